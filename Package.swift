@@ -1,0 +1,59 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Every target of ours: Swift 6 mode (implied by the tools version), and a warning stops the build.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error)
+]
+
+let package = Package(
+    name: "Lintel",
+    products: [
+        .library(name: "StickyLayout", targets: ["StickyLayout"]),
+        .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
+        .library(name: "LintelApp", targets: ["LintelApp"]),
+        .executable(name: "lintel", targets: ["lintel"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+        .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+    ],
+    targets: [
+        .target(name: "StickyLayout", swiftSettings: strict),
+        .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
+        .target(name: "ScrollPhysics", swiftSettings: strict),
+        .target(
+            name: "EmbeddedResources",
+            cSettings: [.headerSearchPath("../../Resources")]
+        ),
+        .systemLibrary(
+            name: "CGTK4",
+            pkgConfig: "gtk4",
+            providers: [.apt(["libgtk-4-dev"]), .yum(["gtk4-devel"]), .brew(["gtk4"])]
+        ),
+        .target(name: "GTKBridge", dependencies: ["CGTK4"], swiftSettings: strict),
+        .target(
+            name: "LintelApp",
+            dependencies: [
+                "CollectionDocument", "EmbeddedResources", "GTKBridge", "ScrollPhysics", "StickyLayout",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
+            name: "lintel",
+            dependencies: [
+                "CollectionDocument", "LintelApp",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout"], swiftSettings: strict),
+        .testTarget(
+            name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
+        .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
+        .testTarget(
+            name: "LintelAppTests", dependencies: ["LintelApp", "GTKBridge"], swiftSettings: strict),
+        .testTarget(name: "EndToEndTests", swiftSettings: strict),
+    ]
+)

@@ -1,0 +1,95 @@
+import StickyLayout
+
+/// A collection as a file holds it: what to lay out, and how.
+///
+///     let (document, warnings) = try CollectionDocument.decode(Data(contentsOf: url))
+///     let layout = document.layout(in: Size(width: 390, height: 844))
+///
+/// Equal documents encode to equal bytes, and decoding what was encoded gives an equal document.
+public struct CollectionDocument: Equatable, Sendable {
+    /// `nil` where the document has none: whoever shows it takes the file's name.
+    public var title: String?
+    public var options: LayoutOptions
+    public var sections: [DocumentSection]
+
+    public init(title: String? = nil, options: LayoutOptions = LayoutOptions(), sections: [DocumentSection] = []) {
+        self.title = title
+        self.options = options
+        self.sections = sections
+    }
+}
+
+/// A section of a document: its titles, its items, and what it overrides.
+public struct DocumentSection: Equatable, Sendable {
+    public enum Items: Equatable, Sendable {
+        case listed([DocumentItem])
+        /// So many items that have no content of their own.
+        case generated(count: Int)
+    }
+
+    public var title: String?
+    public var footerTitle: String?
+    public var items: Items
+    public var itemSize: LengthSize?
+    public var headerReferenceSize: LengthSize?
+    public var footerReferenceSize: LengthSize?
+    public var sectionInset: EdgeInsets?
+    public var minimumLineSpacing: Double?
+    public var minimumInteritemSpacing: Double?
+    public var pinsHeader = true
+
+    public init(title: String? = nil, items: Items = .listed([])) {
+        self.title = title
+        self.items = items
+    }
+
+    public var itemCount: Int {
+        switch items {
+        case .listed(let items): items.count
+        case .generated(let count): count
+        }
+    }
+
+    /// The item at `index`; a generated one has nothing but its number as a title.
+    public subscript(item index: Int) -> DocumentItem {
+        switch items {
+        case .listed(let items): items[index]
+        case .generated: DocumentItem(title: "Item \(index + 1)")
+        }
+    }
+}
+
+/// An item of a document: what its cell shows.
+public struct DocumentItem: Equatable, Sendable {
+    public var title: String?
+    public var subtitle: String?
+    public var color: DocumentColor?
+    /// A path relative to the document's folder.
+    public var image: String?
+    /// Overrides the section's item size.
+    public var size: LengthSize?
+
+    public init(
+        title: String? = nil, subtitle: String? = nil, color: DocumentColor? = nil, image: String? = nil,
+        size: LengthSize? = nil
+    ) {
+        self.title = title
+        self.subtitle = subtitle
+        self.color = color
+        self.image = image
+        self.size = size
+    }
+}
+
+/// An sRGB colour of 8 bits a channel, written `#rrggbb`.
+public struct DocumentColor: Equatable, Hashable, Sendable {
+    public var red: UInt8
+    public var green: UInt8
+    public var blue: UInt8
+
+    public init(red: UInt8, green: UInt8, blue: UInt8) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+}

@@ -1,0 +1,54 @@
+/// One thing to draw, and everything the layout says of it: UIKit's layout attributes.
+public struct LayoutElement: Equatable, Sendable {
+    public enum Kind: String, Sendable {
+        case cell, header, footer, parallaxHeader
+    }
+
+    public var kind: Kind
+    public var indexPath: IndexPath
+    /// In content coordinates: a header pinned at the top edge of the viewport has a `y` of the
+    /// content offset plus the leading content inset.
+    public var frame: Rect
+    public var zIndex: Int
+    /// Whether a pin holds it away from the place where it would rest.
+    public var isPinned: Bool
+    /// Points by which a stretched header is longer than it would rest; 0 where it is not stretched.
+    public var stretchFactor: Double
+    /// A parallax header's progress: 1 at its full length, 0 at its minimum, more than 1 when
+    /// stretched. NaN where `csSticky` leaves it undefined. 0 for any other element.
+    public var progressiveness: Double
+
+    public init(
+        kind: Kind,
+        indexPath: IndexPath,
+        frame: Rect,
+        zIndex: Int,
+        isPinned: Bool = false,
+        stretchFactor: Double = 0,
+        progressiveness: Double = 0
+    ) {
+        self.kind = kind
+        self.indexPath = indexPath
+        self.frame = frame
+        self.zIndex = zIndex
+        self.isPinned = isPinned
+        self.stretchFactor = stretchFactor
+        self.progressiveness = progressiveness
+    }
+}
+
+/// The place of an element: its section, and within it its item. Headers and footers, which have
+/// no item, say 0.
+public struct IndexPath: Equatable, Hashable, Comparable, Sendable {
+    public var section: Int
+    public var item: Int
+
+    public init(item: Int, section: Int) {
+        self.section = section
+        self.item = item
+    }
+
+    public static func < (a: IndexPath, b: IndexPath) -> Bool {
+        (a.section, a.item) < (b.section, b.item)
+    }
+}

@@ -1,0 +1,109 @@
+/// Which layout decides where the headers are. The rules stand in `Headers/`, a file each.
+public enum HeaderSystem: String, CaseIterable, Sendable {
+    /// Lintel's own: every option, and a frame that depends on nothing but content and viewport.
+    case native
+    /// E. Wu, 2012: headers stay between the first and the last cell of their section.
+    case cellBounds
+    /// Dative Studios, 2015: headers stay within their section's insets.
+    case sectionBounds
+    /// A. Kuznetsov, 2016: a global and a stretchable first header.
+    case akpFlow
+    /// CSStickyHeaderFlowLayout, 2014: a parallax header above sticky section headers.
+    case csSticky
+}
+
+/// The axis along which the content scrolls.
+public enum ScrollDirection: String, CaseIterable, Sendable {
+    case vertical, horizontal
+}
+
+/// How the items of a line share the room that they leave (behaviour.md, "Flow lines" 3).
+public enum LineAlignment: String, CaseIterable, Sendable {
+    case justified, leading, center, trailing
+}
+
+/// Where an item that is thinner than its line stands across it.
+public enum ItemAlignment: String, CaseIterable, Sendable {
+    case leading, center, trailing
+}
+
+public enum LayoutDirection: String, CaseIterable, Sendable {
+    case leftToRight, rightToLeft
+}
+
+/// How far a pinned header follows its section (native).
+public enum HeaderTravel: String, CaseIterable, Sendable {
+    /// To the end of the last line.
+    case cells
+    /// To the end of the trailing inset.
+    case inset
+    /// To the end of the section, its footer included.
+    case section
+}
+
+/// What becomes of a pinned header when the next one arrives (native).
+public enum PinnedHeaders: String, CaseIterable, Sendable {
+    /// The next header pushes it out.
+    case push
+    /// The next header stops below it.
+    case stack
+}
+
+/// What the first or global header does past the leading edge when it may not stretch, or has
+/// stretched as far as it may (native).
+public enum Overscroll: String, CaseIterable, Sendable {
+    case stretch, stayAtEdge, moveWithContent
+}
+
+/// Everything that says how a collection is laid out. The names are those of
+/// `UICollectionViewFlowLayout` and of the layouts that the systems reproduce; lengths are points.
+public struct LayoutOptions: Equatable, Sendable {
+    public var system = HeaderSystem.native
+    public var scrollDirection = ScrollDirection.vertical
+    public var layoutDirection = LayoutDirection.leftToRight
+
+    public var itemSize = LengthSize(width: 50, height: 50)
+    public var headerReferenceSize = LengthSize.zero
+    public var footerReferenceSize = LengthSize.zero
+    public var minimumLineSpacing = 10.0
+    public var minimumInteritemSpacing = 10.0
+    public var lineAlignment = LineAlignment.justified
+    public var itemAlignment = ItemAlignment.center
+    public var sectionInset = EdgeInsets.zero
+    public var contentInset = EdgeInsets.zero
+
+    public var sectionHeadersPinToVisibleBounds = true
+    public var sectionFootersPinToVisibleBounds = false
+    public var headerTravel = HeaderTravel.section
+    public var pinnedHeaders = PinnedHeaders.push
+    public var showsHeadersOfEmptySections = true
+
+    public var firstSectionIsGlobalHeader = false
+    public var firstSectionStretchable = false
+    /// Infinite where nothing limits it.
+    public var firstSectionMaximumStretchHeight = Double.infinity
+    public var overscroll = Overscroll.moveWithContent
+
+    /// The length along the scroll axis counts; `csSticky` gives its frame the cross length too.
+    public var parallaxHeaderReferenceSize = ParallaxSize.zero
+    public var parallaxHeaderMinimumReferenceSize = ParallaxSize.zero
+    public var parallaxHeaderAlwaysOnTop = false
+    public var disableStretching = false
+
+    public init() {}
+}
+
+/// A parallax header's size. Where a side is not given, the one along the scroll axis is zero and
+/// the one across it is the container's.
+public struct ParallaxSize: Equatable, Hashable, Sendable {
+    public var width: Length?
+    public var height: Length?
+
+    public init(width: Length? = nil, height: Length? = nil) {
+        self.width = width
+        self.height = height
+    }
+
+    /// No length on either axis: no parallax header.
+    public static let zero = ParallaxSize()
+}

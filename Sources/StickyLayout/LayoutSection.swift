@@ -1,0 +1,31 @@
+/// A section as the layout sees it: how many items, of which sizes, and what it sets for itself.
+public struct LayoutSection: Equatable, Sendable {
+    public var items: Items
+    /// Each overrides the layout's own where it is set.
+    public var itemSize: LengthSize?
+    public var headerReferenceSize: LengthSize?
+    public var footerReferenceSize: LengthSize?
+    public var sectionInset: EdgeInsets?
+    public var minimumLineSpacing: Double?
+    public var minimumInteritemSpacing: Double?
+    /// `false`: this header scrolls away with its section (native).
+    public var pinsHeader = true
+
+    public enum Items: Equatable, Sendable {
+        /// So many items, each of the section's item size. Costs no memory an item.
+        case uniform(count: Int)
+        /// One entry an item; `nil` takes the section's item size.
+        case sized([LengthSize?])
+    }
+
+    public init(items: Items) {
+        self.items = items
+    }
+
+    public var itemCount: Int {
+        switch items {
+        case .uniform(let count): count
+        case .sized(let sizes): sizes.count
+        }
+    }
+}
