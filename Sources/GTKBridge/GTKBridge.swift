@@ -1,1 +1,15 @@
-// Placeholder until the first file lands.
+/// The little that Swift needs over GTK's C.
+///
+/// Every C function is called by its own name; this module only fills the gaps that the language
+/// leaves between them:
+///
+/// | gap | file |
+/// | --- | --- |
+/// | cast macros such as `GTK_BOX()` | `GPointer.swift` |
+/// | who holds a reference | `GObjectRef.swift` |
+/// | signals | `Signals.swift`, `SignalBox.swift`, `GValueConvertible.swift` |
+/// | timeouts, idles, ticks | `Timers.swift`, `TickCallback.swift` |
+/// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |
+/// | subclasses | `TypeRegistration.swift`, `Peer.swift` |
+/// | C callbacks and actors | `MainThread.swift` |
+@_exported import CGTK4

@@ -1,0 +1,83 @@
+/// What a signal can carry: an argument that Swift reads from a `GValue`, or a result it writes.
+public protocol GValueConvertible {
+    /// Reads a value of exactly this type.
+    init(reading value: UnsafePointer<GValue>)
+    /// Writes into a value that was initialised for exactly this type.
+    func write(to value: UnsafeMutablePointer<GValue>)
+}
+
+extension Bool: GValueConvertible {
+    public init(reading value: UnsafePointer<GValue>) { self = g_value_get_boolean(value) != 0 }
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_boolean(value, self ? 1 : 0) }
+}
+
+extension Double: GValueConvertible {
+    public init(reading value: UnsafePointer<GValue>) { self = g_value_get_double(value) }
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_double(value, self) }
+}
+
+extension Int32: GValueConvertible {
+    public init(reading value: UnsafePointer<GValue>) { self = g_value_get_int(value) }
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
+}
+
+extension UInt32: GValueConvertible {
+    /// An unsigned number, or a C enumeration or set of flags as its raw value.
+    public init(reading value: UnsafePointer<GValue>) {
+        self =
+            switch g_type_fundamental(value.pointee.g_type) {
+            case .flags: g_value_get_flags(value)
+            case .enumeration: UInt32(bitPattern: g_value_get_enum(value))
+            default: g_value_get_uint(value)
+            }
+    }
+
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_uint(value, self) }
+}
+
+extension String: GValueConvertible {
+    /// A missing string reads as an empty one.
+    public init(reading value: UnsafePointer<GValue>) {
+        self = g_value_get_string(value).map { String(cString: $0) } ?? ""
+    }
+
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_string(value, self) }
+}
+
+/// An object, a boxed struct, a variant or a bare pointer; missing where C says `NULL`.
+extension Optional: GValueConvertible where Wrapped: GPointer {
+    public init(reading value: UnsafePointer<GValue>) {
+        let address =
+            switch g_type_fundamental(value.pointee.g_type) {
+            case .object, .interface: UnsafeMutableRawPointer(g_value_get_object(value))
+            case .boxed: g_value_get_boxed(value)
+            case .variant: g_value_get_variant(value).map { UnsafeMutableRawPointer($0) }
+            case .parameter: g_value_get_param(value).map { UnsafeMutableRawPointer($0) }
+            default: g_value_peek_pointer(value)
+            }
+        self = address.map { Wrapped($0) }
+    }
+
+    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_object(value, self?.address) }
+}
+
+/// GLib's fundamental types, whose C names are macros that Swift does not see.
+extension GType {
+    public static let none = fundamental(1)
+    public static let interface = fundamental(2)
+    public static let boolean = fundamental(5)
+    public static let unsigned = fundamental(7)
+    public static let enumeration = fundamental(12)
+    public static let flags = fundamental(13)
+    public static let double = fundamental(15)
+    public static let string = fundamental(16)
+    public static let pointer = fundamental(17)
+    public static let boxed = fundamental(18)
+    public static let parameter = fundamental(19)
+    public static let object = fundamental(20)
+    public static let variant = fundamental(21)
+
+    private static func fundamental(_ number: GType) -> GType {
+        number << 2
+    }
+}

@@ -1,0 +1,28 @@
+/// The Swift object behind an instance of a registered type.
+///
+/// The instance does not keep it: the Swift object owns the instance, through a `GObjectRef`, and
+/// an instance that outlives it finds nobody home.
+@MainActor
+public enum Peer {
+    /// Makes `peer` the one that `object`'s callbacks find.
+    public static func attach<Object: GPointer>(_ peer: AnyObject, to object: Object) {
+        let box = SignalBox(Weak(peer))
+        g_object_set_data_full(object.cast(), key, box.retained, releaseBox)
+    }
+
+    /// The peer of `object`; `nil` while it is being made and after the peer is gone.
+    public static func of<Object: GPointer, Peer: AnyObject>(_ object: Object?, as _: Peer.Type) -> Peer? {
+        guard let object else { return nil }
+        return SignalBox<Weak>.body(of: g_object_get_data(object.cast(), key))?.object as? Peer
+    }
+
+    private static let key = "swift-peer"
+
+    private struct Weak {
+        weak var object: AnyObject?
+
+        init(_ object: AnyObject) {
+            self.object = object
+        }
+    }
+}

@@ -1,0 +1,47 @@
+/// A callback before each frame of a widget, from now until it is cancelled.
+///
+///     tick = TickCallback(on: widget) { now in
+///         canvas.setOffset(motion.offset(at: now))
+///         return !motion.isSettled(at: now)
+///     }
+///
+/// While one runs the frame clock runs too, so that none may be left at rest.
+@MainActor
+public final class TickCallback {
+    private let widget: UnsafeMutablePointer<GtkWidget>
+    private var id: guint = 0
+
+    public var isActive: Bool { id != 0 }
+
+    /// - Parameter body: gets the frame's time in seconds, on the clock of `g_get_monotonic_time`,
+    ///   and says whether it wants the next frame too.
+    public init(on widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping @MainActor (Double) -> Bool) {
+        self.widget = widget
+        let box = SignalBox<Body> { [weak self] time in
+            let goesOn = body(time)
+            if !goesOn { self?.id = 0 }
+            return goesOn
+        }
+        id = gtk_widget_add_tick_callback(
+            widget,
+            { _, clock, data in
+                onMainThread(clock, data) { clock, data in
+                    let time = Double(gdk_frame_clock_get_frame_time(clock)) / 1e6
+                    return SignalBox<Body>.body(of: data)?(time) == true ? 1 : 0
+                }
+            },
+            box.retained,
+            releaseBox
+        )
+    }
+
+    /// Ends it; a second time does nothing. Call it only while the widget lives.
+    public func cancel() {
+        guard id != 0 else { return }
+        let callback = id
+        id = 0
+        gtk_widget_remove_tick_callback(widget, callback)
+    }
+
+    private typealias Body = @MainActor (Double) -> Bool
+}

@@ -1,0 +1,100 @@
+import GTKBridge
+import XCTest
+
+/// What C keeps of ours it lets go again, and what it sends arrives as it was sent.
+final class GTKBridgeTests: XCTestCase {
+    func testAConnectionLivesAsLongAsItsObject() {
+        MainActor.assumeIsolated {
+            let before = liveSignalBoxCount
+            var heard = 0
+            do {
+                let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+                connect(adjustment.pointer, "value-changed") { heard += 1 }
+                gtk_adjustment_set_value(adjustment.pointer, 5)
+                XCTAssertEqual(liveSignalBoxCount, before + 1)
+            }
+            XCTAssertEqual(heard, 1)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testADisconnectedHandlerHearsNothingAndIsFreed() {
+        MainActor.assumeIsolated {
+            let before = liveSignalBoxCount
+            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+            var heard = 0
+            let connection = connect(adjustment.pointer, "value-changed") { heard += 1 }
+            connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 1) }
+            connection.disconnect()
+            connection.disconnect()
+            gtk_adjustment_set_value(adjustment.pointer, 2)
+            XCTAssertEqual(heard, 0)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testArgumentsAndResultsCross() {
+        MainActor.assumeIsolated {
+            let action = GObjectRef(
+                taking: g_simple_action_new_stateful("offset", g_variant_type_new("d"), 1.5.variant)!)
+            var received: Double?
+            connect(action.pointer, "change-state") { (value: OpaquePointer?) in
+                received = Double(variant: value)
+            }
+            g_action_change_state(action.pointer, 2.5.variant)
+            XCTAssertEqual(received, 2.5)
+
+            let keys = GObjectRef(taking: gtk_event_controller_key_new()!)
+            connect(keys.pointer, "key-pressed") { (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
+                key == 65 && modifiers == 1
+            }
+            XCTAssertTrue(emitKeyPressed(keys.pointer, key: 65, modifiers: GDK_SHIFT_MASK))
+            XCTAssertFalse(emitKeyPressed(keys.pointer, key: 66, modifiers: GDK_SHIFT_MASK))
+        }
+    }
+
+    func testVariantsRefuseOtherTypes() {
+        XCTAssertNil(Double(variant: "text".variant))
+        XCTAssertEqual(String(variant: "text".variant), "text")
+        XCTAssertEqual(Bool(variant: true.variant), true)
+        XCTAssertNil(Bool(variant: nil))
+    }
+
+    func testTimersRunOnceOrUntilCancelled() {
+        MainActor.assumeIsolated {
+            let before = liveSignalBoxCount
+            var once = 0
+            var often = 0
+            after(milliseconds: 0) { once += 1 }
+            let repeating = every(milliseconds: 1) { often += 1 }
+            while often < 3 { g_main_context_iteration(nil, 1) }
+            repeating.cancel()
+            whenIdle { once += 1 }.cancel()
+            XCTAssertEqual(once, 1)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testAGErrorIsThrown() {
+        XCTAssertThrowsError(try throwingGError { g_dir_open("/no/such/folder", 0, $0) }) { error in
+            XCTAssertEqual((error as? GLibError)?.domain, "g-file-error-quark")
+        }
+    }
+}
+
+@MainActor
+private func emitKeyPressed(_ controller: OpaquePointer, key: UInt32, modifiers: GdkModifierType) -> Bool {
+    var values = (0..<4).map { _ in GValue() }
+    defer { g_value_unset(&values[0]) }
+    g_value_init(&values[0], gtk_event_controller_key_get_type())
+    g_value_set_object(&values[0], controller.address)
+    g_value_init(&values[1], .unsigned)
+    g_value_set_uint(&values[1], key)
+    g_value_init(&values[2], .unsigned)
+    g_value_init(&values[3], gdk_modifier_type_get_type())
+    g_value_set_flags(&values[3], modifiers.rawValue)
+    var result = GValue()
+    g_value_init(&result, .boolean)
+    g_signal_emitv(&values, g_signal_lookup("key-pressed", gtk_event_controller_key_get_type()), 0, &result)
+    return Bool(reading: &result)
+}
