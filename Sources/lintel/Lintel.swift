@@ -7,5 +7,5 @@ struct Lintel: ParsableCommand {
         commandName: "lintel",
         abstract: "Preview sticky headers, and ask the layout engine for frames.",
         version: "0.1.0",
-        subcommands: [Layout.self])
+        subcommands: [Layout.self, SamplesCommand.self])
 }
