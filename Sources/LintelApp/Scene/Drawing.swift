@@ -50,7 +50,7 @@ struct Drawing {
         case .horizontal: end.x = Float(rect.maxX)
         }
         let stops = stops.map { GskColorStop(offset: Float($0.at), color: $0.color.rgba) }
-        gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, stops.count)
+        gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
     }
 
     func texture(_ texture: OpaquePointer, in rect: Rect) {

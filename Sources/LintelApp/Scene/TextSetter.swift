@@ -19,7 +19,7 @@ final class TextSetter {
         }
     }
 
-    private let context: GObjectRef<OpaquePointer>
+    fileprivate let context: GObjectRef<OpaquePointer>
     private var fonts: [Face: OpaquePointer] = [:]
     private var lineHeights: [Face: Double] = [:]
 
@@ -55,7 +55,7 @@ final class TextSetter {
         pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_ellipsize(layout.pointer, PANGO_ELLIPSIZE_END)
         // Pango's left is the side where the text's own script begins.
-        let readsRightToLeft = pango_find_base_dir(text, -1) == PANGO_DIRECTION_RTL
+        let readsRightToLeft = pango_layout_get_direction(layout.pointer, 0) == PANGO_DIRECTION_RTL
         let startsOnOwnSide = readsRightToLeft == (direction == .rightToLeft)
         pango_layout_set_alignment(layout.pointer, startsOnOwnSide ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
         return TextBlock(layout)
@@ -105,4 +105,17 @@ struct TextBlock {
     }
 
     var layout: OpaquePointer { reference.pointer }
+}
+
+extension TextSetter {
+    /// In a widget's own font.
+    convenience init(widget: UnsafeMutablePointer<GtkWidget>) {
+        self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)))
+    }
+
+    /// Whether the widget's font is still the one that this was made with.
+    func agrees(with widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+        let current = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
+        return pango_font_description_equal(current, pango_context_get_font_description(context.pointer)) != 0
+    }
 }
