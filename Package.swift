@@ -26,6 +26,8 @@ let package = Package(
             name: "EmbeddedResources",
             cSettings: [.headerSearchPath("../../Resources")]
         ),
+        .target(
+            name: "Samples", dependencies: ["CollectionDocument", "EmbeddedResources"], swiftSettings: strict),
         .systemLibrary(
             name: "CGTK4",
             pkgConfig: "gtk4",
@@ -35,7 +37,7 @@ let package = Package(
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionDocument", "EmbeddedResources", "GTKBridge", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -43,7 +45,7 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionDocument", "LintelApp",
+                "CollectionDocument", "LintelApp", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -51,6 +53,7 @@ let package = Package(
         .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout"], swiftSettings: strict),
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
+        .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests", dependencies: ["LintelApp", "GTKBridge"], swiftSettings: strict),

@@ -1,25 +1,79 @@
-/// A laid-out collection (API being built; see the extensions).
+/// A collection, laid out: ask it where everything is at a content offset.
+///
+///     var options = LayoutOptions()
+///     options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+///     options.headerReferenceSize = LengthSize(width: 0, height: 28)
+///     let sections = [26, 3, 0, 140].map { LayoutSection(items: .uniform(count: $0)) }
+///
+///     let layout = CollectionLayout(
+///         sections: sections, options: options, containerSize: Size(width: 390, height: 844))
+///     for element in layout.elements(at: 264) {
+///         print(element.kind, element.indexPath, element.frame)
+///     }
+///
+/// It is a value and its answers are pure functions: the same sections, options and container give the
+/// same frames at the same offset, in any order of asking. The flow (sections, lines, frames at rest) is
+/// computed once, by `init`; a query at an offset is a binary search for what is in view and a clamp
+/// for each header there.
+///
+/// Lengths are points. An *offset* is UIKit's `contentOffset` along the scroll axis: where the viewport
+/// starts, counted from the content's leading edge, so that content rests at minus the leading content
+/// inset. In a horizontal collection that reads from right to left the leading edge is the right one,
+/// and the offset grows as the viewport moves left. Frames are in content coordinates: the origin is the
+/// content's top left corner, content insets lie outside.
+///
+/// The layout does not round: a view rounds to its device's pixels, once for headers and cells alike.
+///
+/// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
+///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
     public let options: LayoutOptions
-    /// The viewport's size in points, content insets included.
+    /// The viewport, content insets included.
     public let containerSize: Size
+    /// What the layout could not do as asked; empty for most collections.
+    public let diagnostics: [LayoutDiagnostic]
+
+    let axes: Axes
+    let flow: Flow
+    let stack: HeaderStack?
+
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
         self.options = options
         self.containerSize = containerSize
+        axes = Axes(options: options, containerSize: containerSize)
+        flow = Flow(sections: sections, options: options, axes: axes)
+        stack = HeaderStack(flow: flow, options: options)
+        diagnostics = flow.diagnostics
     }
-    /// Without content insets, in points.
-    public var contentSize: Size { .zero }
-    /// The offsets between which content rests: `-leading content inset ... end`. Along the scroll
-    /// axis, from the content's leading edge (the right edge where it scrolls horizontally right to left).
-    public var offsetRange: ClosedRange<Double> { 0...0 }
-    /// The visible elements in drawing order, appended to `elements`. Frames in content coordinates.
-    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) {}
-    /// The elements that meet `span` (along the scroll axis) while the content offset is `offset`.
-    public func appendElements(in span: Span, at offset: Double, to elements: inout [LayoutElement]) {}
-    public func elements(at offset: Double) -> [LayoutElement] { [] }
-    /// Frame of an item, content coordinates.
-    public func frame(of item: IndexPath) -> Rect { Rect(x: 0, y: 0, width: 0, height: 0) }
-    /// Corner of the viewport in content coordinates when the content offset is `offset`:
-    /// viewport position = frame.x - origin.x, frame.y - origin.y. (mirrors for horizontal RTL)
-    public func viewportOrigin(at offset: Double) -> (x: Double, y: Double) { (0, 0) }
+
+    public var sectionCount: Int { flow.sections.count }
+
+    public func itemCount(ofSection section: Int) -> Int { flow.sections[section].itemCount }
+
+    /// The length of all content along the scroll axis, a parallax header's included.
+    public var contentLength: Double { flow.length + contentShift }
+
+    /// The size of all content, content insets left out as UIKit does.
+    public var contentSize: Size {
+        axes.size(length: contentLength, crossLength: axes.contentCrossLength)
+    }
+
+    /// The viewport's length along the scroll axis.
+    public var viewportLength: Double { axes.viewportLength }
+
+    /// The offsets between which content comes to rest. Both ends are the same where everything fits.
+    public var offsetRange: ClosedRange<Double> {
+        let first = restingOffset
+        return first...max(first, contentLength + axes.trailingContentInset - axes.viewportLength)
+    }
+
+    /// Where content starts out: minus the leading content inset.
+    public var restingOffset: Double { -axes.leadingContentInset }
+
+    var contentShift: Double {
+        switch options.system {
+        case .native, .csSticky: ParallaxHeader.fullLength(options: options, axes: axes)
+        case .cellBounds, .sectionBounds, .akpFlow: 0
+        }
+    }
 }

@@ -1,0 +1,8 @@
+/// What a document may hold at the most. Source: document-format.md, "Errors".
+public enum DocumentLimits {
+    public static let fileBytes = 256 << 20
+    public static let listedItems = 10_000_000
+    public static let generatedItems = 1 << 40
+    /// Points, or percent.
+    public static let length = 0x1p30
+}

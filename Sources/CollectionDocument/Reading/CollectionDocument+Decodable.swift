@@ -1,0 +1,108 @@
+import StickyLayout
+
+extension CollectionDocument: Decodable {
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
+        title = try object.string("title")
+        options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
+        guard let sections = try object.array("sections", of: DocumentSection.self) else {
+            throw object.place.key("sections").error("is required")
+        }
+        self.sections = sections
+        try checkLimits()
+    }
+
+    private func checkLimits() throws {
+        var listed = 0
+        var generated = 0
+        for (index, section) in sections.enumerated() {
+            switch section.items {
+            case .listed(let items): listed += items.count
+            case .generated(let count): generated += count
+            }
+            guard listed <= DocumentLimits.listedItems else {
+                throw DocumentError(
+                    place: "sections[\(index)].items",
+                    reason: "a document lists at most \(DocumentLimits.listedItems) items")
+            }
+            guard generated <= DocumentLimits.generatedItems else {
+                throw DocumentError(
+                    place: "sections[\(index)].itemCount",
+                    reason: "a document generates at most \(DocumentLimits.generatedItems) items")
+            }
+        }
+    }
+}
+
+extension DocumentSection: Decodable {
+    private static let keys = [
+        "title", "footerTitle", "items", "itemCount", "itemSize", "headerReferenceSize", "footerReferenceSize",
+        "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "pinsHeader",
+    ]
+
+    public init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder, knownKeys: Self.keys)
+        title = try object.string("title")
+        footerTitle = try object.string("footerTitle")
+        itemSize = try object.size("itemSize")
+        headerReferenceSize = try object.size("headerReferenceSize", missingSide: .points(0))
+        footerReferenceSize = try object.size("footerReferenceSize", missingSide: .points(0))
+        sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.value
+        minimumLineSpacing = try object.points("minimumLineSpacing")
+        minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
+        pinsHeader = try object.bool("pinsHeader") ?? true
+
+        let listed = try object.array("items", of: DocumentItem.self)
+        let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
+        switch (listed, count) {
+        case (.some, .some): throw object.place.error("has both items and itemCount")
+        case (let listed?, nil): items = .listed(listed)
+        case (nil, let count?): items = .generated(count: count)
+        case (nil, nil): items = .listed([])
+        }
+    }
+}
+
+extension DocumentItem: Decodable {
+    public init(from decoder: any Decoder) throws {
+        if let title = try? decoder.singleValueContainer().decode(String.self) {
+            self.init(title: title)
+            return
+        }
+        guard (try? decoder.container(keyedBy: AnyKey.self)) != nil else {
+            throw Place(decoder.codingPath).error("must be a string or an object, got \(try FoundValue(from: decoder))")
+        }
+        let object = try ObjectReader(decoder, knownKeys: ["title", "subtitle", "color", "image", "size"])
+        self.init(title: try object.string("title"))
+        subtitle = try object.string("subtitle")
+        image = try object.string("image")
+        size = try object.size("size")
+        color = try object.string("color").map { text in
+            guard let color = DocumentColor(text) else { throw object.error("color", "must be a colour as #rrggbb") }
+            return color
+        }
+    }
+}
+
+extension DocumentColor {
+    /// Reads `#rrggbb`; `nil` for anything else.
+    public init?(_ text: String) {
+        let digits = text.utf8.dropFirst()
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
+            digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+            let value = UInt32(text.dropFirst(), radix: 16)
+        else { return nil }
+        self.init(
+            red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
+            blue: UInt8(truncatingIfNeeded: value))
+    }
+
+    /// As `#rrggbb`.
+    public var hexadecimal: String {
+        "#"
+            + [red, green, blue].map { channel in
+                let digits = String(channel, radix: 16)
+                return channel < 16 ? "0" + digits : digits
+            }.joined()
+    }
+}

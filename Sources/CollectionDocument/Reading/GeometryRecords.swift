@@ -1,0 +1,40 @@
+import StickyLayout
+
+/// `{"width": length, "height": length}`, either of which may be missing.
+struct SizeRecord: Decodable {
+    var width: Length?
+    var height: Length?
+
+    init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder, knownKeys: ["width", "height"])
+        width = try object.length("width")
+        height = try object.length("height")
+    }
+}
+
+/// `{"top", "left", "bottom", "right"}`, any of which may be missing.
+struct InsetsRecord: Decodable {
+    var value = EdgeInsets.zero
+
+    init(from decoder: any Decoder) throws {
+        let object = try ObjectReader(decoder, knownKeys: ["top", "left", "bottom", "right"])
+        value.top = try object.signedPoints("top") ?? 0
+        value.left = try object.signedPoints("left") ?? 0
+        value.bottom = try object.signedPoints("bottom") ?? 0
+        value.right = try object.signedPoints("right") ?? 0
+    }
+}
+
+extension ObjectReader {
+    /// A size both of whose sides have to be there, unless there is something for a missing one.
+    func size(_ key: String, missingSide: Length? = nil) throws -> LengthSize? {
+        guard let size = try nested(key, as: SizeRecord.self) else { return nil }
+        guard let width = size.width ?? missingSide else {
+            throw place.key(key).key("width").error("is required")
+        }
+        guard let height = size.height ?? missingSide else {
+            throw place.key(key).key("height").error("is required")
+        }
+        return LengthSize(width: width, height: height)
+    }
+}

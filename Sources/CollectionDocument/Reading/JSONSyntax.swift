@@ -1,0 +1,194 @@
+/// Finds where a text stops being JSON (RFC 8259).
+///
+/// Foundation decodes the documents; on Linux it names neither line nor column of a mistake, and lets some pass
+/// (a comma after the last entry). This is one pass over the bytes before it, that builds nothing.
+struct JSONSyntax {
+    /// Foundation's decoder goes no deeper.
+    static let deepestNesting = 512
+
+    private let bytes: UnsafeBufferPointer<UInt8>
+    private var position = 0
+
+    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+        self.bytes = bytes
+        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+    }
+
+    /// - Throws: `DocumentError` with the line and the column, both from 1, the column counted in characters.
+    static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(DocumentError) {
+        var syntax = JSONSyntax(bytes)
+        try syntax.text()
+    }
+
+    // MARK: Values
+
+    /// Goes through the whole text, the open arrays and objects on a stack of its own.
+    private mutating func text() throws(DocumentError) {
+        var openContainers: [UInt8] = []
+        value: while true {
+            skipSpace()
+            switch try next("a value") {
+            case let bracket where bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{"):
+                guard openContainers.count < Self.deepestNesting else {
+                    throw error("arrays and objects are nested deeper than \(Self.deepestNesting)", at: position)
+                }
+                position += 1
+                skipSpace()
+                let closing = bracket + 2
+                if current == closing {
+                    position += 1
+                } else {
+                    openContainers.append(closing)
+                    if bracket == UInt8(ascii: "{") { try key() }
+                    continue value
+                }
+            case UInt8(ascii: "\""): try string()
+            case UInt8(ascii: "t"): try word("true")
+            case UInt8(ascii: "f"): try word("false")
+            case UInt8(ascii: "n"): try word("null")
+            default: try number()
+            }
+
+            while let closing = openContainers.last {
+                skipSpace()
+                let found = try next("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
+                position += 1
+                if found == UInt8(ascii: ",") {
+                    if closing == UInt8(ascii: "}") { try key() }
+                    continue value
+                }
+                guard found == closing else {
+                    position -= 1
+                    throw unexpected("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
+                }
+                openContainers.removeLast()
+            }
+            skipSpace()
+            if position < bytes.count { throw unexpected("the end of the document") }
+            return
+        }
+    }
+
+    private mutating func key() throws(DocumentError) {
+        skipSpace()
+        guard try next("a key in quotes") == UInt8(ascii: "\"") else { throw unexpected("a key in quotes") }
+        try string()
+        skipSpace()
+        guard try next("\":\"") == UInt8(ascii: ":") else { throw unexpected("\":\"") }
+        position += 1
+    }
+
+    private mutating func string() throws(DocumentError) {
+        let start = position
+        position += 1
+        while let byte = current {
+            position += 1
+            switch byte {
+            case UInt8(ascii: "\""): return
+            case UInt8(ascii: "\\"): try escape()
+            case 0..<0x20: throw error("a string may not hold a line break or control character", at: position - 1)
+            default: break
+            }
+        }
+        throw error("this string has no end", at: start)
+    }
+
+    private mutating func escape() throws(DocumentError) {
+        let start = position - 1
+        guard let byte = current else { return }
+        position += 1
+        guard byte == UInt8(ascii: "u") else {
+            guard "\"\\/bfnrt".utf8.contains(byte) else { throw error("this escape is not known", at: start) }
+            return
+        }
+        guard let unit = hexadecimalUnit(), !(0xDC00...0xDFFF).contains(unit) else {
+            throw error("this escape is no character", at: start)
+        }
+        guard (0xD800...0xDBFF).contains(unit) else { return }
+        guard current == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
+            throw error("this escape is half a character", at: start)
+        }
+        position += 2
+        guard let low = hexadecimalUnit(), (0xDC00...0xDFFF).contains(low) else {
+            throw error("this escape is half a character", at: start)
+        }
+    }
+
+    private mutating func hexadecimalUnit() -> UInt32? {
+        guard position + 4 <= bytes.count else { return nil }
+        var unit: UInt32 = 0
+        for byte in bytes[position..<position + 4] {
+            guard let digit = Character(UnicodeScalar(byte)).hexDigitValue else { return nil }
+            unit = unit << 4 | UInt32(digit)
+        }
+        position += 4
+        return unit
+    }
+
+    private mutating func word(_ word: StaticString) throws(DocumentError) {
+        let rest = bytes[position...].prefix(word.utf8CodeUnitCount)
+        guard rest.elementsEqual(UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)) else {
+            throw unexpected("a value")
+        }
+        position += word.utf8CodeUnitCount
+    }
+
+    private mutating func number() throws(DocumentError) {
+        let start = position
+        skip("-")
+        let hasLeadingZero = current == UInt8(ascii: "0")
+        let whole = skipDigits()
+        guard whole > 0 else {
+            position = start
+            throw unexpected("a value")
+        }
+        if hasLeadingZero, whole > 1 { throw error("a number does not start with 0", at: start) }
+        if skip("."), skipDigits() == 0 { throw unexpected("a digit") }
+        if skip("e") || skip("E") {
+            if !skip("+") { skip("-") }
+            if skipDigits() == 0 { throw unexpected("a digit") }
+        }
+    }
+
+    // MARK: Bytes
+
+    private var current: UInt8? { position < bytes.count ? bytes[position] : nil }
+
+    private func next(_ expected: String) throws(DocumentError) -> UInt8 {
+        guard let current else { throw unexpected(expected) }
+        return current
+    }
+
+    private mutating func skipSpace() {
+        while let byte = current, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 { position += 1 }
+    }
+
+    @discardableResult
+    private mutating func skip(_ character: Unicode.Scalar) -> Bool {
+        guard current == UInt8(ascii: character) else { return false }
+        position += 1
+        return true
+    }
+
+    private mutating func skipDigits() -> Int {
+        let start = position
+        while let byte = current, (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte) { position += 1 }
+        return position - start
+    }
+
+    // MARK: Messages
+
+    private func unexpected(_ expected: String) -> DocumentError {
+        guard position < bytes.count else { return error("the document ends where \(expected) should be", at: position) }
+        let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
+        return error("expected \(expected), found \"\(character)\"", at: position)
+    }
+
+    private func error(_ reason: String, at position: Int) -> DocumentError {
+        let before = bytes[..<position]
+        let line = before.count { $0 == 0x0A } + 1
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let column = String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
+        return DocumentError(place: "line \(line), column \(column)", reason: reason)
+    }
+}

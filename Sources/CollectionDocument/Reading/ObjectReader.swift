@@ -1,0 +1,134 @@
+import StickyLayout
+
+/// Any key of a JSON object.
+struct AnyKey: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(stringValue: String) { self.stringValue = stringValue }
+    init?(intValue: Int) { nil }
+}
+
+/// Reads one JSON object key by key. Whatever is wrong is thrown as a `DocumentError` that names the
+/// place; a key that is not there reads as `nil`.
+struct ObjectReader {
+    private let container: KeyedDecodingContainer<AnyKey>
+
+    /// - Parameter knownKeys: any other key is logged as a warning.
+    init(_ decoder: any Decoder, knownKeys: [String]) throws {
+        guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+            throw Place(decoder.codingPath).error("must be an object, got \(try FoundValue(from: decoder))")
+        }
+        self.container = container
+        let unknownKeys = container.allKeys.map(\.stringValue).filter { !knownKeys.contains($0) }
+        for key in unknownKeys.sorted() {
+            WarningLog.of(decoder).append(
+                DocumentWarning(
+                    place: place.key(key).description,
+                    nearestKnownKey: SpellingDistance.nearest(to: key, among: knownKeys)))
+        }
+    }
+
+    var place: Place { Place(container.codingPath) }
+
+    func contains(_ key: String) -> Bool { container.contains(AnyKey(stringValue: key)) }
+
+    func string(_ key: String) throws -> String? {
+        try value(key, "must be a string")
+    }
+
+    func bool(_ key: String) throws -> Bool? {
+        try value(key, "must be true or false")
+    }
+
+    /// A length in points that cannot be negative.
+    func points(_ key: String) throws -> Double? {
+        try value(key, Self.pointsRule).map { (number: Double) in
+            guard number >= 0 else { throw error(key, Self.pointsRule) }
+            return try bounded(number, key)
+        }
+    }
+
+    /// Points that may be negative: an inset.
+    func signedPoints(_ key: String) throws -> Double? {
+        try value(key, "must be a finite number").map { try bounded($0, key) }
+    }
+
+    func length(_ key: String) throws -> Length? {
+        let rule = "must be a finite number ≥ 0 or a percentage such as \"50%\""
+        guard contains(key) else { return nil }
+        if let number = try? container.decode(Double.self, forKey: AnyKey(stringValue: key)) {
+            guard number >= 0 else { throw error(key, Self.pointsRule) }
+            return .points(try bounded(number, key))
+        }
+        guard let text = try? container.decode(String.self, forKey: AnyKey(stringValue: key)),
+            let percent = Length.percentage(text)
+        else { throw error(key, rule) }
+        return .percent(try bounded(percent, key))
+    }
+
+    func wholeNumber(_ key: String, upTo limit: Int) throws -> Int? {
+        let rule = "must be a whole number from 0 to \(limit)"
+        return try value(key, rule).map { (number: Double) in
+            guard number >= 0, number <= Double(limit), number == number.rounded() else { throw error(key, rule) }
+            return Int(number)
+        }
+    }
+
+    func choice(_ key: String, among names: [String]) throws -> String? {
+        let rule = "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
+        return try value(key, rule).map { (name: String) in
+            guard names.contains(name) else { throw error(key, rule) }
+            return name
+        }
+    }
+
+    /// A value that reads itself, as an object does.
+    func nested<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
+        guard contains(key) else { return nil }
+        return try container.decode(type, forKey: AnyKey(stringValue: key))
+    }
+
+    /// An array whose entries read themselves.
+    func array<Entry: Decodable>(_ key: String, of type: Entry.Type) throws -> [Entry]? {
+        guard contains(key) else { return nil }
+        guard var entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
+            throw error(key, "must be an array")
+        }
+        var result: [Entry] = []
+        result.reserveCapacity(entries.count ?? 0)
+        while !entries.isAtEnd { result.append(try entries.decode(type)) }
+        return result
+    }
+
+    /// That the value of `key` breaks `rule`.
+    func error(_ key: String, _ rule: String) -> DocumentError {
+        let found = try? container.decode(FoundValue.self, forKey: AnyKey(stringValue: key))
+        return place.key(key).error("\(rule), got \(found ?? FoundValue(description: "a number beyond Double"))")
+    }
+
+    private static let pointsRule = "must be a finite number ≥ 0"
+
+    private func value<Value: Decodable>(_ key: String, _ rule: String) throws -> Value? {
+        guard contains(key) else { return nil }
+        guard let value = try? container.decode(Value.self, forKey: AnyKey(stringValue: key)) else {
+            throw error(key, rule)
+        }
+        return value
+    }
+
+    private func bounded(_ number: Double, _ key: String) throws -> Double {
+        guard number.isFinite, abs(number) <= DocumentLimits.length else {
+            throw error(key, "must be at most \(Int(DocumentLimits.length))")
+        }
+        return number
+    }
+}
+
+extension Length {
+    /// Reads `"50%"`; `nil` for anything else.
+    static func percentage(_ text: String) -> Double? {
+        guard text.last == "%", let number = Double(text.dropLast()), number.isFinite, number >= 0 else { return nil }
+        return number
+    }
+}

@@ -1,0 +1,25 @@
+/// How far apart two spellings are, to guess which key was meant.
+enum SpellingDistance {
+    /// The known key spelled most like `key`, capitals aside; the first of several.
+    static func nearest(to key: String, among knownKeys: [String]) -> String {
+        knownKeys
+            .map { (key: $0, distance: distance(key.lowercased(), $0.lowercased())) }
+            .min { $0.distance < $1.distance }?.key ?? ""
+    }
+
+    /// Levenshtein's distance: letters inserted, deleted or replaced.
+    static func distance(_ a: String, _ b: String) -> Int {
+        let b = Array(b)
+        var row = Array(0...b.count)
+        for (i, letter) in a.enumerated() {
+            var diagonal = row[0]
+            row[0] = i + 1
+            for j in b.indices {
+                let replaced = diagonal + (letter == b[j] ? 0 : 1)
+                diagonal = row[j + 1]
+                row[j + 1] = min(replaced, row[j] + 1, diagonal + 1)
+            }
+        }
+        return row[b.count]
+    }
+}

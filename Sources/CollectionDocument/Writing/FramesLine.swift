@@ -1,0 +1,36 @@
+import StickyLayout
+
+/// What the layout answers at one offset, as one line of JSON. Source: document-format.md, "`lintel layout FILE`".
+///
+///     print(FramesLine(layout, at: 350))
+///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
+public struct FramesLine: CustomStringConvertible {
+    public let description: String
+
+    /// - Parameter span: selects by this span along the scroll axis instead of the visible one.
+    public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil) {
+        let elements = layout.elements(in: span ?? layout.visibleSpan(at: offset), at: offset)
+        let size = layout.contentSize
+        description =
+            "{\"offset\":\(json(offset)),"
+            + "\"contentSize\":{\"width\":\(json(size.width)),\"height\":\(json(size.height))},"
+            + "\"elements\":[\(elements.map(json).joined(separator: ","))]}"
+    }
+}
+
+private func json(_ element: LayoutElement) -> String {
+    let frame = element.frame
+    var line = "{\"kind\":\"\(element.kind.rawValue)\",\"section\":\(element.indexPath.section)"
+    if element.kind == .cell { line += ",\"item\":\(element.indexPath.item)" }
+    line += ",\"frame\":{\"x\":\(json(frame.x)),\"y\":\(json(frame.y))"
+    line += ",\"width\":\(json(frame.width)),\"height\":\(json(frame.height))},\"zIndex\":\(element.zIndex)"
+    if element.isPinned { line += ",\"isPinned\":true" }
+    if element.stretchFactor != 0 { line += ",\"stretchFactor\":\(json(element.stretchFactor))" }
+    if element.kind == .parallaxHeader { line += ",\"progressiveness\":\(json(element.progressiveness))" }
+    return line + "}"
+}
+
+/// JSON has no NaN and no infinity: a value that a reproduced system leaves undefined is `null`.
+private func json(_ number: Double) -> String {
+    number.isFinite ? number.plainDescription : "null"
+}

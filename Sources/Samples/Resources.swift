@@ -1,0 +1,26 @@
+import EmbeddedResources
+
+/// The files of `Resources/` that the executable carries, so that it runs wherever it is put.
+public enum Resources {
+    /// The bytes of a file. They are part of the executable: nothing frees or moves them.
+    ///
+    /// - Parameter path: below `Resources/`, as `samples/index.json`.
+    /// - Returns: `nil` where there is no such file.
+    public static func bytes(_ path: String) -> UnsafeRawBufferPointer? {
+        var low = 0
+        var high = Int(lintel_resource_count)
+        while low < high {
+            let middle = (low + high) / 2
+            let resource = lintel_resource_at(middle)
+            let candidate = String(cString: resource.path)
+            if candidate == path { return UnsafeRawBufferPointer(start: resource.bytes, count: resource.length) }
+            if candidate.utf8.lexicographicallyPrecedes(path.utf8) { low = middle + 1 } else { high = middle }
+        }
+        return nil
+    }
+
+    /// The paths of all files, sorted.
+    public static var paths: [String] {
+        (0..<Int(lintel_resource_count)).map { String(cString: lintel_resource_at($0).path) }
+    }
+}

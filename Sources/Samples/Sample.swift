@@ -1,0 +1,47 @@
+import CollectionDocument
+import Foundation
+
+/// A document that comes with Lintel: what the window shows before anybody opens anything.
+public struct Sample: Sendable, Decodable {
+    /// The file below `Resources/samples`, as `countries.lintel.json`.
+    public let file: String
+    public let title: String
+    /// One line on what is to be seen.
+    public let summary: String
+
+    /// How a person names it: `countries`.
+    public var name: String {
+        file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file
+    }
+
+    private static let suffix = ".lintel.json"
+    private static let folder = "samples/"
+
+    /// In the order of menus. The first is what the window starts with.
+    public static let all: [Sample] = {
+        // Both are files of ours; SamplesTests reads every one of them.
+        guard let index = Resources.bytes(folder + "index.json"),
+            let samples = try? JSONDecoder().decode([Sample].self, from: Data(index))
+        else { preconditionFailure("Resources/samples/index.json is broken: run the tests") }
+        return samples
+    }()
+
+    /// The sample of that name; `nil` where there is none.
+    public static func named(_ name: String) -> Sample? {
+        all.first { $0.name == name }
+    }
+
+    /// The document's own text.
+    public var text: Data {
+        Resources.bytes(Self.folder + file).map { Data($0) } ?? Data()
+    }
+
+    public func document() throws(DocumentError) -> CollectionDocument {
+        try CollectionDocument.decode(text).document
+    }
+
+    /// The bytes of a picture that a sample names.
+    public static func image(_ path: String) -> UnsafeRawBufferPointer? {
+        Resources.bytes(folder + path)
+    }
+}

@@ -1,0 +1,85 @@
+/// The lines of items that are all of one size, in closed form: any number of items takes no memory.
+struct UniformLines: Equatable, Sendable {
+    let itemCount: Int
+    let item: ItemExtent
+    let metrics: LineMetrics
+    let itemsPerLine: Int
+    let lineCount: Int
+    private let pitch: Double
+    private let full: LineSpread
+    private let last: LineSpread
+
+    init(itemCount: Int, item: ItemExtent, metrics: LineMetrics) {
+        self.itemCount = itemCount
+        self.item = item
+        self.metrics = metrics
+        itemsPerLine = Self.itemsPerLine(item: item, itemCount: itemCount, metrics: metrics)
+        lineCount = itemCount == 0 ? 0 : (itemCount - 1) / itemsPerLine + 1
+        pitch = item.length + metrics.lineSpacing
+
+        full = Self.spread(of: itemsPerLine, item: item, metrics: metrics)
+        if metrics.lineAlignment == .justified {
+            // Equal sizes: the last line's items stand where a full line's would (behaviour.md, "Flow lines" 3).
+            last = full
+        } else {
+            let remainder = itemCount - max(0, lineCount - 1) * itemsPerLine
+            last = Self.spread(of: remainder, item: item, metrics: metrics)
+        }
+    }
+
+    var length: Double {
+        lineCount == 0 ? 0 : Double(lineCount - 1) * pitch + item.length
+    }
+
+    /// The largest number of items that fit on a line; as many as there could ever be where they
+    /// take no room.
+    private static func itemsPerLine(item: ItemExtent, itemCount: Int, metrics: LineMetrics) -> Int {
+        let step = item.crossLength + metrics.interitemSpacing
+        guard step > 0 else { return max(1, itemCount) }
+        func used(_ count: Double) -> Double { count * step - metrics.interitemSpacing }
+
+        var count = ((metrics.lineLength + metrics.interitemSpacing) / step).rounded(.down)
+        if metrics.fits(used(count + 1)) { count += 1 }
+        return Int(min(max(1, count), 0x1p52))
+    }
+
+    private static func spread(of count: Int, item: ItemExtent, metrics: LineMetrics) -> LineSpread {
+        let items = Double(count) * item.crossLength
+        let used = items + Double(max(0, count - 1)) * metrics.interitemSpacing
+        guard metrics.lineAlignment == .justified, metrics.fits(used) else {
+            return LineSpread(origin: metrics.packedOrigin(used: used), gap: metrics.interitemSpacing)
+        }
+        guard count > 1 else {
+            return LineSpread(origin: (metrics.lineLength - item.crossLength) / 2, gap: metrics.interitemSpacing)
+        }
+        return LineSpread(
+            origin: 0, gap: metrics.interitemSpacing + (metrics.lineLength - used) / Double(count - 1))
+    }
+
+    /// The item's frame, from the lines' leading edges.
+    func placement(of index: Int) -> Placement {
+        let (line, column) = index.quotientAndRemainder(dividingBy: itemsPerLine)
+        let spread = line == lineCount - 1 ? last : full
+        return Placement(
+            start: Double(line) * pitch,
+            length: item.length,
+            crossStart: spread.origin + Double(column) * (item.crossLength + spread.gap),
+            crossLength: item.crossLength)
+    }
+
+    /// The items of the lines that may meet `span`: a line more at each end than the quotients say,
+    /// so that their rounding leaves none out.
+    func candidates(in span: Span) -> Range<Int> {
+        guard itemCount > 0, item.length > 0, span.length > 0 else { return 0..<0 }
+        let first = Self.line(at: span.start / pitch, count: lineCount)
+        let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
+        guard first < end else { return 0..<0 }
+        // The last line may be short, and `end * itemsPerLine` may not fit in an Int.
+        let endItem = end == lineCount ? itemCount : end * itemsPerLine
+        return first * itemsPerLine..<endItem
+    }
+
+    private static func line(at position: Double, count: Int) -> Int {
+        position <= 1 ? 0 : position >= Double(count) + 1 ? count : min(count, Int(position) - 1)
+    }
+}

@@ -1,0 +1,90 @@
+/// The two axes as one: the engine thinks along and across the scroll axis, and only here does
+/// that become x and y.
+///
+/// Along the axis everything is measured from the content's leading edge, which is the right one
+/// where the content scrolls horizontally and reads from right to left.
+struct Axes: Equatable, Sendable {
+    let isVertical: Bool
+    let isRightToLeft: Bool
+    let containerSize: Size
+    let contentInset: EdgeInsets
+
+    init(options: LayoutOptions, containerSize: Size) {
+        isVertical = options.scrollDirection == .vertical
+        isRightToLeft = options.layoutDirection == .rightToLeft
+        self.containerSize = containerSize
+        contentInset = options.contentInset
+    }
+
+    // MARK: The container
+
+    var viewportLength: Double { length(of: containerSize) }
+    var containerCrossLength: Double { crossLength(of: containerSize) }
+
+    /// Content insets are the scroll view's: `left` is left in either reading direction, so a
+    /// horizontal collection that starts at its right edge leads with `right`.
+    var leadingContentInset: Double {
+        isVertical ? contentInset.top : isRightToLeft ? contentInset.right : contentInset.left
+    }
+
+    var trailingContentInset: Double {
+        isVertical ? contentInset.bottom : isRightToLeft ? contentInset.left : contentInset.right
+    }
+
+    /// The content's cross length, which headers and footers span.
+    var contentCrossLength: Double {
+        let insets = isVertical ? contentInset.left + contentInset.right : contentInset.top + contentInset.bottom
+        return max(0, containerCrossLength - insets)
+    }
+
+    /// What 100 % is along the axis.
+    var roomAlong: Double { viewportLength - leadingContentInset - trailingContentInset }
+
+    // MARK: Along and across
+
+    func length(of size: Size) -> Double { isVertical ? size.height : size.width }
+    func crossLength(of size: Size) -> Double { isVertical ? size.width : size.height }
+    func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
+    func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
+    func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
+    func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
+
+    /// Section insets lie inside the content and turn over with it, so `left` leads in either
+    /// reading direction.
+    func leading(of insets: EdgeInsets) -> Double { isVertical ? insets.top : insets.left }
+    func trailing(of insets: EdgeInsets) -> Double { isVertical ? insets.bottom : insets.right }
+    func crossLeading(of insets: EdgeInsets) -> Double { isVertical ? insets.left : insets.top }
+    func crossTrailing(of insets: EdgeInsets) -> Double { isVertical ? insets.right : insets.bottom }
+
+    // MARK: Back to x and y
+
+    func size(length: Double, crossLength: Double) -> Size {
+        isVertical ? Size(width: crossLength, height: length) : Size(width: length, height: crossLength)
+    }
+
+    /// The frame in content coordinates, turned over where the content reads from right to left.
+    func rect(_ place: Placement, contentLength: Double) -> Rect {
+        if isVertical {
+            let x = isRightToLeft ? contentCrossLength - place.crossStart - place.crossLength : place.crossStart
+            return Rect(x: x, y: place.start, width: place.crossLength, height: place.length)
+        } else {
+            let x = isRightToLeft ? contentLength - place.start - place.length : place.start
+            return Rect(x: x, y: place.crossStart, width: place.length, height: place.crossLength)
+        }
+    }
+}
+
+/// A frame along and across the scroll axis, in points from the content's leading edges.
+struct Placement: Equatable, Sendable {
+    var start: Double
+    var length: Double
+    var crossStart: Double
+    var crossLength: Double
+
+    var end: Double { start + length }
+    var hasArea: Bool { length > 0 && crossLength > 0 }
+
+    func meets(_ span: Span) -> Bool {
+        hasArea && Span(start: start, length: length).meets(span)
+    }
+}

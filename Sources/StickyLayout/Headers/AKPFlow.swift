@@ -1,0 +1,61 @@
+/// A global and a stretchable first header: behaviour.md, "akpFlow".
+///
+/// Its odd corners are the original's: section 0's header pins even where pinning is off, a global one
+/// hangs as far below the edge as its section's leading inset, and the header of an empty section
+/// pins to the start of the content.
+struct AKPFlow: HeaderRule {
+    let flow: Flow
+    let options: LayoutOptions
+    /// `o`: the content offset plus the leading content inset.
+    let edge: Double
+
+    private var pins: Bool { options.sectionHeadersPinToVisibleBounds }
+    private var isGlobal: Bool { options.firstSectionIsGlobalHeader }
+    private var isStretchable: Bool { options.firstSectionStretchable }
+    private var isPlainFlow: Bool { !pins && !isGlobal && !isStretchable }
+
+    func header(of section: Int, in span: Span) -> LayoutElement? {
+        if section == 0, isGlobal { return nil }
+        let natural = naturalHeader(of: section)
+        guard natural.hasArea else { return nil }
+        guard pins ? isHeaderInReach(of: section, in: span) : natural.meets(span) else { return nil }
+
+        if isPlainFlow { return element(.header, section, natural, zIndex: 0) }
+        if section == 0 { return firstHeader(natural) }
+        guard pins else { return element(.header, section, natural, zIndex: 128) }
+        let room = isGlobal ? flow.sections[0].headerLength + flow.sections[0].leadingInset : 0
+        return pinned(natural, section, line: edge + room, zIndex: 128)
+    }
+
+    func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {
+        guard isGlobal, !flow.sections.isEmpty else { return }
+        let natural = naturalHeader(of: 0)
+        if natural.hasArea { body(firstHeader(natural)) }
+    }
+
+    private func firstHeader(_ natural: Placement) -> LayoutElement {
+        var header = natural
+        let held = natural.start + edge + flow.sections[0].leadingInset
+        if isStretchable, edge < 0 {
+            header.start = held
+            header.length = min(natural.length - edge, options.firstSectionMaximumStretchHeight)
+            return element(
+                .header, 0, header, zIndex: 256, stretchFactor: header.length - natural.length)
+        } else if isGlobal {
+            header.start = held
+            return element(.header, 0, header, zIndex: 256, isPinned: edge > 0)
+        } else {
+            return pinned(natural, 0, line: edge, zIndex: 256)
+        }
+    }
+
+    /// Keeps the header at `line`, between its section's first and last cell.
+    private func pinned(_ natural: Placement, _ section: Int, line: Double, zIndex: Int) -> LayoutElement {
+        let content = flow.sections[section]
+        let top = content.isEmpty ? 0 : start(of: section) + content.firstItemStart - natural.length
+        let bottom = content.isEmpty ? 0 : start(of: section) + content.lastItemEnd - natural.length
+        var header = natural
+        header.start = min(max(line, top), bottom)
+        return element(.header, section, header, zIndex: zIndex, isPinned: header.start > top)
+    }
+}

@@ -1,0 +1,79 @@
+/// What a header system adds to the flow. One value lives for one query: it knows the flow, the
+/// options and the content offset, and answers where headers are, one section at a time.
+protocol HeaderRule {
+    var flow: Flow { get }
+    /// Points by which all content moves down to make room for a parallax header.
+    var contentShift: Double { get }
+    var cellZIndex: Int { get }
+
+    /// The header of a section that may have something in `span`; `nil` where it is not emitted.
+    func header(of section: Int, in span: Span) -> LayoutElement?
+
+    /// The footer of a section that may have something in `span`; `nil` where it is not emitted.
+    func footer(of section: Int, in span: Span) -> LayoutElement?
+
+    /// Hands over what stays in view wherever its section is: a global header, piled-up headers, a
+    /// parallax header.
+    func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void)
+}
+
+extension HeaderRule {
+    var contentShift: Double { 0 }
+    var cellZIndex: Int { 0 }
+
+    func footer(of section: Int, in span: Span) -> LayoutElement? {
+        let footer = naturalFooter(of: section)
+        return footer.meets(span) ? element(.footer, section, footer, zIndex: cellZIndex) : nil
+    }
+
+    func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {}
+}
+
+// MARK: - What rules are written with
+
+extension HeaderRule {
+    /// `S` in behaviour.md, moved down with the content.
+    func start(of section: Int) -> Double { flow.start(of: section) + contentShift }
+
+    func naturalHeader(of section: Int) -> Placement {
+        var header = flow.header(of: section)
+        header.start += contentShift
+        return header
+    }
+
+    func naturalFooter(of section: Int) -> Placement {
+        var footer = flow.footer(of: section)
+        footer.start += contentShift
+        return footer
+    }
+
+    func forEachCell(of section: Int, in span: Span, _ body: (Int, Placement) -> Void) {
+        flow.sections[section].forEachItem(meeting: span, sectionStart: start(of: section), body)
+    }
+
+    /// The end of the highest-index cell of the section that meets `span`; `nil` where none does.
+    func lastCellEnd(of section: Int, in span: Span) -> Double? {
+        var end: Double?
+        forEachCell(of: section, in: span) { _, cell in end = cell.end }
+        return end
+    }
+
+    /// The published layouts' way to find their headers: by natural place, or by a cell in view.
+    func isHeaderInReach(of section: Int, in span: Span) -> Bool {
+        naturalHeader(of: section).meets(span) || lastCellEnd(of: section, in: span) != nil
+    }
+
+    func element(
+        _ kind: LayoutElement.Kind, _ section: Int, item: Int = 0, _ placement: Placement, zIndex: Int,
+        isPinned: Bool = false, stretchFactor: Double = 0, progressiveness: Double = 0
+    ) -> LayoutElement {
+        LayoutElement(
+            kind: kind,
+            indexPath: IndexPath(item: item, section: section),
+            frame: flow.axes.rect(placement, contentLength: flow.length + contentShift),
+            zIndex: zIndex,
+            isPinned: isPinned,
+            stretchFactor: stretchFactor,
+            progressiveness: progressiveness)
+    }
+}

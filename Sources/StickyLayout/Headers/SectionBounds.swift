@@ -1,0 +1,30 @@
+/// Headers between their section's insets: behaviour.md, "sectionBounds".
+///
+/// Its odd corners are the original's: sizes and insets are the layout's, whatever the section
+/// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
+struct SectionBounds: HeaderRule {
+    let flow: Flow
+    let options: LayoutOptions
+    let offset: Double
+
+    func header(of section: Int, in span: Span) -> LayoutElement? {
+        let natural = naturalHeader(of: section)
+        guard natural.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
+        guard !flow.sections[section].isEmpty else {
+            return element(.header, section, natural, zIndex: 0)
+        }
+
+        let axes = flow.axes
+        let length = axes.length(of: options.headerReferenceSize).resolved(in: axes.roomAlong)
+        let top =
+            start(of: section) + flow.sections[section].firstItemStart - length
+            - axes.leading(of: options.sectionInset)
+        let bottom =
+            start(of: section) + flow.sections[section].lastItemEnd + axes.trailing(of: options.sectionInset)
+        let line = offset + axes.leadingContentInset
+        let header = Placement(
+            start: min(max(line, top), bottom - length - axes.trailingContentInset), length: length,
+            crossStart: 0, crossLength: axes.containerCrossLength)
+        return element(.header, section, header, zIndex: 1, isPinned: header.start > top)
+    }
+}

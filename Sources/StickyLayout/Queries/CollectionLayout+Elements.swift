@@ -1,0 +1,108 @@
+extension CollectionLayout {
+    /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
+    /// cells before supplementary views, then section, then item. Frames in content coordinates.
+    public func elements(at offset: Double) -> [LayoutElement] {
+        elements(in: visibleSpan(at: offset), at: offset)
+    }
+
+    /// Everything that meets `span` while the content offset is `offset`, in drawing order.
+    ///
+    /// - Parameter span: along the scroll axis, in points from the content's leading edge. It only
+    ///   selects; headers stand where the offset puts them.
+    public func elements(in span: Span, at offset: Double) -> [LayoutElement] {
+        var elements: [LayoutElement] = []
+        appendElements(in: span, at: offset, to: &elements)
+        return elements
+    }
+
+    /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
+    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) {
+        appendElements(in: visibleSpan(at: offset), at: offset, to: &elements)
+    }
+
+    /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
+    public func appendElements(in span: Span, at offset: Double, to elements: inout [LayoutElement]) {
+        guard span.length > 0 else { return }
+        let edge = offset + axes.leadingContentInset
+        switch options.system {
+        case .native:
+            append(Native(flow: flow, options: options, edge: edge, stack: stack), in: span, to: &elements)
+        case .cellBounds:
+            append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
+        case .sectionBounds:
+            append(SectionBounds(flow: flow, options: options, offset: offset), in: span, to: &elements)
+        case .akpFlow:
+            append(AKPFlow(flow: flow, options: options, edge: edge), in: span, to: &elements)
+        case .csSticky:
+            append(CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
+        }
+    }
+
+    /// What the viewport shows of the scroll axis, content insets included.
+    public func visibleSpan(at offset: Double) -> Span {
+        Span(start: offset, length: axes.viewportLength)
+    }
+
+    private func append(_ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]) {
+        let firstElement = elements.count
+        let sections = flow.sections(
+            meeting: Span(start: span.start - rule.contentShift, length: span.length))
+
+        for section in sections {
+            rule.forEachCell(of: section, in: span) { item, placement in
+                elements.append(
+                    rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+            }
+        }
+        let firstSupplementary = elements.count
+        for section in sections {
+            if let header = rule.header(of: section, in: span) { elements.append(header) }
+            if let footer = rule.footer(of: section, in: span) { elements.append(footer) }
+        }
+        rule.forEachFloatingElement(in: span) { elements.append($0) }
+
+        elements.sortByDrawingOrder(from: firstSupplementary)
+        elements.moveBeneath(zIndex: rule.cellZIndex, from: firstSupplementary, to: firstElement)
+    }
+}
+
+extension [LayoutElement] {
+    /// Sorts the supplementary views from `start` on. There are few and they are nearly in order, so
+    /// each is sifted back to its place.
+    fileprivate mutating func sortByDrawingOrder(from start: Int) {
+        for index in start..<Swift.max(start, count) {
+            var place = index
+            while place > start, self[place].isDrawn(before: self[place - 1]) {
+                swapAt(place, place - 1)
+                place -= 1
+            }
+        }
+    }
+
+    /// Cells stand before all supplementary views; those that lie lower (a parallax header) go before them.
+    fileprivate mutating func moveBeneath(zIndex: Int, from start: Int, to destination: Int) {
+        var end = start
+        while end < count, self[end].zIndex < zIndex { end += 1 }
+        guard end > start, start > destination else { return }
+        let moved = self[start..<end]
+        replaceSubrange(destination..<end, with: moved + self[destination..<start])
+    }
+}
+
+extension LayoutElement {
+    /// Drawing order among supplementary views; a section's header comes before its footer.
+    fileprivate func isDrawn(before other: LayoutElement) -> Bool {
+        (zIndex, indexPath.section, kind.order) < (other.zIndex, other.indexPath.section, other.kind.order)
+    }
+}
+
+extension LayoutElement.Kind {
+    fileprivate var order: Int {
+        switch self {
+        case .parallaxHeader: 0
+        case .header: 1
+        case .footer: 2
+        case .cell: 3
+        }
+    }
+}

@@ -1,0 +1,35 @@
+extension CollectionLayout {
+    /// The item's frame, which no offset moves, in content coordinates.
+    public func frame(of item: IndexPath) -> Rect {
+        rect(placement(of: item))
+    }
+
+    /// Where the section's header is when nothing moves it, in content coordinates. Without length where
+    /// the section has none.
+    public func restingFrame(ofHeader section: Int) -> Rect {
+        var header = flow.header(of: section)
+        header.start += contentShift
+        return rect(header)
+    }
+
+    /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
+    /// place in the viewport.
+    public func viewportOrigin(at offset: Double) -> (x: Double, y: Double) {
+        if axes.isVertical {
+            (-options.contentInset.left, offset)
+        } else if axes.isRightToLeft {
+            (contentLength - axes.viewportLength - offset, -options.contentInset.top)
+        } else {
+            (offset, -options.contentInset.top)
+        }
+    }
+
+    func placement(of item: IndexPath) -> Placement {
+        flow.sections[item.section].placement(
+            of: item.item, sectionStart: flow.start(of: item.section) + contentShift)
+    }
+
+    private func rect(_ placement: Placement) -> Rect {
+        axes.rect(placement, contentLength: contentLength)
+    }
+}

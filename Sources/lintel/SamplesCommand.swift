@@ -1,0 +1,30 @@
+import ArgumentParser
+import Foundation
+import Samples
+
+/// `lintel samples [NAME]`: what comes with Lintel.
+struct SamplesCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "samples",
+        abstract: "List the sample documents, or print one of them.",
+        discussion: "lintel samples countries > mine.lintel.json makes a document of your own from one.")
+
+    @Argument(help: "The sample to print.")
+    var name: String?
+
+    func validate() throws {
+        guard let name, Sample.named(name) == nil else { return }
+        throw ValidationError("There is no sample \"\(name)\". `lintel samples` lists them.")
+    }
+
+    func run() {
+        if let sample = name.flatMap(Sample.named) {
+            FileHandle.standardOutput.write(sample.text)
+            return
+        }
+        let width = Sample.all.map(\.name.count).max() ?? 0
+        for sample in Sample.all {
+            print(sample.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + sample.summary)
+        }
+    }
+}
