@@ -18,7 +18,7 @@ final class Desktop {
         environment = ProcessInfo.processInfo.environment
         try makeHome()
         let (width, height) = Self.screenSize
-        let screen = ["-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
+        let screen = ["-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
         environment["DISPLAY"] = try ":" + serve(["Xvfb", "-displayfd", "1"] + screen)
         environment["DBUS_SESSION_BUS_ADDRESS"] = try serve([
             "dbus-daemon", "--session", "--nofork", "--print-address=1",

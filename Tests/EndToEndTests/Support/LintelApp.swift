@@ -45,15 +45,36 @@ final class LintelApp {
         try desktop.tool.run("xdotool", "windowfocus", "--sync", window)
     }
 
-    /// Where the package manager puts it: beside the bundle of these tests.
+    /// What the environment variable `LINTEL` names, such as an installed copy; else the one that was built
+    /// together with these tests.
     static var executable: URL {
-        Bundle.main.bundleURL.appendingPathComponent("lintel")
+        ProcessInfo.processInfo.environment["LINTEL"].map { URL(fileURLWithPath: $0) }
+            ?? Bundle.main.bundleURL.appendingPathComponent("lintel")
+    }
+
+    /// The middle of the window. In a window of a usual size that is the canvas.
+    var center: ScreenPoint {
+        get throws {
+            let (origin, width, height) = try frame
+            return ScreenPoint(x: origin.x + width / 2, y: origin.y + height / 2)
+        }
     }
 
     /// All that it has written to standard error.
     var errorOutput: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
 
     var isRunning: Bool { child.isRunning }
+
+    /// The processor time that it has used so far, in seconds.
+    var processorTime: Double {
+        get throws {
+            // Fields 14 and 15 of the line, after a name in brackets, are user and system time: proc(5).
+            let line = try String(contentsOfFile: "/proc/\(child.id)/stat", encoding: .utf8)
+            let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
+            let ticks = fields[12...13].compactMap { Double($0) }.reduce(0, +)
+            return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+        }
+    }
 
     /// Its exit status, minus the number of a signal that ended it, `nil` if it runs on.
     func waitForExit(timeout: Double = 10) -> Int32? {

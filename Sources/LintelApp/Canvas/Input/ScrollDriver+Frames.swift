@@ -27,9 +27,11 @@ extension ScrollDriver {
     private func advance(to now: Double) -> Bool {
         catchUp(at: now)
         place(at: now)
-        if physics.isAtRest(at: now) { onRest?() }
-        // Whoever heard of the rest may have begun something new.
-        return !physics.isAtRest(at: now)
+        guard physics.isAtRest(at: now) else { return true }
+        // Ended before anyone hears of it, so that they may begin something new.
+        tick?.cancel()
+        onRest?()
+        return false
     }
 
     private func place(at now: Double) {

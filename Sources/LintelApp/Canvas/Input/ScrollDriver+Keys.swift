@@ -34,7 +34,8 @@ extension ScrollDriver {
     }
 
     private enum Jump {
-        case step(Double), page(Double)
+        case step(Double)
+        case page(Double)
         case start, end
     }
 

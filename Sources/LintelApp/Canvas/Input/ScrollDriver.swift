@@ -32,9 +32,12 @@ public final class ScrollDriver {
     /// After the content came to rest, whatever had moved it.
     public var onRest: (() -> Void)?
 
-    /// - Parameter parent: an ancestor of the canvas's scrolled window in which nothing else scrolls.
+    /// - Parameter parent: an ancestor of the scrolled window that the canvas is in; nothing else in it scrolls.
     public init(canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
         self.canvas = canvas
+        if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
+            gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+        }
         takeWheel(at: parent)
         takeDrags(at: parent)
         takeKeys(at: canvas.widget)
