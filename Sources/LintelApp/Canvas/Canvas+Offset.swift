@@ -1,0 +1,59 @@
+import GTKBridge
+import StickyLayout
+
+/// The content offset: an adjustment's value, which GTK clamps, and the overscroll, which it does not.
+extension Canvas {
+    /// Along the scroll axis, overscroll included, as `CollectionLayout` takes it.
+    public var offset: Double {
+        restingOffset + overscroll
+    }
+
+    /// Moves the content at once. What lies outside the layout's `offsetRange` is overscroll.
+    public func setOffset(_ offset: Double) {
+        guard offset.isFinite else { return }
+        let range = layout.offsetRange
+        let rest = min(max(offset, range.lowerBound), range.upperBound)
+        guard rest != restingOffset || offset - rest != overscroll else { return }
+        quietly { gtk_adjustment_set_value(adjustment, value(at: rest)) }
+        let beyond = offset - rest
+        if beyond == overscroll { offsetChanged() } else { overscroll = beyond }
+    }
+
+    /// The offset without the overscroll.
+    private var restingOffset: Double {
+        mirrored(gtk_adjustment_get_value(adjustment))
+    }
+
+    /// The adjustment's value for an offset without overscroll.
+    func value(at offset: Double) -> Double {
+        mirrored(offset)
+    }
+
+    /// Content that runs from right to left begins at its right edge, where a scroll bar ends.
+    private func mirrored(_ position: Double) -> Double {
+        let options = layout.options
+        guard options.scrollDirection == .horizontal, options.layoutDirection == .rightToLeft else { return position }
+        let range = layout.offsetRange
+        return range.lowerBound + range.upperBound - position
+    }
+
+    func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
+        guard moved == adjustment else { return }
+        if overscroll == 0 { offsetChanged() } else { overscroll = 0 }
+        onAdjustmentMovedByOthers?()
+    }
+
+    func offsetChanged() {
+        gtk_widget_queue_draw(widget)
+        onOffsetChanged?()
+    }
+
+    /// Moves adjustments without taking it for somebody else's doing.
+    func quietly(_ body: () -> Void) {
+        func unheard(_ direction: ScrollDirection, _ body: () -> Void) {
+            guard let connection = adjustments[direction].connection else { return body() }
+            connection.whileBlocked(body)
+        }
+        unheard(.horizontal) { unheard(.vertical, body) }
+    }
+}

@@ -1,0 +1,52 @@
+import GTKBridge
+import StickyLayout
+
+/// Frames: a query, a look-up and a translation an element.
+extension Canvas {
+    func snapshot(to snapshot: OpaquePointer) {
+        visibleElements.removeAll(keepingCapacity: true)
+        layout.appendElements(at: offset, to: &visibleElements)
+        let scene = Scene(document: document, layout: layout, offset: offset)
+        if let node = renderer.node(for: visibleElements, of: scene) {
+            gtk_snapshot_append_node(snapshot, node.pointer)
+        }
+        if showsFocus {
+            let frame = Rect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
+            Drawing(snapshot: snapshot).stroke(
+                frame, corners: Corners(radius: 0), width: 2, renderer.style.palette.focusRing)
+        }
+        let pinned = visibleElements.last { $0.kind == .header && $0.isPinned }?.indexPath.section
+        if pinned != pinnedSection {
+            pinnedSection = pinned
+            announceSoon()
+        }
+    }
+
+    func imageArrived(_ request: ImageRequest) {
+        renderer.nodes.imageArrived(request)
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Takes colours, scale and font from where they come from, and paints everything anew.
+    func styleChanged() {
+        renderer.style = SceneStyle(
+            palette: CanvasPalette(appearance: appearance),
+            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget)))),
+            text: TextSetter(widget: widget))
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// GTK says this for every change of style, most of which change no font.
+    func fontMayHaveChanged() {
+        if !renderer.style.text.agrees(with: widget) { styleChanged() }
+    }
+
+    func focusMayHaveChanged() {
+        guard showsFocus != focusWasShown else { return }
+        focusWasShown = showsFocus
+        gtk_widget_queue_draw(widget)
+    }
+
+    /// Only where the keyboard is in use.
+    private var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
+}

@@ -1,0 +1,60 @@
+import GTKBridge
+
+/// The GObject class behind a canvas: a `GtkDrawingArea` that scrolls by itself and appends nodes.
+extension Canvas {
+    static let type = registerType(
+        "LintelCanvas", parent: gtk_drawing_area_get_type(), interfaces: [gtk_scrollable_get_type()]
+    ) { gclass in
+        let object = gclass.assumingMemoryBound(to: GObjectClass.self)
+        object.pointee.get_property = { object, property, value, _ in
+            onMainThread(object, value) { object, value in
+                guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
+                canvas.adjustments.read(property, into: value)
+            }
+        }
+        object.pointee.set_property = { object, property, value, _ in
+            onMainThread(object, value) { object, value in
+                // The construction sets defaults before there is a canvas; they are its own, too.
+                guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
+                canvas.setScrollableProperty(property, to: value)
+            }
+        }
+        ScrollAdjustments.overrideProperties(of: object)
+
+        let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
+        widget.pointee.snapshot = { widget, snapshot in
+            onMainThread(widget, snapshot) { widget, snapshot in
+                guard let snapshot, let canvas = Peer.of(widget, as: Canvas.self) else { return }
+                canvas.snapshot(to: snapshot)
+            }
+        }
+        widget.pointee.size_allocate = { widget, _, _, _ in
+            onMainThread(widget) { Peer.of($0, as: Canvas.self)?.layOut() }
+        }
+        widget.pointee.css_changed = { widget, change in
+            onMainThread(widget, change) { widget, change in
+                let parent = g_type_class_peek(gtk_drawing_area_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
+                parent?.pointee.css_changed?(widget, change)
+                Peer.of(widget, as: Canvas.self)?.fontMayHaveChanged()
+            }
+        }
+        gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
+        gtk_widget_class_set_css_name(widget, "lintel-canvas")
+    }
+
+    func prepareWidget() {
+        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_hexpand(widget, 1)
+        gtk_widget_set_vexpand(widget, 1)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+
+        let click = gtk_gesture_click_new()!
+        gtk_gesture_single_set_button(click, 0)
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
+        connect(click, "pressed") { [widget] in _ = gtk_widget_grab_focus(widget) }
+        gtk_widget_add_controller(widget, click)
+
+        connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
+        connect(widget, "state-flags-changed") { [weak self] in self?.focusMayHaveChanged() }
+    }
+}

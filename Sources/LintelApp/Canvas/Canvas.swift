@@ -1,0 +1,113 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// The widget that shows a collection, and scrolls in a `GtkScrolledWindow`.
+///
+///     let canvas = Canvas()
+///     gtk_scrolled_window_set_child(window.cast(), canvas.widget)
+///     canvas.show(document: document, images: .folder("/home/ada/contacts"))
+///
+/// It is as large as the viewport, not as the content, and draws what the engine answers for its
+/// offset. The offset is the adjustment's value plus the overscroll: GTK clamps the one, and whoever
+/// moves the content past an edge sets the other.
+///
+/// The layout is made anew when the size or the document changes, never for a scroll. A frame looks
+/// up nodes and moves them; at rest there is none.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | the GObject class | `Canvas+Widget.swift` |
+/// | adjustments, as `GtkScrollable` has them | `Canvas+Scrollable.swift` |
+/// | value, overscroll and offset | `Canvas+Offset.swift` |
+/// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
+/// | what a screen reader hears | `Canvas+Accessibility.swift` |
+@MainActor
+public final class Canvas {
+    let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
+    let renderer: SceneRenderer
+
+    /// What is shown. Setting it lays out again and keeps the offset, as far as the content reaches.
+    public var document: CollectionDocument {
+        didSet { documentChanged(from: oldValue) }
+    }
+
+    /// The document, laid out in the canvas's present size.
+    public internal(set) var layout: CollectionLayout
+
+    /// Points beyond the adjustment's value: negative past the leading edge, positive past the
+    /// trailing one.
+    public var overscroll = 0.0 {
+        didSet { if overscroll != oldValue { offsetChanged() } }
+    }
+
+    public var appearance = Appearance() {
+        didSet { if appearance != oldValue { styleChanged() } }
+    }
+
+    /// After the offset became another, whoever moved it.
+    public var onOffsetChanged: (() -> Void)?
+    /// After the document was laid out anew.
+    public var onLayoutChanged: (() -> Void)?
+    /// After something else than this canvas moved the adjustment, such as the scroll bar. The
+    /// overscroll is gone then, and no animation should go on.
+    public var onAdjustmentMovedByOthers: (() -> Void)?
+
+    /// What was visible at the last frame, in drawing order.
+    public internal(set) var visibleElements: [LayoutElement] = []
+
+    var adjustments = ScrollAdjustments()
+    /// The section whose header is pinned foremost, at the last frame.
+    public internal(set) var pinnedSection: Int?
+
+    var announcement: MainLoopSource?
+    var announced = ""
+    var focusWasShown = false
+
+    public init(document: CollectionDocument = CollectionDocument()) {
+        reference = GObjectRef(taking: g_object_new_with_properties(Canvas.type, 0, nil, nil)!.cast())
+        renderer = SceneRenderer(style: SceneStyle(text: TextSetter(widget: reference.pointer)))
+        self.document = document
+        layout = document.layout(in: .zero)
+        Peer.attach(self, to: reference.pointer)
+        renderer.contentChanged(to: document)
+        renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
+        prepareWidget()
+    }
+
+    public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
+
+    /// Shows another document from its beginning.
+    public func show(document: CollectionDocument, images: ImageSource) {
+        renderer.images.source = images
+        renderer.contentChanged(to: document)
+        self.document = document
+        setOffset(layout.offsetRange.lowerBound)
+    }
+
+    /// The canvas's size in points.
+    var size: Size {
+        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    }
+
+    private func documentChanged(from old: CollectionDocument) {
+        if document.sections != old.sections || document.title != old.title {
+            renderer.contentChanged(to: document)
+        } else if document.options.scrollDirection != old.options.scrollDirection
+            || document.options.layoutDirection != old.options.layoutDirection
+        {
+            renderer.nodes.removeAll()
+        }
+        layOut()
+    }
+
+    /// Lays out in the present size and tells everyone.
+    func layOut() {
+        let before = offset
+        layout = document.layout(in: size)
+        configureAdjustments(keeping: before)
+        gtk_widget_queue_draw(widget)
+        onLayoutChanged?()
+        announceSoon()
+    }
+}

@@ -1,0 +1,71 @@
+/// The colours of one appearance. Text reads at 4.5 : 1 at least on every ground it is put on,
+/// dim text included; the tests compute it for every hue.
+struct CanvasPalette {
+    let appearance: Appearance
+
+    /// Behind everything.
+    var background: Color { light(1, dark: 0.118, contrast: 1, darkContrast: 0) }
+    /// Under a section header or footer: opaque, because cells pass beneath.
+    var headerBackground: Color { light(0.965, dark: 0.165, contrast: 1, darkContrast: 0) }
+    var text: Color { light(0.12, dark: 0.95, contrast: 0, darkContrast: 1) }
+    var dimText: Color { light(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88) }
+    /// The line under a pinned header.
+    var hairline: Color {
+        Color(gray: appearance.isDark ? 1 : 0, alpha: appearance.isHighContrast ? 1 : 0.16)
+    }
+    /// The darkest part of a pinned header's shadow.
+    var shadow: Color {
+        Color(gray: 0, alpha: appearance.isHighContrast ? 0 : appearance.isDark ? 0.36 : 0.10)
+    }
+    var focusRing: Color {
+        Color(hue: 0.595, saturation: 0.75, lightness: appearance.isDark ? 0.7 : 0.45)
+    }
+
+    /// A section's cards.
+    func card(section: Int) -> Color {
+        if appearance.isHighContrast { return background }
+        return appearance.isDark
+            ? Color(hue: hue(section), saturation: 0.16, lightness: 0.235)
+            : Color(hue: hue(section), saturation: 0.55, lightness: 0.935)
+    }
+
+    /// A line around each card, which only high contrast needs.
+    func cardBorder(section: Int) -> Color? {
+        guard appearance.isHighContrast else { return nil }
+        return Color(hue: hue(section), saturation: 0.9, lightness: appearance.isDark ? 0.7 : 0.3)
+    }
+
+    /// Where a picture will be, or where one could not be found.
+    func placeholder(section: Int) -> Color {
+        appearance.isDark
+            ? Color(hue: hue(section), saturation: 0.22, lightness: 0.32)
+            : Color(hue: hue(section), saturation: 0.42, lightness: 0.84)
+    }
+
+    /// The gradient of a picture header that has no picture: top, bottom.
+    func picture(section: Int) -> (top: Color, bottom: Color) {
+        let dimming = appearance.isDark ? 0.8 : 1
+        return (
+            Color(hue: hue(section) + 0.06, saturation: 0.5, lightness: 0.62 * dimming),
+            Color(hue: hue(section), saturation: 0.55, lightness: 0.4 * dimming)
+        )
+    }
+
+    /// The veil over a picture behind its text: dark enough for white text on a white picture.
+    static let scrim = Color(gray: 0, alpha: 0.58)
+    static let textOnPicture = Color.white
+
+    /// One hue a section. The golden ratio keeps neighbours, and their neighbours, apart.
+    private func hue(_ section: Int) -> Double {
+        (0.58 + Double(section) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    }
+
+    private func light(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Color {
+        switch (appearance.isDark, appearance.isHighContrast) {
+        case (false, false): Color(gray: light)
+        case (true, false): Color(gray: dark)
+        case (false, true): Color(gray: contrast)
+        case (true, true): Color(gray: darkContrast)
+        }
+    }
+}

@@ -1,0 +1,115 @@
+import GTKBridge
+import StickyLayout
+
+/// A `GtkSnapshot` while a node is being made, in points. Only what elements need.
+@MainActor
+struct Drawing {
+    let snapshot: OpaquePointer
+
+    /// What `body` draws, as one node; `nil` where it draws nothing.
+    static func node(_ body: (Drawing) -> Void) -> RenderNode? {
+        guard let snapshot = gtk_snapshot_new() else { return nil }
+        body(Drawing(snapshot: snapshot))
+        return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }
+    }
+
+    func fill(_ rect: Rect, _ color: Color) {
+        guard rect.hasArea, color.alpha > 0 else { return }
+        var bounds = rect.graphene
+        var rgba = color.rgba
+        gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+    }
+
+    /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
+    /// fill, where the rounded clip that GTK's own backgrounds take costs a mask.
+    func fill(_ rect: Rect, corners: Corners, _ color: Color) {
+        guard rect.hasArea, color.alpha > 0 else { return }
+        var outline = corners.outline(of: rect)
+        let (across, along) = (Float(rect.width / 2), Float(rect.height / 2))
+        var widths = [along, across, along, across]
+        var colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+    }
+
+    func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Color) {
+        guard rect.hasArea else { return }
+        var outline = corners.outline(of: rect)
+        var widths = Array(repeating: Float(width), count: 4)
+        var colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+    }
+
+    /// A gradient along one axis of `rect`, with stops from 0, at its start, to 1.
+    func gradient(_ rect: Rect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
+        guard rect.hasArea else { return }
+        var bounds = rect.graphene
+        var start = graphene_point_t(x: Float(rect.x), y: Float(rect.y))
+        var end = start
+        switch direction {
+        case .vertical: end.y = Float(rect.maxY)
+        case .horizontal: end.x = Float(rect.maxX)
+        }
+        let stops = stops.map { GskColorStop(offset: Float($0.at), color: $0.color.rgba) }
+        gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
+    }
+
+    func texture(_ texture: OpaquePointer, in rect: Rect) {
+        guard rect.hasArea else { return }
+        var bounds = rect.graphene
+        gtk_snapshot_append_texture(snapshot, texture, &bounds)
+    }
+
+    /// The text with its top left corner at a point.
+    func text(_ text: TextBlock, x: Double, y: Double, _ color: Color) {
+        var rgba = color.rgba
+        translated(x: x - text.inset, y: y) {
+            gtk_snapshot_append_layout(snapshot, text.layout, &rgba)
+        }
+    }
+
+    func clipped(to rect: Rect, _ body: () -> Void) {
+        var bounds = rect.graphene
+        gtk_snapshot_push_clip(snapshot, &bounds)
+        body()
+        gtk_snapshot_pop(snapshot)
+    }
+
+    func translated(x: Double, y: Double, _ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        var point = graphene_point_t(x: Float(x), y: Float(y))
+        gtk_snapshot_translate(snapshot, &point)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// A quarter turn clockwise about the origin.
+    func turned(_ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_rotate(snapshot, 90)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+}
+
+/// Which corners of a rectangle are round, and how far.
+struct Corners: Hashable {
+    var radius: Double
+    var topOnly = false
+
+    func outline(of rect: Rect) -> GskRoundedRect {
+        let radius = Float(min(radius, rect.width / 2, rect.height / 2))
+        let round = graphene_size_t(width: radius, height: radius)
+        let square = graphene_size_t()
+        let bottom = topOnly ? square : round
+        return GskRoundedRect(bounds: rect.graphene, corner: (round, round, bottom, bottom))
+    }
+}
+
+extension Rect {
+    /// In the 32-bit numbers of render nodes: call it once whatever offset there was is subtracted.
+    var graphene: graphene_rect_t {
+        graphene_rect_t(
+            origin: graphene_point_t(x: Float(x), y: Float(y)),
+            size: graphene_size_t(width: Float(width), height: Float(height)))
+    }
+}

@@ -1,0 +1,117 @@
+import Dispatch
+import GTKBridge
+import Logging
+
+/// Loads images away from the main thread and keeps the textures of those seen last.
+///
+///     if let texture = loader.texture(for: request) { drawing.texture(texture, in: rect) }
+///
+/// What is not there yet is begun, and `onArrival` tells when it has come. An image that cannot be
+/// loaded never comes; the log names its path, once.
+@MainActor
+final class ImageLoader {
+    /// Where paths lead. What is on its way from an earlier source is dropped when it arrives.
+    var source: ImageSource? {
+        didSet { forgetAll() }
+    }
+
+    var onArrival: ((ImageRequest) -> Void)?
+
+    private enum State {
+        case loading
+        case loaded(GObjectRef<OpaquePointer>, byteCount: Int, lastUse: Int)
+        case failed
+    }
+
+    private let byteLimit: Int
+    private var states: [ImageRequest: State] = [:]
+    private var missingPaths: Set<String> = []
+    private var generation = 0
+    private var useCount = 0
+    private var loadingCount = 0
+    private(set) var byteCount = 0
+    private let queue = DispatchQueue(label: "images", qos: .userInitiated)
+    private let log = Logger(label: "lintel.images")
+
+    /// - Parameter byteLimit: the pixels that are kept; what was used longest ago goes first.
+    init(byteLimit: Int = 64 << 20) {
+        self.byteLimit = byteLimit
+    }
+
+    /// The `GdkTexture` of an image, if it is here.
+    func texture(for request: ImageRequest) -> OpaquePointer? {
+        useCount += 1
+        switch states[request] {
+        case .loaded(let texture, let byteCount, _):
+            states[request] = .loaded(texture, byteCount: byteCount, lastUse: useCount)
+            return texture.pointer
+        case .loading, .failed:
+            return nil
+        case nil:
+            load(request)
+            return nil
+        }
+    }
+
+    /// Whether an image is still on its way.
+    func isLoading(_ request: ImageRequest) -> Bool {
+        if case .loading = states[request] { true } else { false }
+    }
+
+    /// Whether any image is still on its way.
+    var isBusy: Bool { loadingCount > 0 }
+
+    private func load(_ request: ImageRequest) {
+        guard let source, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
+            states[request] = .failed
+            return
+        }
+        states[request] = .loading
+        loadingCount += 1
+        let generation = generation
+        queue.async { [weak self] in
+            let pixels = source.bytes(at: request.path).flatMap { Pixels(decoding: $0, for: request) }
+            runOnMainThread { [weak self] in
+                guard let self, generation == self.generation else { return }
+                self.finish(request, with: pixels)
+            }
+        }
+    }
+
+    private func finish(_ request: ImageRequest, with pixels: Pixels?) {
+        loadingCount -= 1
+        guard let pixels else {
+            states[request] = .failed
+            if missingPaths.insert(request.path).inserted {
+                log.warning("no image can be read", metadata: ["path": "\(request.path)"])
+            }
+            return
+        }
+        byteCount += pixels.bytes.count
+        useCount += 1
+        states[request] = .loaded(pixels.makeTexture(), byteCount: pixels.bytes.count, lastUse: useCount)
+        trim()
+        onArrival?(request)
+    }
+
+    /// Lets go what was used longest ago, down to three quarters of the limit. The last one stays.
+    private func trim() {
+        guard byteCount > byteLimit else { return }
+        let byAge = states.compactMap { request, state -> (request: ImageRequest, bytes: Int, lastUse: Int)? in
+            guard case .loaded(_, let bytes, let lastUse) = state else { return nil }
+            return (request, bytes, lastUse)
+        }.sorted { $0.lastUse < $1.lastUse }
+        for entry in byAge.dropLast() where byteCount > byteLimit * 3 / 4 {
+            states[entry.request] = nil
+            byteCount -= entry.bytes
+        }
+    }
+
+    private func forgetAll() {
+        generation += 1
+        states.removeAll()
+        missingPaths.removeAll()
+        byteCount = 0
+        loadingCount = 0
+    }
+}

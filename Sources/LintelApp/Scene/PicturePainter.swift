@@ -1,0 +1,152 @@
+import CollectionDocument
+import StickyLayout
+
+/// Paints a header that carries a picture: a global, a stretchable or a parallax one.
+///
+/// The picture covers the header at rest, grows with it about the middle of the edge where the
+/// content begins, and is cut off there as the header collapses. The title rides on that edge, large
+/// while there is room and as small as any header's when there is none.
+@MainActor
+struct PicturePainter {
+    private static let padding = 16.0
+    /// The title's share of the header's height and width, and how far it may grow.
+    private static let titleHeightShare = 0.19
+    private static let titleWidthShare = 0.085
+    private static let largestTitle = 2.4
+    /// The title comes in over so many points of room above it.
+    private static let fadeLength = 8.0
+    /// How far above the text the scrim begins.
+    private static let scrimRise = 48.0
+    /// Pictures are loaded in steps of so many pixels, so that a resize seldom loads one again.
+    private static let pictureStep = 256
+
+    let style: SceneStyle
+    let images: ImageLoader
+    let scrollDirection: ScrollDirection
+    /// Points along the scroll axis when nothing stretches or collapses it.
+    let restingLength: Double
+    let image: String?
+    let title: String
+    let caption: String
+    let section: Int
+
+    private(set) var awaits: ImageRequest?
+
+    init(
+        style: SceneStyle, images: ImageLoader, scrollDirection: ScrollDirection, restingLength: Double,
+        image: String?, title: String, caption: String, section: Int
+    ) {
+        self.style = style
+        self.images = images
+        self.scrollDirection = scrollDirection
+        self.restingLength = restingLength
+        self.image = image
+        self.title = title
+        self.caption = caption
+        self.section = section
+    }
+
+    mutating func paint(_ box: ElementBox, with drawing: Drawing) {
+        let texture = picture(for: box)
+        drawing.clipped(to: box.bounds) {
+            if let texture {
+                drawing.texture(texture.pointer, in: cover(box, width: texture.width, height: texture.height))
+            } else {
+                paintLandscape(box, with: drawing)
+            }
+            paintTitle(box, with: drawing)
+        }
+    }
+
+    private mutating func picture(for box: ElementBox) -> (pointer: OpaquePointer, width: Double, height: Double)? {
+        guard let image else { return nil }
+        let rest = restingSize(of: box)
+        func steps(_ points: Double) -> Int {
+            let pixels = Int(style.grid.pixels(min(points, 4096)))
+            return (pixels + Self.pictureStep - 1) / Self.pictureStep * Self.pictureStep
+        }
+        let request = ImageRequest(path: image, width: steps(rest.width), height: steps(rest.height))
+        guard let texture = images.texture(for: request) else {
+            awaits = images.isLoading(request) ? request : nil
+            return nil
+        }
+        return (texture, Double(request.width), Double(request.height))
+    }
+
+    private func restingSize(of box: ElementBox) -> Size {
+        switch scrollDirection {
+        case .vertical: Size(width: box.size.width, height: restingLength)
+        case .horizontal: Size(width: restingLength, height: box.size.height)
+        }
+    }
+
+    /// Where something of `width` by `height` lies that covers the header at rest and has grown with it.
+    private func cover(_ box: ElementBox, width: Double, height: Double) -> Rect {
+        let rest = restingSize(of: box)
+        let growth = max(1, scrollDirection == .vertical ? box.size.height / rest.height : box.size.width / rest.width)
+        let scale = max(rest.width / width, rest.height / height) * growth
+        let size = Size(width: width * scale, height: height * scale)
+        switch scrollDirection {
+        case .vertical:
+            return Rect(
+                x: (box.size.width - size.width) / 2, y: box.size.height - size.height,
+                width: size.width, height: size.height)
+        case .horizontal:
+            return Rect(
+                x: box.direction == .leftToRight ? box.size.width - size.width : 0,
+                y: (box.size.height - size.height) / 2, width: size.width, height: size.height)
+        }
+    }
+
+    /// Where there is no picture: a sky and a sun that grow as a picture would.
+    private func paintLandscape(_ box: ElementBox, with drawing: Drawing) {
+        let rest = restingSize(of: box)
+        let frame = cover(box, width: rest.width, height: rest.height)
+        let colors = style.palette.picture(section: section)
+        drawing.fill(box.bounds, colors.bottom)
+        drawing.gradient(frame, .vertical, [(0, colors.top), (1, colors.bottom)])
+        for (share, alpha) in [(0.78, 0.10), (0.52, 0.14), (0.28, 0.22)] {
+            let size = frame.height * share
+            let sun = Rect(
+                x: frame.x + frame.width * 0.76 - size / 2, y: frame.y + frame.height * 0.4 - size / 2,
+                width: size, height: size)
+            drawing.fill(sun, corners: Corners(radius: size / 2), Color(gray: 1, alpha: alpha))
+        }
+    }
+
+    private func paintTitle(_ box: ElementBox, with drawing: Drawing) {
+        let text = style.text
+        let padding = min(Self.padding, box.size.width * 0.08)
+        let width = box.size.width - 2 * padding
+        guard width > 24, !title.isEmpty else { return }
+        let line = text.lineHeight(.title)
+        let ideal = min(box.size.height * Self.titleHeightShare, box.size.width * Self.titleWidthShare) * 1.35 / line
+        // Half steps are fine enough for the eye and keep the number of fonts small.
+        let scale = (min(max(ideal, 1), Self.largestTitle) * 20).rounded() / 20
+        let block = text.set(title, .display(scale: scale), width: width, direction: box.direction)
+        let small = text.set(caption, .caption, width: width, direction: box.direction)
+        let room = box.size.height - block.height
+        guard room > 0 else { return }
+        let showsCaption = !caption.isEmpty && room >= small.height + 2 * Self.padding
+        let bottom = min(Self.padding, room / 2)
+        let captionTop = box.size.height - bottom - small.height
+        let titleTop = showsCaption ? captionTop - block.height : box.size.height - bottom - block.height
+        let strength = min(1, room / Self.fadeLength)
+
+        paintScrim(box, from: titleTop, with: drawing)
+        let color = CanvasPalette.textOnPicture.withAlpha(strength)
+        drawing.text(block, x: box.x(leading: padding, width: block.width), y: titleTop, color)
+        if showsCaption {
+            drawing.text(small, x: box.x(leading: padding, width: small.width), y: captionTop, color)
+        }
+    }
+
+    /// Rises to its full strength at the top of the text and keeps it down to the edge.
+    private func paintScrim(_ box: ElementBox, from textTop: Double, with drawing: Drawing) {
+        let rise = min(Self.scrimRise, textTop)
+        let scrim = CanvasPalette.scrim
+        let above = Rect(x: 0, y: textTop - rise, width: box.size.width, height: rise)
+        drawing.gradient(above, .vertical, [(0, scrim.withAlpha(0)), (1, scrim)])
+        drawing.fill(Rect(x: 0, y: textTop, width: box.size.width, height: box.size.height - textTop), scrim)
+    }
+}

@@ -1,0 +1,96 @@
+import GTKBridge
+
+/// An image ready to be shown: cropped to what was asked for, its corners rounded.
+struct Pixels: Sendable {
+    let width: Int
+    let height: Int
+    /// Four a pixel, premultiplied, in the order that both cairo and GL take without converting.
+    private(set) var bytes: [UInt8]
+
+    /// Decodes an image file so that it covers the request, centred. `nil` where it is no image.
+    init?(decoding file: [UInt8], for request: ImageRequest) {
+        guard let decoded = Pixels.decode(file, covering: request.width, request.height) else { return nil }
+        let source = decoded.pointer
+        let (fullWidth, fullHeight) = (gdk_pixbuf_get_width(source), gdk_pixbuf_get_height(source))
+        guard fullWidth > 0, fullHeight > 0,
+            let canvas = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, Int32(request.width), Int32(request.height))
+        else { return nil }
+        let cropped = GObjectRef<OpaquePointer>(taking: canvas)
+        let scale = max(Double(request.width) / Double(fullWidth), Double(request.height) / Double(fullHeight))
+        gdk_pixbuf_scale(
+            source, canvas, 0, 0, Int32(request.width), Int32(request.height),
+            (Double(request.width) - Double(fullWidth) * scale) / 2,
+            (Double(request.height) - Double(fullHeight) * scale) / 2,
+            scale, scale, GDK_INTERP_BILINEAR)
+        width = request.width
+        height = request.height
+        bytes = Pixels.premultiplied(cropped.pointer, width: width, height: height)
+        roundCorners(request.cornerRadius, topOnly: request.roundsTopOnly)
+    }
+
+    /// Decodes no larger than it takes to cover: twice where the first guess at the longer side was wrong.
+    private static func decode(_ file: [UInt8], covering width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
+        let bytes = file.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        func decode(_ width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
+            let stream = GObjectRef(taking: g_memory_input_stream_new_from_bytes(bytes))
+            let pixbuf = try? throwingGError {
+                gdk_pixbuf_new_from_stream_at_scale(
+                    stream.pointer, Int32(width), Int32(height), 1, nil, $0)
+            }
+            guard let pixbuf else { return nil }
+            let decoded = GObjectRef<OpaquePointer>(taking: pixbuf)
+            return gdk_pixbuf_apply_embedded_orientation(decoded.pointer).map { GObjectRef(taking: $0) }
+        }
+        guard let byWidth = decode(width, -1) else { return nil }
+        return Int(gdk_pixbuf_get_height(byWidth.pointer)) >= height ? byWidth : decode(-1, height)
+    }
+
+    private static func premultiplied(_ pixbuf: OpaquePointer, width: Int, height: Int) -> [UInt8] {
+        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
+        guard let source = gdk_pixbuf_read_pixels(pixbuf) else { return [] }
+        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
+            count = width * height * 4
+            for y in 0..<height {
+                var from = y * stride
+                for to in Swift.stride(from: y * width * 4, to: (y + 1) * width * 4, by: 4) {
+                    let alpha = UInt16(source[from + 3])
+                    target[to] = UInt8((UInt16(source[from + 2]) * alpha + 127) / 255)
+                    target[to + 1] = UInt8((UInt16(source[from + 1]) * alpha + 127) / 255)
+                    target[to + 2] = UInt8((UInt16(source[from]) * alpha + 127) / 255)
+                    target[to + 3] = UInt8(alpha)
+                    from += 4
+                }
+            }
+        }
+    }
+
+    /// Fades the pixels outside a quarter circle at each corner, smoothly over one pixel.
+    private mutating func roundCorners(_ radius: Int, topOnly: Bool) {
+        let radius = min(radius, width / 2, height / 2)
+        guard radius > 0 else { return }
+        for y in 0..<radius {
+            for x in 0..<radius {
+                let (dx, dy) = (Double(radius - x) - 0.5, Double(radius - y) - 0.5)
+                let cover = min(1, max(0, Double(radius) - (dx * dx + dy * dy).squareRoot() + 0.5))
+                guard cover < 1 else { continue }
+                let rows = topOnly ? [y] : [y, height - 1 - y]
+                for row in rows {
+                    for column in [x, width - 1 - x] {
+                        let pixel = (row * width + column) * 4
+                        for byte in pixel..<pixel + 4 { bytes[byte] = UInt8(Double(bytes[byte]) * cover) }
+                    }
+                }
+            }
+        }
+    }
+
+    @MainActor
+    func makeTexture() -> GObjectRef<OpaquePointer> {
+        let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(data) }
+        return GObjectRef(
+            taking: gdk_memory_texture_new(
+                Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data, gsize(width * 4)))
+    }
+}

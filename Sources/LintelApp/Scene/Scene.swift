@@ -1,0 +1,43 @@
+import CollectionDocument
+import StickyLayout
+
+/// What one frame shows: a document, laid out, at an offset.
+public struct Scene {
+    public var document: CollectionDocument
+    public var layout: CollectionLayout
+    /// Along the scroll axis, overscroll included, as `CollectionLayout` takes it.
+    public var offset: Double
+
+    public init(document: CollectionDocument, layout: CollectionLayout, offset: Double) {
+        self.document = document
+        self.layout = layout
+        self.offset = offset
+    }
+
+    /// Whether a header carries the collection's picture: the parallax header, and the first section's
+    /// where the system makes it global or stretchable.
+    func carriesPicture(_ element: LayoutElement) -> Bool {
+        let options = layout.options
+        switch element.kind {
+        case .parallaxHeader:
+            return true
+        case .header:
+            let knowsFirstSection = options.system == .native || options.system == .akpFlow
+            return knowsFirstSection && element.indexPath.section == 0
+                && (options.firstSectionIsGlobalHeader || options.firstSectionStretchable)
+        case .cell, .footer:
+            return false
+        }
+    }
+
+    /// How far a pinned element is from where it would rest, in points along the scroll axis.
+    func displacement(of element: LayoutElement) -> Double {
+        guard element.isPinned else { return 0 }
+        guard element.kind == .header else { return .infinity }
+        let rest = layout.restingFrame(ofHeader: element.indexPath.section)
+        switch layout.options.scrollDirection {
+        case .vertical: return abs(element.frame.y - rest.y)
+        case .horizontal: return abs(element.frame.x - rest.x)
+        }
+    }
+}

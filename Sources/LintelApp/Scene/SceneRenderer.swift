@@ -1,0 +1,161 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Turns laid-out elements into one render node. The canvas shows it in a window; tests and
+/// `lintel snapshot` draw it on a surface, without a display.
+///
+/// A frame costs a look-up and a translation an element. Nodes are made only for what is new.
+@MainActor
+final class SceneRenderer {
+    /// Setting it makes every node anew.
+    var style: SceneStyle {
+        didSet { nodes.removeAll() }
+    }
+
+    let images: ImageLoader
+    let nodes = ElementNodes()
+    private var coverImage: String?
+    private var itemCount = 0
+    private var children: [OpaquePointer?] = []
+
+    init(style: SceneStyle, images: ImageLoader = ImageLoader()) {
+        self.style = style
+        self.images = images
+    }
+
+    /// Call it when a document's content is another; changed options alone keep every node.
+    func contentChanged(to document: CollectionDocument) {
+        nodes.removeAll()
+        coverImage = document.coverImage
+        itemCount = document.itemCount
+    }
+
+    /// One node for `elements`, which come in drawing order, on an opaque ground.
+    ///
+    /// - Parameter elements: frames in content coordinates. The node is in the viewport's.
+    func node(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
+        let viewport = scene.layout.containerSize
+        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        nodes.beginFrame()
+        children.removeAll(keepingCapacity: true)
+        defer { children.forEach { gsk_render_node_unref($0) } }
+
+        var ground = style.palette.background.rgba
+        var bounds = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
+        children.append(gsk_color_node_new(&ground, &bounds))
+        for element in elements {
+            let whole = style.grid.place(element.frame, from: origin)
+            let frame = PixelGrid.paintable(whole, in: viewport)
+            guard frame.hasArea else { continue }
+            append(body(of: element, in: frame, of: scene), at: frame)
+            let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
+            if strength > 0 {
+                append(edge(of: element, in: frame, strength: strength, of: scene), at: frame)
+            }
+        }
+        return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
+    }
+
+    private func append(_ node: RenderNode?, at frame: Rect) {
+        guard let node else { return }
+        var corner = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
+        let transform = gsk_transform_translate(nil, &corner)
+        children.append(gsk_transform_node_new(node.pointer, transform))
+        gsk_transform_unref(transform)
+    }
+
+    private func body(of element: LayoutElement, in frame: Rect, of scene: Scene) -> RenderNode? {
+        let carriesPicture = scene.carriesPicture(element)
+        let part: ElementNodes.Part = carriesPicture ? .picture : .init(element.kind)
+        let restingLength = carriesPicture ? restingLength(of: element, in: scene) : 0
+        let key = key(part, element, frame, variant: style.grid.pixels(restingLength))
+        return nodes.node(for: key) {
+            let box = ElementBox(size: frame.size, direction: scene.layout.options.layoutDirection)
+            let path = element.indexPath
+            let scrollDirection = scene.layout.options.scrollDirection
+            switch part {
+            case .cell:
+                var painter = CellPainter(
+                    style: style, images: images, item: scene.document.sections[path.section][item: path.item],
+                    section: path.section)
+                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+            case .picture:
+                var painter = picturePainter(for: element, restingLength: restingLength, of: scene)
+                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+            case .header:
+                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
+                let section = scene.document.sections[path.section]
+                return (Drawing.node { painter.paint(header: section, in: box, with: $0) }, nil)
+            case .footer, .pinnedEdge:
+                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
+                let section = scene.document.sections[path.section]
+                return (Drawing.node { painter.paint(footer: section, in: box, with: $0) }, nil)
+            }
+        }
+    }
+
+    /// The edge has a node of its own, so that fading it in sets no text again.
+    private func edge(of element: LayoutElement, in frame: Rect, strength: Double, of scene: Scene) -> RenderNode? {
+        let steps = (strength * 16).rounded()
+        let isFooter = element.kind == .footer
+        // One for all headers of a size.
+        var key = key(.pinnedEdge, element, frame, variant: Int32(steps))
+        key.section = isFooter ? 1 : 0
+        return nodes.node(for: key) {
+            let options = scene.layout.options
+            let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
+            let box = ElementBox(size: frame.size, direction: options.layoutDirection)
+            return (Drawing.node { painter.paintEdge(of: box, isLeading: isFooter, strength: steps / 16, with: $0) }, nil)
+        }
+    }
+
+    private func key(
+        _ part: ElementNodes.Part, _ element: LayoutElement, _ frame: Rect, variant: Int32
+    ) -> ElementNodes.Key {
+        ElementNodes.Key(
+            part: part, section: element.indexPath.section, item: element.indexPath.item,
+            width: style.grid.pixels(frame.width), height: style.grid.pixels(frame.height), variant: variant)
+    }
+
+    private func picturePainter(
+        for element: LayoutElement, restingLength: Double, of scene: Scene
+    ) -> PicturePainter {
+        let document = scene.document
+        var title = document.title ?? ""
+        var caption = "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))"
+        if element.kind == .header {
+            let section = document.sections[0]
+            let name = section.title ?? ""
+            if title.isEmpty { title = name }
+            let count = Counts.items(section.itemCount)
+            caption = name.isEmpty || name == title ? count : "\(name) · \(count)"
+        }
+        return PicturePainter(
+            style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
+            restingLength: restingLength, image: coverImage, title: title, caption: caption,
+            section: element.indexPath.section)
+    }
+
+    private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
+        let options = scene.layout.options
+        let isVertical = options.scrollDirection == .vertical
+        let length = isVertical ? element.frame.height : element.frame.width
+        guard element.kind == .parallaxHeader else { return max(1, length - element.stretchFactor) }
+        let viewport = scene.layout.containerSize
+        let size = options.parallaxHeaderReferenceSize
+        let rest = isVertical ? size.height?.resolved(in: viewport.height) : size.width?.resolved(in: viewport.width)
+        return max(1, rest ?? length)
+    }
+}
+
+extension ElementNodes.Part {
+    init(_ kind: LayoutElement.Kind) {
+        switch kind {
+        case .cell: self = .cell
+        case .header: self = .header
+        case .footer: self = .footer
+        case .parallaxHeader: self = .picture
+        }
+    }
+}
