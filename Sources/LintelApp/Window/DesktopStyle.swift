@@ -10,7 +10,7 @@ final class DesktopStyle {
     /// The `style` action: `system`, `light` or `dark`.
     private(set) var preference: Action<String>
 
-    private let settings: UnsafeMutablePointer<GtkSettings>?
+    private let settings: OpaquePointer?
     private var portal: SettingsPortal?
     private var portalPrefersDark: Bool?
     private var portalPrefersContrast = false
@@ -18,8 +18,8 @@ final class DesktopStyle {
     private let configuredDark: Bool
 
     init() {
-        settings = gtk_settings_get_default().map { $0.cast() }
-        configuredDark = settings.map { boolean("gtk-application-prefer-dark-theme", of: $0) } ?? false
+        settings = gtk_settings_get_default()
+        configuredDark = settings.map { property(of: $0, "gtk-application-prefer-dark-theme") } ?? false
         let box = WeakStyle()
         preference = Action("style", state: "system") { box.style?.prefer($0) }
         box.style = self
@@ -49,40 +49,19 @@ final class DesktopStyle {
 
     private func update() {
         guard let settings else { return }
-        let theme = string("gtk-theme-name", of: settings)
+        let theme: String = property(of: settings, "gtk-theme-name")
         let isDark =
             switch preference.state {
             case "light": false
             case "dark": true
             default: portalPrefersDark ?? (configuredDark || theme.hasSuffix("-dark") || theme.hasSuffix("Inverse"))
             }
-        if boolean("gtk-application-prefer-dark-theme", of: settings) != isDark {
-            var value = GValue()
-            g_value_init(&value, .boolean)
-            isDark.write(to: &value)
-            g_object_set_property(settings.cast(), "gtk-application-prefer-dark-theme", &value)
+        if property(of: settings, "gtk-application-prefer-dark-theme") != isDark {
+            setProperty(of: settings, "gtk-application-prefer-dark-theme", to: isDark)
         }
         let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
         onChange?(now)
     }
-}
-
-@MainActor
-private func boolean(_ property: String, of settings: UnsafeMutablePointer<GtkSettings>) -> Bool {
-    var value = GValue()
-    g_value_init(&value, .boolean)
-    defer { g_value_unset(&value) }
-    g_object_get_property(settings.cast(), property, &value)
-    return Bool(reading: &value)
-}
-
-@MainActor
-private func string(_ property: String, of settings: UnsafeMutablePointer<GtkSettings>) -> String {
-    var value = GValue()
-    g_value_init(&value, .string)
-    defer { g_value_unset(&value) }
-    g_object_get_property(settings.cast(), property, &value)
-    return String(reading: &value)
 }

@@ -41,8 +41,9 @@ final class PreviewWindow {
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
-        let main = box(GTK_ORIENTATION_VERTICAL, [banner.widget, scrolled])
-        driver = ScrollDriver(canvas: canvas, parent: main)
+        let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [scrolled])
+        let main = box(GTK_ORIENTATION_VERTICAL, [banner.widget, scrolledParent])
+        driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
         desktopStyle = DesktopStyle()
