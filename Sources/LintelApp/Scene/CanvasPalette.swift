@@ -43,16 +43,20 @@ struct CanvasPalette {
     }
 
     /// The gradient of a picture header that has no picture: top, bottom.
-    func picture(section: Int) -> (top: Color, bottom: Color) {
-        let dimming = appearance.isDark ? 0.8 : 1
-        return (
-            Color(hue: hue(section) + 0.06, saturation: 0.5, lightness: 0.62 * dimming),
-            Color(hue: hue(section), saturation: 0.55, lightness: 0.4 * dimming)
+    func landscape(section: Int) -> (top: Color, bottom: Color) {
+        (
+            Color(hue: hue(section) + 0.05, saturation: 0.5, lightness: appearance.isDark ? 0.33 : 0.42),
+            Color(hue: hue(section), saturation: 0.5, lightness: appearance.isDark ? 0.22 : 0.28)
         )
     }
 
+    /// The discs of the sun before it: share of the header's height, and how white.
+    static let sunlight = [(share: 1.5, alpha: 0.06), (share: 1.0, alpha: 0.07), (share: 0.55, alpha: 0.09)]
+
     /// The veil over a picture behind its text: dark enough for white text on a white picture.
     static let scrim = Color(gray: 0, alpha: 0.58)
+    /// The veil over a landscape, whose colours are known.
+    static let landscapeScrim = Color(gray: 0, alpha: 0.36)
     static let textOnPicture = Color.white
 
     /// One hue a section. The golden ratio keeps neighbours, and their neighbours, apart.

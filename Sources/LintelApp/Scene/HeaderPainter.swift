@@ -8,6 +8,7 @@ struct HeaderPainter {
     private static let padding = 16.0
     /// A column this narrow has its title turned along it.
     private static let uprightWidth = 76.0
+    private static let minimumTextWidth = 12.0
     /// How far a pinned header's shadow falls.
     private static let shadowLength = 6.0
     /// How many points of displacement bring the edge in from nothing to all of it.
@@ -19,18 +20,17 @@ struct HeaderPainter {
     /// The title, semi-bold, with the number of items at the trailing end.
     func paint(header section: DocumentSection, in box: ElementBox, with drawing: Drawing) {
         drawing.fill(box.bounds, style.palette.headerBackground)
-        let count = Counts.items(section.itemCount)
-        alongItsText(box, drawing) { box in
-            paintLine(section.title ?? "", .header, style.palette.text, detail: count, in: box, with: drawing)
-        }
+        let lines = [
+            Line(text: section.title ?? "", face: .header, color: style.palette.text),
+            Line(text: Counts.items(section.itemCount), face: .caption, color: style.palette.dimText),
+        ]
+        paint(lines, in: box, with: drawing)
     }
 
     func paint(footer section: DocumentSection, in box: ElementBox, with drawing: Drawing) {
         drawing.fill(box.bounds, style.palette.background)
-        alongItsText(box, drawing) { box in
-            paintLine(
-                section.footerTitle ?? "", .caption, style.palette.dimText, detail: nil, in: box, with: drawing)
-        }
+        let line = Line(text: section.footerTitle ?? "", face: .caption, color: style.palette.dimText)
+        paint([line], in: box, with: drawing)
     }
 
     /// The hairline and the shadow at the side of a pinned element that content passes under.
@@ -71,45 +71,63 @@ struct HeaderPainter {
         }
     }
 
-    /// Hands `body` the box as the text sees it: turned by a quarter in a narrow column.
-    private func alongItsText(_ box: ElementBox, _ drawing: Drawing, _ body: (ElementBox) -> Void) {
-        guard scrollDirection == .horizontal, box.size.height > box.size.width else { return body(box) }
-        guard box.size.width < Self.uprightWidth else {
-            // A wide column carries its title at the top, like a sign.
-            let height = min(box.size.height, 44)
-            return body(ElementBox(size: Size(width: box.size.width, height: height), direction: box.direction))
+    private struct Line {
+        var text: String
+        var face: TextSetter.Face
+        var color: Color
+    }
+
+    /// Along a row, beneath one another in a wide column, and turned by a quarter in a narrow one.
+    private func paint(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
+        guard scrollDirection == .horizontal, box.size.height > box.size.width else {
+            return paintRow(lines, in: box, with: drawing)
         }
+        guard box.size.width < Self.uprightWidth else { return paintColumn(lines, in: box, with: drawing) }
         drawing.translated(x: box.size.width, y: 0) {
             drawing.turned {
                 let turned = Size(width: box.size.height, height: box.size.width)
-                body(ElementBox(size: turned, direction: .leftToRight))
+                paintRow(lines, in: ElementBox(size: turned, direction: .leftToRight), with: drawing)
             }
         }
     }
 
-    private func paintLine(
-        _ title: String, _ face: TextSetter.Face, _ color: Color, detail: String?, in box: ElementBox,
-        with drawing: Drawing
-    ) {
-        let text = style.text
-        let face = text.lineHeight(face) <= box.size.height ? face : .caption
-        let padding = min(Self.padding, box.size.width * 0.08)
-        var room = box.size.width - 2 * padding
-        guard text.lineHeight(face) <= box.size.height, room > 12 else { return }
-        let titleWidth = text.set(title, face, width: 1e6, direction: box.direction).width
-
-        // The count gives way first: a title is worth more than its number.
-        if let detail {
-            let count = text.set(detail, .caption, width: room, direction: box.direction)
-            if count.width <= room * 0.5, title.isEmpty || room - count.width - padding >= min(titleWidth, 72) {
-                let x = box.x(trailing: padding, width: count.width)
-                draw(count, x: x, in: box, style.palette.dimText, with: drawing)
-                room -= count.width + padding
-            }
+    private func paintColumn(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
+        let padding = padding(in: box)
+        var y = padding
+        for line in lines where !line.text.isEmpty {
+            let block = style.text.set(
+                line.text, line.face, width: box.size.width - 2 * padding, lines: 2, direction: box.direction)
+            guard y + block.height <= box.size.height else { return }
+            let x = box.x(leading: padding, width: block.width)
+            drawing.text(block, x: style.grid.round(x), y: style.grid.round(y), line.color)
+            y += block.height
         }
-        guard !title.isEmpty else { return }
-        let line = text.set(title, face, width: room, direction: box.direction)
-        draw(line, x: box.x(leading: padding, width: line.width), in: box, color, with: drawing)
+    }
+
+    /// The first line at the leading end; the second, where both fit, at the trailing end.
+    private func paintRow(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
+        guard var title = lines.first else { return }
+        let text = style.text
+        if text.lineHeight(title.face) > box.size.height { title.face = .caption }
+        let padding = padding(in: box)
+        var room = box.size.width - 2 * padding
+        guard text.lineHeight(title.face) <= box.size.height, room >= Self.minimumTextWidth else { return }
+
+        // The number gives way first: a title is worth more.
+        let titleWidth = text.set(title.text, title.face, width: 1e6, direction: box.direction).width
+        for detail in lines.dropFirst() {
+            let block = text.set(detail.text, detail.face, width: 1e6, direction: box.direction)
+            guard room - block.width - padding >= min(titleWidth, room / 2) else { continue }
+            draw(block, x: box.x(trailing: padding, width: block.width), in: box, detail.color, with: drawing)
+            room -= block.width + padding
+        }
+        guard !title.text.isEmpty else { return }
+        let block = text.set(title.text, title.face, width: room, direction: box.direction)
+        draw(block, x: box.x(leading: padding, width: block.width), in: box, title.color, with: drawing)
+    }
+
+    private func padding(in box: ElementBox) -> Double {
+        min(Self.padding, box.size.width * 0.08)
     }
 
     private func draw(_ block: TextBlock, x: Double, in box: ElementBox, _ color: Color, with drawing: Drawing) {

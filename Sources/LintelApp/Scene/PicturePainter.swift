@@ -51,10 +51,11 @@ struct PicturePainter {
         drawing.clipped(to: box.bounds) {
             if let texture {
                 drawing.texture(texture.pointer, in: cover(box, width: texture.width, height: texture.height))
+                paintTitle(box, scrim: CanvasPalette.scrim, with: drawing)
             } else {
                 paintLandscape(box, with: drawing)
+                paintTitle(box, scrim: CanvasPalette.landscapeScrim, with: drawing)
             }
-            paintTitle(box, with: drawing)
         }
     }
 
@@ -98,23 +99,19 @@ struct PicturePainter {
         }
     }
 
-    /// Where there is no picture: a sky and a sun that grow as a picture would.
+    /// Where there is no picture: a sky, and a sun that is as large as the header is high.
     private func paintLandscape(_ box: ElementBox, with drawing: Drawing) {
-        let rest = restingSize(of: box)
-        let frame = cover(box, width: rest.width, height: rest.height)
-        let colors = style.palette.picture(section: section)
-        drawing.fill(box.bounds, colors.bottom)
-        drawing.gradient(frame, .vertical, [(0, colors.top), (1, colors.bottom)])
-        for (share, alpha) in [(0.78, 0.10), (0.52, 0.14), (0.28, 0.22)] {
-            let size = frame.height * share
-            let sun = Rect(
-                x: frame.x + frame.width * 0.76 - size / 2, y: frame.y + frame.height * 0.4 - size / 2,
-                width: size, height: size)
+        let colors = style.palette.landscape(section: section)
+        drawing.gradient(box.bounds, .vertical, [(0, colors.top), (1, colors.bottom)])
+        for (share, alpha) in CanvasPalette.sunlight {
+            let size = min(box.size.height, box.size.width) * share
+            let center = box.x(leading: box.size.width * 0.78, width: 0)
+            let sun = Rect(x: center - size / 2, y: box.size.height * 0.45 - size / 2, width: size, height: size)
             drawing.fill(sun, corners: Corners(radius: size / 2), Color(gray: 1, alpha: alpha))
         }
     }
 
-    private func paintTitle(_ box: ElementBox, with drawing: Drawing) {
+    private func paintTitle(_ box: ElementBox, scrim: Color, with drawing: Drawing) {
         let text = style.text
         let padding = min(Self.padding, box.size.width * 0.08)
         let width = box.size.width - 2 * padding
@@ -133,7 +130,7 @@ struct PicturePainter {
         let titleTop = showsCaption ? captionTop - block.height : box.size.height - bottom - block.height
         let strength = min(1, room / Self.fadeLength)
 
-        paintScrim(box, from: titleTop, with: drawing)
+        paint(scrim, in: box, from: titleTop, with: drawing)
         let color = CanvasPalette.textOnPicture.withAlpha(strength)
         drawing.text(block, x: box.x(leading: padding, width: block.width), y: titleTop, color)
         if showsCaption {
@@ -142,9 +139,8 @@ struct PicturePainter {
     }
 
     /// Rises to its full strength at the top of the text and keeps it down to the edge.
-    private func paintScrim(_ box: ElementBox, from textTop: Double, with drawing: Drawing) {
+    private func paint(_ scrim: Color, in box: ElementBox, from textTop: Double, with drawing: Drawing) {
         let rise = min(Self.scrimRise, textTop)
-        let scrim = CanvasPalette.scrim
         let above = Rect(x: 0, y: textTop - rise, width: box.size.width, height: rise)
         drawing.gradient(above, .vertical, [(0, scrim.withAlpha(0)), (1, scrim)])
         drawing.fill(Rect(x: 0, y: textTop, width: box.size.width, height: box.size.height - textTop), scrim)

@@ -60,7 +60,11 @@ final class SceneRenderer {
     private func append(_ node: RenderNode?, at frame: Rect) {
         guard let node else { return }
         var corner = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
-        let transform = gsk_transform_translate(nil, &corner)
+        guard let transform = gsk_transform_translate(nil, &corner) else {
+            // GSK's name for the identity is NULL.
+            children.append(gsk_render_node_ref(node.pointer))
+            return
+        }
         children.append(gsk_transform_node_new(node.pointer, transform))
         gsk_transform_unref(transform)
     }
@@ -129,7 +133,8 @@ final class SceneRenderer {
             let name = section.title ?? ""
             if title.isEmpty { title = name }
             let count = Counts.items(section.itemCount)
-            caption = name.isEmpty || name == title ? count : "\(name) · \(count)"
+            caption = [name == title ? "" : name, section.itemCount == 0 ? "" : count]
+                .filter { !$0.isEmpty }.joined(separator: " · ")
         }
         return PicturePainter(
             style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
