@@ -1,0 +1,85 @@
+import CollectionDocument
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// Scrolling makes nodes only for what is new.
+final class ElementNodesTests: XCTestCase {
+    func testAScrollWithinTheSameElementsMakesNoNode() {
+        MainActor.assumeIsolated {
+            let (renderer, scene) = makeRenderer(of: rows(60))
+            _ = renderer.node(at: 10, of: scene)
+            let made = renderer.nodes.madeCount
+            _ = renderer.node(at: 14.25, of: scene)
+            XCTAssertEqual(renderer.nodes.madeCount, made)
+        }
+    }
+
+    func testANewRowMakesOneNode() {
+        MainActor.assumeIsolated {
+            let (renderer, scene) = makeRenderer(of: rows(60))
+            _ = renderer.node(at: 100, of: scene)
+            let made = renderer.nodes.madeCount
+            _ = renderer.node(at: 150, of: scene)
+            XCTAssertEqual(renderer.nodes.madeCount, made + 1)
+        }
+    }
+
+    func testAStretchRebuildsOnlyItsHeader() {
+        MainActor.assumeIsolated {
+            var document = rows(60)
+            document.options.firstSectionStretchable = true
+            let (renderer, scene) = makeRenderer(of: document)
+            _ = renderer.node(at: -10, of: scene)
+            let made = renderer.nodes.madeCount
+            _ = renderer.node(at: -17, of: scene)
+            XCTAssertEqual(renderer.nodes.madeCount, made + 1)
+        }
+    }
+
+    func testWhatIsNotSeenForAWhileIsForgotten() {
+        MainActor.assumeIsolated {
+            let (renderer, scene) = makeRenderer(of: rows(100_000))
+            for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }
+            XCTAssertLessThan(renderer.nodes.count, 12 * 181)
+            for _ in 0..<200 { _ = renderer.node(at: 0, of: scene) }
+            XCTAssertLessThan(renderer.nodes.count, 14)
+        }
+    }
+
+    func testAnotherStyleMakesEveryNodeAnew() {
+        MainActor.assumeIsolated {
+            let (renderer, scene) = makeRenderer(of: rows(60))
+            _ = renderer.node(at: 10, of: scene)
+            let made = renderer.nodes.madeCount
+            renderer.style.palette = CanvasPalette(appearance: Appearance(isDark: true))
+            _ = renderer.node(at: 10, of: scene)
+            XCTAssertEqual(renderer.nodes.madeCount, 2 * made)
+        }
+    }
+}
+
+/// One section with a header of 40 points and rows of 50.
+private func rows(_ count: Int) -> CollectionDocument {
+    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: count))])
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
+    document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+    document.options.minimumLineSpacing = 0
+    return document
+}
+
+@MainActor
+private func makeRenderer(of document: CollectionDocument) -> (SceneRenderer, Scene) {
+    let layout = document.layout(in: Size(width: 300, height: 400))
+    return (SceneRenderer.withoutDisplay(), Scene(document: document, layout: layout, offset: 0))
+}
+
+extension SceneRenderer {
+    /// A frame of `scene` at another offset.
+    func node(at offset: Double, of scene: Scene) -> RenderNode? {
+        var scene = scene
+        scene.offset = offset
+        return node(for: scene.layout.elements(at: offset), of: scene)
+    }
+}

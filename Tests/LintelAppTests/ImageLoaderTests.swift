@@ -1,0 +1,115 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// Images come later, covering what was asked for; what never comes costs one placeholder.
+final class ImageLoaderTests: XCTestCase {
+    func testAnImageArrivesCoveringItsRequest() {
+        MainActor.assumeIsolated {
+            let loader = makeLoader()
+            let request = ImageRequest(path: "red.png", width: 20, height: 10)
+            var arrived: [ImageRequest] = []
+            loader.onArrival = { arrived.append($0) }
+            XCTAssertNil(loader.texture(for: request))
+            XCTAssertTrue(loader.isLoading(request))
+            loader.wait()
+            XCTAssertEqual(arrived, [request])
+            let texture = loader.texture(for: request)
+            XCTAssertEqual(gdk_texture_get_width(texture), 20)
+            XCTAssertEqual(gdk_texture_get_height(texture), 10)
+            XCTAssertEqual(loader.byteCount, 800)
+        }
+    }
+
+    func testAnUnknownImageNeverArrivesAndIsAskedForOnce() {
+        MainActor.assumeIsolated {
+            let loader = makeLoader()
+            let request = ImageRequest(path: "missing.png", width: 20, height: 10)
+            loader.onArrival = { _ in XCTFail("nothing can arrive") }
+            XCTAssertNil(loader.texture(for: request))
+            loader.wait()
+            XCTAssertNil(loader.texture(for: request))
+            XCTAssertFalse(loader.isLoading(request))
+            XCTAssertFalse(loader.isBusy)
+        }
+    }
+
+    func testBytesThatAreNoImageNeverArrive() {
+        MainActor.assumeIsolated {
+            let loader = makeLoader()
+            XCTAssertNil(loader.texture(for: ImageRequest(path: "text.png", width: 4, height: 4)))
+            loader.wait()
+            XCTAssertEqual(loader.byteCount, 0)
+        }
+    }
+
+    func testTheOldestGoFirst() {
+        MainActor.assumeIsolated {
+            let loader = makeLoader(byteLimit: 4000)
+            let requests = (1...3).map { ImageRequest(path: "red.png", width: 20, height: 20 + $0) }
+            for request in requests {
+                _ = loader.texture(for: request)
+                loader.wait()
+            }
+            XCTAssertLessThanOrEqual(loader.byteCount, 4000)
+            XCTAssertNotNil(loader.texture(for: requests[2]))
+            XCTAssertNil(loader.texture(for: requests[0]))
+            loader.wait()
+        }
+    }
+
+    func testCornersAreRoundedAndTheMiddleIsWhole() throws {
+        let request = ImageRequest(path: "red.png", width: 20, height: 20, cornerRadius: 6, roundsTopOnly: true)
+        let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
+        XCTAssertEqual(pixels.bytes[3], 0)
+        XCTAssertEqual(Array(pixels.bytes[(10 * 20 + 10) * 4..<(10 * 20 + 10) * 4 + 4]), [0, 0, 255, 255])
+        XCTAssertEqual(Array(pixels.bytes.suffix(4)), [0, 0, 255, 255])
+    }
+
+    func testACellShowsAPlaceholderUntilItsImageIsThere() {
+        MainActor.assumeIsolated {
+            let item = DocumentItem(title: "Ada", image: "red.png")
+            var document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
+            document.options.itemSize = LengthSize(width: 100, height: 100)
+            document.options.lineAlignment = .leading
+            let layout = document.layout(in: Size(width: 100, height: 100))
+            let scene = Scene(document: document, layout: layout, offset: 0)
+            let renderer = SceneRenderer.withoutDisplay()
+            renderer.images.source = .embedded { _ in redImage }
+            let elements = layout.elements(at: 0)
+            let size = layout.containerSize
+
+            let before = ScenePicture(renderer.node(for: elements, of: scene), size: size)
+            let placeholder = renderer.style.palette.placeholder(section: 0)
+            assertColor(before[50, 30], placeholder)
+            let after = ScenePicture(renderer.completeNode(for: elements, of: scene), size: size)
+            XCTAssertEqual(after[50, 30], 0xFFFF_0000)
+        }
+    }
+}
+
+@MainActor
+private func makeLoader(byteLimit: Int = 64 << 20) -> ImageLoader {
+    let loader = ImageLoader(byteLimit: byteLimit)
+    loader.source = .embedded { path in
+        switch path {
+        case "red.png": redImage
+        case "text.png": Array("no image".utf8)
+        default: nil
+        }
+    }
+    return loader
+}
+
+extension ImageLoader {
+    /// Runs the main loop until nothing is on its way.
+    func wait() {
+        while isBusy { g_main_context_iteration(nil, 1) }
+    }
+}
+
+/// Two pixels by one, red, as a portable pixmap.
+private let redImage: [UInt8] = Array("P6 2 1 255\n".utf8) + [255, 0, 0, 255, 0, 0]

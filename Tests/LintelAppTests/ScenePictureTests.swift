@@ -1,0 +1,149 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// As GTK's reftests: the frame that the engine answers, against the same scene put together by hand
+/// from the numbers of behaviour.md (F1: container 320 wide, headers 40, insets 10 and 20, three
+/// cells of 100 with 10 between them, footers 30).
+final class ScenePictureTests: XCTestCase {
+    func testAtRestNothingIsMoved() {
+        compare(
+            .native, offset: 0, headers: [(0, 0, false), (1, 420, false)],
+            cells: [(0, 50), (0, 160), (0, 270), (1, 470)])
+    }
+
+    func testAPinnedHeaderStandsAtTheEdge() {
+        compare(
+            .native, offset: 100, headers: [(0, 100, true), (1, 420, false)],
+            cells: [(0, 50), (0, 160), (0, 270), (1, 470)])
+    }
+
+    func testTheNextHeaderPushesItOut() {
+        compare(
+            .native, offset: 400, headers: [(0, 380, true), (1, 420, false), (2, 840, false)],
+            cells: [(1, 470), (1, 580), (1, 690)])
+    }
+
+    func testCellBoundsLetsGoAtTheLastCellAndRestsBelowTheInset() {
+        compare(
+            .cellBounds, offset: 350, headers: [(0, 330, true), (1, 430, false)],
+            cells: [(0, 270), (1, 470), (1, 580), (1, 690)])
+    }
+
+    func testHalfAPixelIsRoundedAlikeForHeadersAndCells() {
+        MainActor.assumeIsolated {
+            let document = f1(.native)
+            let whole = ScenePicture(of: document, size: size, offset: 101)
+            let half = ScenePicture(of: document, size: size, offset: 100.75)
+            assertSamePicture(half, whole)
+        }
+    }
+
+    func testAPictureOfTwiceTheScaleHasTwiceThePixels() {
+        MainActor.assumeIsolated {
+            let picture = ScenePicture(of: f1(.native), size: size, scale: 2)
+            XCTAssertEqual(picture.width, 640)
+            XCTAssertEqual(picture.height, 960)
+        }
+    }
+
+    func testAHeaderThatRisesShowsNoEdgeUntilItIsPinned() {
+        MainActor.assumeIsolated {
+            let palette = CanvasPalette(appearance: Appearance())
+            let atRest = ScenePicture(of: f1(.native), size: size, offset: 0)
+            assertColor(atRest[160, 40], palette.background)
+            let pinned = ScenePicture(of: f1(.native), size: size, offset: 8)
+            assertColor(pinned[160, 40], palette.hairline.over(palette.background))
+        }
+    }
+
+    func testTheColorOfAnItemIsShownAsItIsWritten() {
+        MainActor.assumeIsolated {
+            let color = DocumentColor(red: 0x12, green: 0x34, blue: 0x56)
+            var document = f1(.native)
+            document.sections[0].items = .listed([DocumentItem(color: color)])
+            for isDark in [false, true] {
+                let appearance = Appearance(isDark: isDark)
+                let picture = ScenePicture(of: document, size: size, offset: 0, appearance: appearance)
+                XCTAssertEqual(picture[160, 100], 0xFF12_3456)
+            }
+        }
+    }
+
+    func testACellOfAThousandMillionPointsIsDrawn() {
+        MainActor.assumeIsolated {
+            var document = f1(.native)
+            document.options.itemSize.height = .points(1_000_000_000)
+            let picture = ScenePicture(of: document, size: size, offset: 500_000_000)
+            assertColor(picture[160, 300], CanvasPalette(appearance: Appearance()).card(section: 0))
+        }
+    }
+}
+
+private let size = Size(width: 320, height: 480)
+
+/// Compares the engine's frame with one put together from where headers and cells must be, in
+/// content coordinates: a section and a `y` each.
+private func compare(
+    _ system: HeaderSystem, offset: Double, headers: [(section: Int, y: Double, isPinned: Bool)],
+    cells: [(section: Int, y: Double)], file: StaticString = #filePath, line: UInt = #line
+) {
+    MainActor.assumeIsolated {
+        let document = f1(system)
+        let renderer = SceneRenderer.withoutDisplay()
+        let byHand = Drawing.node { drawing in
+            drawing.fill(Rect(x: 0, y: 0, width: 320, height: 480), renderer.style.palette.background)
+            for cell in cells {
+                drawing.translated(x: 0, y: cell.y - offset) {
+                    let item = DocumentItem(title: "Item \(itemNumber(y: cell.y, in: cell.section))")
+                    var painter = CellPainter(
+                        style: renderer.style, images: renderer.images, item: item, section: cell.section)
+                    painter.paint(box(height: 100), with: drawing)
+                }
+            }
+            let painter = HeaderPainter(style: renderer.style, scrollDirection: .vertical)
+            for section in 0..<3 {
+                drawing.translated(x: 0, y: Double(section * 420 + 390) - offset) {
+                    painter.paint(footer: document.sections[section], in: box(height: 30), with: drawing)
+                }
+            }
+            for header in headers.reversed() {
+                drawing.translated(x: 0, y: header.y - offset) {
+                    painter.paint(header: document.sections[header.section], in: box(height: 40), with: drawing)
+                    if header.isPinned {
+                        painter.paintEdge(of: box(height: 40), isLeading: false, strength: 1, with: drawing)
+                    }
+                }
+            }
+        }
+        let expected = ScenePicture(byHand, size: size)
+        assertSamePicture(ScenePicture(of: document, size: size, offset: offset), expected, file: file, line: line)
+    }
+}
+
+private func box(height: Double) -> ElementBox {
+    ElementBox(size: Size(width: 320, height: height), direction: .leftToRight)
+}
+
+/// Cells begin 50 points into their section, one every 110.
+private func itemNumber(y: Double, in section: Int) -> Int {
+    (Int(y) - section * 420 - 50) / 110 + 1
+}
+
+private func f1(_ system: HeaderSystem) -> CollectionDocument {
+    var document = CollectionDocument()
+    document.options.system = system
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+    document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+    document.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
+    document.options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+    document.sections = ["Ash", "Beech", "Cedar"].map { title in
+        var section = DocumentSection(title: title, items: .generated(count: 3))
+        section.footerTitle = "End of \(title)"
+        return section
+    }
+    return document
+}
