@@ -1,21 +1,23 @@
 import GTKBridge
 
-/// Keeps a control in step with a window action: shows the action's state, and asks it to change.
+/// A window action as a control sees it: the state to show, and the way to ask for another.
 @MainActor
-struct ActionMirror<Value: GVariantConvertible> {
+struct ActionMirror<Value: GVariantConvertible & Equatable> {
     private let group: OpaquePointer
     private let name: String
 
-    /// - Parameters:
-    ///   - group: the window, as a `GActionGroup`, which outlives the control.
-    ///   - show: shows a value; called once now, and whenever the state changes.
-    init(_ name: String, of group: OpaquePointer, show: @escaping @MainActor (Value) -> Void) {
+    /// - Parameter group: the window, as a `GActionGroup`, which outlives the control.
+    init(_ name: String, of group: OpaquePointer) {
         self.group = group
         self.name = name
+    }
+
+    /// Shows the state now and whenever it changes.
+    func follow(_ show: @escaping @MainActor (Value) -> Void) {
         connect(group, "action-state-changed::\(name)") { (_: String, state: OpaquePointer?) in
             if let value = Value(variant: state) { show(value) }
         }
-        if let value = state { show(value) }
+        if let state { show(state) }
     }
 
     var state: Value? {
@@ -25,6 +27,6 @@ struct ActionMirror<Value: GVariantConvertible> {
     }
 
     func request(_ value: Value) {
-        g_action_group_change_action_state(group, name, value.variant)
+        if state != value { g_action_group_change_action_state(group, name, value.variant) }
     }
 }

@@ -22,13 +22,14 @@ enum Controls {
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         dropDown.setAccessibleLabel(label)
 
-        let mirror = ActionMirror<String>(action, of: group) { name in
-            guard let index = names.firstIndex(of: name) else { return }
-            gtk_drop_down_set_selected(dropDown.cast(), guint(index))
-        }
-        connect(dropDown, "notify::selected") {
+        let mirror = ActionMirror<String>(action, of: group)
+        let chosen = connect(dropDown, "notify::selected") {
             let index = Int(gtk_drop_down_get_selected(dropDown.cast()))
-            if names.indices.contains(index), mirror.state != names[index] { mirror.request(names[index]) }
+            if names.indices.contains(index) { mirror.request(names[index]) }
+        }
+        mirror.follow { name in
+            guard let index = names.firstIndex(of: name) else { return }
+            chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
         }
         dropDown.leaveWheelToParent()
         return dropDown
@@ -54,27 +55,27 @@ enum Controls {
         entry.setAccessibleLabel(label)
         if limit { nameNoLimit(of: entry, at: most) }
 
-        let mirror = ActionMirror<Double>(action, of: group) { value in
-            let shown = value == .infinity ? most : value
-            // Fractions show only where there are some.
-            gtk_spin_button_set_digits(entry.cast(), shown == shown.rounded() ? 0 : 2)
-            gtk_spin_button_set_value(entry.cast(), shown)
-            gtk_range_set_value(slider.cast(), min(max(shown, range.lowerBound), range.upperBound))
-        }
+        let mirror = ActionMirror<Double>(action, of: group)
         func request(_ value: Double, unlimitedFrom end: Double) {
-            let value = limit && value >= end ? Double.infinity : value
-            if mirror.state != value { mirror.request(value) }
+            mirror.request(limit && value >= end ? .infinity : value)
         }
         connect(slider, "change-value") { (_: UInt32, value: Double) -> Bool in
             let stepped = (min(max(value, range.lowerBound), range.upperBound) / step).rounded() * step
             request(stepped, unlimitedFrom: range.upperBound)
             return false
         }
-        connect(entry, "value-changed") {
-            let value = gtk_spin_button_get_value(entry.cast())
-            // The entry rounds what it shows; only what a person typed or clicked is a request.
-            if let state = mirror.state, abs(state - value) < 0.005 { return }
-            request(value, unlimitedFrom: most)
+        let entered = connect(entry, "value-changed") {
+            request(gtk_spin_button_get_value(entry.cast()), unlimitedFrom: most)
+        }
+        mirror.follow { value in
+            let shown = value == .infinity ? most : value
+            // The entry rounds to what it shows, which is nobody's request.
+            entered.whileBlocked {
+                // Fractions show only where there are some.
+                gtk_spin_button_set_digits(entry.cast(), shown == shown.rounded() ? 0 : 2)
+                gtk_spin_button_set_value(entry.cast(), shown)
+            }
+            gtk_range_set_value(slider.cast(), min(max(shown, range.lowerBound), range.upperBound))
         }
         slider.leaveWheelToParent()
         entry.leaveWheelToParent()
@@ -94,7 +95,7 @@ enum Controls {
         let percent = number("\(action)-percent", label: label, range: 0...100, step: 1, of: group)
         gtk_stack_add_named(stack.cast(), points, "points")
         gtk_stack_add_named(stack.cast(), percent, "percent")
-        _ = ActionMirror<String>("\(action)-unit", of: group) { name in
+        ActionMirror<String>("\(action)-unit", of: group).follow { name in
             gtk_stack_set_visible_child_name(stack.cast(), name)
         }
         return (stack, unit)
