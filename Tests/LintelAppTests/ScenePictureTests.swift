@@ -112,7 +112,7 @@ private func compare(
             }
             for header in headers.reversed() {
                 drawing.translated(x: 0, y: header.y - offset) {
-                    painter.paint(header: document.sections[header.section], in: box(height: 40), with: drawing)
+                    painter.paint(header: document.name(ofSection: header.section), itemCount: document.sections[header.section].itemCount, in: box(height: 40), with: drawing)
                     if header.isPinned {
                         painter.paintEdge(of: box(height: 40), isLeading: false, strength: 1, with: drawing)
                     }
