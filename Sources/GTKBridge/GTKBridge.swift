@@ -7,6 +7,7 @@
 /// | --- | --- |
 /// | cast macros such as `GTK_BOX()` | `GPointer.swift` |
 /// | who holds a reference | `GObjectRef.swift` |
+/// | reading properties | `Properties.swift` |
 /// | signals | `Signals.swift`, `SignalBox.swift`, `GValueConvertible.swift` |
 /// | timeouts, idles, ticks | `Timers.swift`, `TickCallback.swift` |
 /// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |

@@ -1,4 +1,5 @@
 import ArgumentParser
+import LintelApp
 
 /// `lintel`: the preview window, and the same engine for scripts.
 @main
@@ -6,6 +7,7 @@ struct Lintel: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lintel",
         abstract: "Preview sticky headers, and ask the layout engine for frames.",
-        version: "0.1.0",
-        subcommands: [Layout.self, SamplesCommand.self])
+        version: LintelApplication.version,
+        subcommands: [Preview.self, Layout.self, SamplesCommand.self],
+        defaultSubcommand: Preview.self)
 }

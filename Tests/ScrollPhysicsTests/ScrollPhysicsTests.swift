@@ -1,1 +1,107 @@
-// Placeholder until the first file lands.
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Scroll physics")
+struct ScrollPhysicsTests {
+    var physics = ScrollPhysics(range: -20...1000, viewportLength: 600)
+
+    @Test("it begins at rest at the leading end")
+    func start() {
+        #expect(physics.offset(at: 0) == -20)
+        #expect(physics.isAtRest(at: 0))
+        #expect(physics.overscroll(at: 0) == 0)
+    }
+
+    @Test("a hand moves the content one to one, and past an edge on the band")
+    mutating func pan() {
+        physics.beginPan(at: 0)
+        physics.pan(by: 320)
+        #expect(physics.offset(at: 0) == 300)
+        physics.pan(by: -520)
+        #expect(abs(physics.overscroll(at: 0) + 92.9577) < 0.0001)
+        physics.pan(by: 520)
+        #expect(abs(physics.offset(at: 0) - 300) < 1e-9)
+    }
+
+    @Test("taking hold of stretched content moves nothing")
+    mutating func takeHold() {
+        physics.wheel(notches: -4, at: 0)
+        let offset = physics.offset(at: 0.15)
+        physics.beginPan(at: 0.15)
+        #expect(abs(physics.offset(at: 0.15) - offset) < 1e-9)
+        #expect(physics.offset(at: 9) == physics.offset(at: 0.15))
+        physics.pan(by: -1)
+        #expect(offset - physics.offset(at: 0.15) < RubberBand.give)
+    }
+
+    @Test("keys jump in 200 ms, never past an end, and add up")
+    mutating func keys() {
+        physics.jump(by: 100, at: 0)
+        physics.jump(by: 100, at: 0.05)
+        #expect(abs(physics.offset(at: 0.3) - 180) < 1e-9)
+        physics.jump(to: 5000, at: 1)
+        #expect(physics.offset(at: 1.21) == 1000)
+        #expect(physics.isAtRest(at: 1.21))
+        physics.jump(to: -5000, at: 1.3)
+        physics.jump(to: 5000, at: 1.48)
+        for time in stride(from: 1.3, through: 2, by: 0.005) {
+            #expect(physics.overscroll(at: time) == 0)
+        }
+    }
+
+    @Test("an offset set past an edge holds until the next input")
+    mutating func hold() {
+        physics.hold(at: -120)
+        #expect(physics.offset(at: 100) == -120)
+        #expect(physics.isAtRest(at: 100))
+        physics.beginPan(at: 100)
+        #expect(abs(physics.offset(at: 100) + 120) < 1e-9)
+        physics.endPan(at: 101)
+        #expect(physics.offset(at: 103) == -20)
+    }
+
+    @Test("without animations everything settles at once")
+    mutating func noAnimations() {
+        physics.animates = false
+        physics.wheel(notches: 2, at: 0)
+        #expect(abs(physics.offset(at: 0) - (2 * physics.wheelStep - 20)) < 1e-9)
+        #expect(physics.isAtRest(at: 0))
+        physics.jump(to: 1000, at: 0)
+        #expect(physics.offset(at: 0) == 1000)
+        physics.wheel(notches: 1, at: 0)
+        #expect(physics.offset(at: 0) == 1000)
+        physics.beginPan(at: 0)
+        physics.pan(by: 300)
+        #expect(physics.overscroll(at: 0) > 100)
+        physics.endPan(velocity: -4000, at: 0)
+        #expect(physics.offset(at: 0) == 1000)
+    }
+
+    @Test("animations switched off in mid-flight settle it, too")
+    mutating func switchOff() {
+        physics.jump(to: 500, at: 0)
+        physics.animates = false
+        #expect(physics.offset(at: 0.05) == 500)
+    }
+
+    @Test("stop ends a fling where it is")
+    mutating func stop() {
+        physics.beginPan(at: 0)
+        physics.endPan(velocity: 1000, at: 0)
+        let offset = physics.offset(at: 0.1)
+        physics.stop(at: 0.1)
+        #expect(physics.offset(at: 5) == offset)
+    }
+
+    @Test("the velocity of a hand is that of its last 100 ms")
+    func tracker() {
+        var tracker = VelocityTracker()
+        for frame in 0...30 { tracker.add(Double(frame) * 8, at: Double(frame) * 0.016) }
+        #expect(abs(tracker.velocity(at: 0.48) - 500) < 1e-6)
+        #expect(tracker.velocity(at: 0.7) == 0)
+        tracker.add(.nan, at: 0.71)
+        tracker.removeAll()
+        #expect(tracker.velocity(at: 0.48) == 0)
+    }
+}

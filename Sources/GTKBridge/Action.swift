@@ -1,0 +1,68 @@
+/// A stateful `GSimpleAction`: one value that menus, shortcuts, controls and D-Bus all see and set.
+///
+///     let sidebar = Action("show-sidebar", state: true) { isShown in … }
+///     sidebar.add(to: window)
+///
+/// Whoever wants to change the state asks, through GTK's own ways; `onRequest` decides, and whoever owns the
+/// value sets `state`. Activating it toggles a boolean and sets any other value from the parameter.
+@MainActor
+public final class Action<Value: GVariantConvertible & Equatable> {
+    public let name: String
+    private let action: GObjectRef<OpaquePointer>
+
+    /// - Parameter onRequest: gets the value that somebody asked for; it sets `state` where it agrees.
+    public init(_ name: String, state: Value, onRequest: @escaping @MainActor (Value) -> Void) {
+        self.name = name
+        let parameterType = Value.self == Bool.self ? nil : g_variant_type_new(Value.variantType)
+        defer { g_variant_type_free(parameterType) }
+        action = GObjectRef(taking: g_simple_action_new_stateful(name, parameterType, state.variant))
+        connect(action.pointer, "change-state") { (requested: OpaquePointer?) in
+            if let value = Value(variant: requested) { onRequest(value) }
+        }
+    }
+
+    public var state: Value {
+        get {
+            let variant = g_action_get_state(action.pointer)
+            defer { g_variant_unref(variant) }
+            guard let value = Value(variant: variant) else { preconditionFailure("\(name) holds another type") }
+            return value
+        }
+        set {
+            if newValue != state { g_simple_action_set_state(action.pointer, newValue.variant) }
+        }
+    }
+
+    /// `false` greys out the menus and controls that show the action.
+    public var isEnabled: Bool {
+        get { g_action_get_enabled(action.pointer) != 0 }
+        set { g_simple_action_set_enabled(action.pointer, newValue ? 1 : 0) }
+    }
+
+    /// - Parameter map: a `GActionMap`: a window or an application.
+    public func add<Map: GPointer>(to map: Map) {
+        g_action_map_add_action(map.cast(), action.pointer)
+    }
+}
+
+/// Adds an action without a state, that `handler` carries out.
+@MainActor
+public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void) {
+    let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new(name, nil))
+    connect(action.pointer, "activate") { handler() }
+    g_action_map_add_action(map.cast(), action.pointer)
+}
+
+/// Adds an action without a state, whose parameter `handler` gets.
+@MainActor
+public func addAction<Map: GPointer, Parameter: GVariantConvertible>(
+    _ name: String, to map: Map, _ handler: @escaping @MainActor (Parameter) -> Void
+) {
+    let type = g_variant_type_new(Parameter.variantType)
+    defer { g_variant_type_free(type) }
+    let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new(name, type))
+    connect(action.pointer, "activate") { (parameter: OpaquePointer?) in
+        if let parameter = Parameter(variant: parameter) { handler(parameter) }
+    }
+    g_action_map_add_action(map.cast(), action.pointer)
+}

@@ -1,0 +1,69 @@
+import GTKBridge
+import ScrollPhysics
+
+/// From inputs to frames.
+extension ScrollDriver {
+    /// Tells the physics of an input, which changes where the content goes from the next frame on.
+    func move(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
+        let now = now
+        catchUp(at: now)
+        input(&physics, now)
+        guard !isMoving, !physics.isPanning else { return }
+        tick = TickCallback(on: canvas.widget) { [weak self] in self?.advance(to: $0) ?? false }
+    }
+
+    /// Tells the physics of a hand, which the content follows without waiting for a frame.
+    func hold(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
+        let now = now
+        catchUp(at: now)
+        input(&physics, now)
+        tick?.cancel()
+        place(at: now)
+    }
+
+    /// One frame of a movement.
+    ///
+    /// - Returns: whether there is another.
+    private func advance(to now: Double) -> Bool {
+        catchUp(at: now)
+        place(at: now)
+        guard physics.isAtRest(at: now) else { return true }
+        // Ended before anyone hears of it, so that they may begin something new.
+        tick?.cancel()
+        onRest?()
+        return false
+    }
+
+    private func place(at now: Double) {
+        canvas.setOffset(physics.offset(at: now))
+        placed = canvas.offset
+    }
+
+    /// Learns what has happened to the canvas since the last time: another size or document, another
+    /// offset by somebody else's hand.
+    private func catchUp(at now: Double) {
+        physics.animates = property(of: gtk_widget_get_settings(canvas.widget), "gtk-enable-animations")
+        let size = canvas.layout.containerSize
+        physics.setBounds(
+            range: canvas.layout.offsetRange, viewportLength: canvas.isVertical ? size.height : size.width, at: now)
+        guard canvas.offset != placed else { return }
+
+        let (wasPanning, wasMoving) = (physics.isPanning, isMoving)
+        placed = canvas.offset
+        physics.hold(at: placed)
+        if wasPanning || wasMoving { physics.beginPan(at: now) }
+        if !wasPanning { physics.endPan(at: now) }
+    }
+
+    /// The time of the frame that is being made, or now between two, in seconds.
+    private var now: Double {
+        let clock = gtk_widget_get_frame_clock(canvas.widget)
+        return Double(clock.map { gdk_frame_clock_get_frame_time($0) } ?? g_get_monotonic_time()) / 1e6
+    }
+
+    /// -1 where content runs from right to left and a hand that moves left moves it backwards.
+    var handedness: Double {
+        let options = canvas.layout.options
+        return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1
+    }
+}

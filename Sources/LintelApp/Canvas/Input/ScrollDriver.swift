@@ -1,0 +1,69 @@
+import GTKBridge
+import ScrollPhysics
+import StickyLayout
+
+/// Scrolls a canvas: takes what hands do and moves the content as ``ScrollPhysics`` says.
+///
+///     let driver = ScrollDriver(canvas: canvas, takingInputAt: overlay)
+///     driver.scroll(to: 264)
+///
+/// Pointer input is caught at a parent of the scrolled window, on its way down, so that GTK's own
+/// scrolling, which stops dead at the edges, never hears of it. Between inputs the driver sleeps; while
+/// something moves it places the content once a frame, for the time of that frame.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | frames, and who else moves the canvas | `ScrollDriver+Frames.swift` |
+/// | wheel and touchpad | `ScrollDriver+Wheel.swift` |
+/// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
+/// | keys | `ScrollDriver+Keys.swift` |
+@MainActor
+public final class ScrollDriver {
+    let canvas: Canvas
+    var physics = ScrollPhysics()
+
+    /// The offset at which the driver last put or met the canvas. Any other was somebody else's doing.
+    var placed = 0.0
+    var tick: TickCallback?
+
+    var swipe = TouchpadSwipe()
+    var drag = Drag()
+
+    /// After the content came to rest, whatever had moved it.
+    public var onRest: (() -> Void)?
+
+    /// - Parameter parent: an ancestor of the scrolled window that the canvas is in; nothing else in it scrolls.
+    public init(canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
+        self.canvas = canvas
+        if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
+            gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+        }
+        takeWheel(at: parent)
+        takeDrags(at: parent)
+        takeKeys(at: canvas.widget)
+        canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
+    }
+
+    /// Whether the content moves by itself. It does not in a hand.
+    public var isMoving: Bool { tick?.isActive == true }
+
+    /// Puts the content at an offset at once. Past an edge it stays there until the next input.
+    public func setOffset(_ offset: Double) {
+        guard offset.isFinite else { return }
+        canvas.setOffset(offset)
+        stop()
+    }
+
+    /// Scrolls to an offset, or to the nearest one at which content may rest.
+    public func scroll(to offset: Double, animated: Bool = true) {
+        move { $0.jump(to: offset, animated: animated, at: $1) }
+    }
+
+    /// Ends every movement with the content where it is.
+    public func stop() {
+        tick?.cancel()
+        placed = canvas.offset
+        physics.hold(at: placed)
+        onRest?()
+    }
+}

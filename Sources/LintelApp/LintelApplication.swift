@@ -1,0 +1,108 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+
+/// The desktop program: one process, a window a file.
+///
+///     exit(LintelApplication.run(files: ["contacts.lintel.json"]))
+@MainActor
+public enum LintelApplication {
+    public static let identifier = "app.lintel.Lintel"
+    nonisolated public static let version = "0.1.0"
+
+    public enum Opening: Sendable {
+        case file(String)
+        case sample(Sample)
+    }
+
+    /// Whether there is a display to open a window on.
+    public static func hasDisplay() -> Bool { gtk_init_check() != 0 }
+
+    /// Opens a window for each, and returns when the last one is closed. With nothing to open it shows the first
+    /// sample.
+    ///
+    /// Where a Lintel already runs in this session, the windows open there, and this returns at once.
+    ///
+    /// - Returns: the exit status.
+    public static func run(_ openings: [Opening]) -> Int32 {
+        let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+            taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
+        let app: UnsafeMutablePointer<GApplication> = application.pointer.cast()
+        let windows = Windows(application.pointer)
+
+        connect(app, "startup") { windows.prepare() }
+        connect(app, "activate") { windows.open(.sample(Sample.all[0])) }
+        connect(app, "open") { (files: OpaquePointer?, count: Int32, hint: String) in
+            // A GFile array, which Swift sees as a bare pointer.
+            guard let files else { return }
+            let array = UnsafeMutableRawPointer(files).assumingMemoryBound(to: OpaquePointer?.self)
+            for index in 0..<Int(count) { array[index].map { windows.open(file: $0) } }
+        }
+
+        var arguments: [UnsafeMutablePointer<CChar>?] = ([identifier] + openings.map(\.argument)).map { strdup($0) }
+        defer { for argument in arguments { free(argument) } }
+        return g_application_run(app, Int32(arguments.count), &arguments)
+    }
+}
+
+extension LintelApplication.Opening {
+    /// How it is named to the process that opens it, which may be another one.
+    fileprivate var argument: String {
+        switch self {
+        case .file(let path): path
+        case .sample(let sample): Windows.sampleScheme + sample.name
+        }
+    }
+}
+
+/// The open windows of the process.
+@MainActor
+private final class Windows {
+    nonisolated static let sampleScheme = "lintel-sample:"
+
+    private let application: UnsafeMutablePointer<GtkApplication>
+    private var windows: [PreviewWindow] = []
+
+    init(_ application: UnsafeMutablePointer<GtkApplication>) {
+        self.application = application
+    }
+
+    func prepare() {
+        Style.install()
+        for (action, keys) in [
+            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
+        ] {
+            keys.withCString { keys in
+                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
+                gtk_application_set_accels_for_action(application, action, &accelerators)
+            }
+        }
+    }
+
+    func open(file: OpaquePointer) {
+        let uri = g_file_get_uri(file).map { uri in
+            defer { g_free(uri) }
+            return String(cString: uri)
+        }
+        if let uri, uri.hasPrefix(Self.sampleScheme) {
+            let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
+            open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
+        } else if let path = g_file_get_path(file) {
+            defer { g_free(path) }
+            open(.file(String(cString: path)))
+        }
+    }
+
+    func open(_ opening: LintelApplication.Opening) {
+        let window = PreviewWindow(application: application)
+        windows.append(window)
+        connect(window.window, "destroy") { [weak self, weak window] in
+            self?.windows.removeAll { $0 === window }
+        }
+        switch opening {
+        case .file(let path): window.model.open(path: path)
+        case .sample(let sample): window.model.open(sample)
+        }
+        window.present()
+    }
+}

@@ -1,0 +1,65 @@
+import CollectionDocument
+import StickyLayout
+
+/// Content that is counted instead of listed: what the sidebar's *Content* group sets.
+struct GeneratedContent: Equatable {
+    var sectionCount: Int
+    var itemsPerSection: Int
+    /// Whether the section in the middle has no items.
+    var hasEmptySection: Bool
+    var hasFooters: Bool
+
+    static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
+
+    /// As many as a person would ask for by hand; documents may generate more.
+    static let mostSections = 100_000
+    static let mostItems = 1_000_000
+
+    init(sectionCount: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool) {
+        self.sectionCount = min(max(0, sectionCount), Self.mostSections)
+        self.itemsPerSection = min(max(0, itemsPerSection), Self.mostItems)
+        self.hasEmptySection = hasEmptySection
+        self.hasFooters = hasFooters
+    }
+
+    /// Reads off a document what it generates; `nil` where it lists items.
+    init?(_ document: CollectionDocument) {
+        var most = 0
+        for section in document.sections {
+            guard case .generated(let count) = section.items else { return nil }
+            most = max(most, count)
+        }
+        let middle = document.sections.count / 2
+        self.init(
+            sectionCount: document.sections.count,
+            itemsPerSection: most,
+            hasEmptySection: document.sections.indices.contains(middle) && document.sections[middle].itemCount == 0,
+            hasFooters: document.sections.contains { $0.footerTitle != nil })
+    }
+
+    /// - Parameter document: whose title and options to keep; `nil` for ones that show most.
+    func document(keeping document: CollectionDocument?) -> CollectionDocument {
+        var result = document ?? CollectionDocument(title: "Generated content", options: Self.options)
+        let middle = sectionCount / 2
+        result.sections = (0..<sectionCount).map { index in
+            let count = hasEmptySection && index == middle ? 0 : itemsPerSection
+            var section = DocumentSection(title: "Section \(index + 1)", items: .generated(count: count))
+            if hasFooters {
+                section.footerTitle = count == 1 ? "1 item" : "\(count) items"
+            } else {
+                section.footerReferenceSize = .zero
+            }
+            return section
+        }
+        return result
+    }
+
+    private static var options: LayoutOptions {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: 150, height: 72)
+        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
+        options.sectionInset = EdgeInsets(top: 10, left: 12, bottom: 16, right: 12)
+        return options
+    }
+}

@@ -1,0 +1,178 @@
+import CollectionDocument
+import Logging
+import Samples
+import StickyLayout
+
+/// What one window previews: a document, where it came from, and what is wrong with that. Whoever shows
+/// any of it listens to `onChange`.
+@MainActor
+final class PreviewModel {
+    enum Source: Equatable {
+        case sample(String)
+        case file(String)
+        /// Sections that the sidebar counts.
+        case generated
+        /// Nothing was ever shown: the file that the window was to open could not be read.
+        case nothing(String)
+    }
+
+    enum Change {
+        /// Another document, to be seen from its start.
+        case opened
+        /// The same document, with other options or other content.
+        case edited
+        /// Only the message about the file.
+        case problem
+    }
+
+    private(set) var source: Source
+    /// What is on screen: the document as it was read, and what was changed in the window since.
+    private(set) var document: CollectionDocument
+    /// The document as it was last read.
+    private var original: CollectionDocument
+    /// Why the file is not what is on screen; `nil` where all is well.
+    private(set) var problem: String?
+
+    private var listeners: [@MainActor (Change) -> Void] = []
+    private var watch: FileWatch?
+    private let log = Logger(label: "app.lintel")
+
+    /// The canvas's size, which percentages are resolved in.
+    var viewport = Size(width: 800, height: 600)
+
+    init() {
+        source = .nothing("")
+        document = CollectionDocument()
+        original = document
+    }
+
+    func onChange(_ listener: @escaping @MainActor (Change) -> Void) {
+        listeners.append(listener)
+    }
+
+    /// The document's own title, or the file's name.
+    var title: String {
+        if let title = document.title, !title.isEmpty { return title }
+        return switch source {
+        case .file(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
+        case .sample(let name): name
+        case .generated: "Generated content"
+        }
+    }
+
+    // MARK: Opening
+
+    func open(_ sample: Sample) {
+        do {
+            show(try sample.document(), from: .sample(sample.name))
+        } catch {
+            report("\(sample.file): \(error)")
+        }
+    }
+
+    func openGenerated() {
+        show(GeneratedContent.first.document(keeping: nil), from: .generated)
+    }
+
+    /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays.
+    func open(path: String) {
+        switch read(path) {
+        case .success(let document):
+            show(document, from: .file(path))
+        case .failure(let problem):
+            if case .nothing = source { source = .nothing(path) }
+            report(problem.message)
+        }
+        if case .file(path) = source {
+            watch = FileWatch(path: path) { [weak self] in self?.reload() }
+        } else if case .nothing(path) = source {
+            watch = FileWatch(path: path) { [weak self] in self?.open(path: path) }
+        }
+    }
+
+    private func show(_ document: CollectionDocument, from source: Source) {
+        watch = nil
+        self.source = source
+        self.document = document
+        original = document
+        problem = nil
+        notify(.opened)
+    }
+
+    // MARK: Changing
+
+    /// Applies a change that somebody made in the window.
+    func edit(_ change: (inout CollectionDocument) -> Void) {
+        var edited = document
+        change(&edited)
+        guard edited != document else { return }
+        document = edited
+        notify(.edited)
+    }
+
+    /// - Returns: whether the field takes such a value.
+    @discardableResult
+    func set(_ field: OptionField, to value: OptionValue) -> Bool {
+        var options = document.options
+        guard field.set(value, in: &options, viewport: viewport) else { return false }
+        edit { $0.options = options }
+        return true
+    }
+
+    func value(of field: OptionField) -> OptionValue {
+        field.value(document.options, viewport)
+    }
+
+    // MARK: Following the file
+
+    /// Reads the file again. Options that were changed in the window stay as they are there.
+    private func reload() {
+        guard case .file(let path) = source else { return }
+        switch read(path) {
+        case .failure(let problem):
+            report(problem.message)
+        case .success(let fresh):
+            var merged = fresh
+            for field in OptionField.all where value(of: field) != field.value(original.options, viewport) {
+                _ = field.set(value(of: field), in: &merged.options, viewport: viewport)
+            }
+            original = fresh
+            let isNew = merged != document
+            document = merged
+            dismissProblem()
+            if isNew { notify(.edited) }
+        }
+    }
+
+    private struct Problem: Error {
+        let message: String
+    }
+
+    private func read(_ path: String) -> Result<CollectionDocument, Problem> {
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        do {
+            let (document, warnings) = try CollectionDocument.decode(FileContents.read(path))
+            for warning in warnings { log.warning("\(name): \(warning)") }
+            return .success(document)
+        } catch {
+            return .failure(Problem(message: "\(name): \(error)"))
+        }
+    }
+
+    private func report(_ message: String) {
+        guard problem != message else { return }
+        problem = message
+        log.warning("\(message)")
+        notify(.problem)
+    }
+
+    func dismissProblem() {
+        guard problem != nil else { return }
+        problem = nil
+        notify(.problem)
+    }
+
+    private func notify(_ change: Change) {
+        for listener in listeners { listener(change) }
+    }
+}

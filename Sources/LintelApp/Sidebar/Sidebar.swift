@@ -1,0 +1,115 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// The options, live.
+///
+///     Sidebar
+///     ├── scrolled list
+///     │   ├── Presets          a button each
+///     │   ├── System           drop-down, and the system in a line
+///     │   └── a boxed list a group of rows (SidebarContents.swift)
+///     └── Readout              offset, overscroll, pinned header
+@MainActor
+final class Sidebar {
+    let widget: Widget
+    let readout = Readout()
+    private let summary: Widget
+    private var rows: [SidebarRowView] = []
+    private var presets: [(preset: Preset, button: Widget)] = []
+
+    /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
+    static let width: Int32 = 320
+
+    /// - Parameter group: the window's actions.
+    init(actions group: OpaquePointer) {
+        summary = label("", classes: ["dim-label", "caption"], wraps: true)
+        let list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
+        let scrolled: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.cast(), list)
+        gtk_widget_set_vexpand(scrolled, 1)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
+        gtk_widget_set_size_request(widget, Self.width, -1)
+
+        gtk_box_append(list.cast(), heading("System"))
+        gtk_box_append(list.cast(), systemCard(actions: group))
+        gtk_box_append(list.cast(), heading("Presets"))
+        gtk_box_append(list.cast(), presetButtons())
+        for contents in SidebarGroup.all {
+            let rows = contents.rows.map { SidebarRowView($0, actions: group) }
+            self.rows += rows
+            gtk_box_append(list.cast(), heading(contents.title))
+            gtk_box_append(list.cast(), boxedList(rows.map(\.widget)))
+        }
+    }
+
+    /// Shows which rows the present system and direction use.
+    func update(_ document: CollectionDocument) {
+        let options = document.options
+        gtk_label_set_text(summary.cast(), options.system.summary)
+        let isGenerated = GeneratedContent(document) != nil
+        for row in rows { row.update(options, isGenerated: isGenerated) }
+        for (preset, button) in presets {
+            var changed = options
+            preset.apply(to: &changed)
+            if changed == options {
+                gtk_widget_add_css_class(button, "suggested")
+            } else {
+                gtk_widget_remove_css_class(button, "suggested")
+            }
+        }
+    }
+
+    private func heading(_ text: String) -> Widget {
+        label(text, classes: ["heading", "sidebar-heading"])
+    }
+
+    private func systemCard(actions group: OpaquePointer) -> Widget {
+        let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
+        let choice = Controls.choice("system", label: "System", among: names, of: group)
+        let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
+        return boxedList([card.asRow()])
+    }
+
+    private func presetButtons() -> Widget {
+        let flow: Widget = gtk_flow_box_new()
+        gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
+        gtk_flow_box_set_column_spacing(flow.cast(), 6)
+        gtk_flow_box_set_row_spacing(flow.cast(), 6)
+        gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
+        gtk_flow_box_set_min_children_per_line(flow.cast(), 3)
+        gtk_flow_box_set_homogeneous(flow.cast(), 1)
+        for preset in Preset.all {
+            let button: Widget = gtk_button_new_with_label(preset.title)
+            gtk_actionable_set_action_name(button.cast(), "win.preset")
+            gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
+            gtk_widget_set_tooltip_text(button, preset.summary)
+            button.styled(["preset"])
+            presets.append((preset, button))
+            gtk_flow_box_insert(flow.cast(), button, -1)
+            // The button takes the focus; the flow box's own child around it would only add a stop.
+            gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
+        }
+        return flow
+    }
+
+    private func boxedList(_ rows: [Widget]) -> Widget {
+        let list: Widget = gtk_list_box_new()
+        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
+        for row in rows { gtk_list_box_append(list.cast(), row) }
+        return list.styled(["boxed-list"])
+    }
+}
+
+extension Widget {
+    /// The widget in a list row that is not itself a stop for the keyboard.
+    @MainActor
+    func asRow() -> Widget {
+        let row: Widget = gtk_list_box_row_new()
+        gtk_list_box_row_set_child(row.cast(), self)
+        gtk_list_box_row_set_activatable(row.cast(), 0)
+        gtk_widget_set_focusable(row, 0)
+        return row
+    }
+}

@@ -1,0 +1,16 @@
+import GTKBridge
+
+@MainActor
+func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
+    let dialog: Widget = gtk_about_dialog_new()
+    let about: UnsafeMutablePointer<GtkWindow> = dialog.cast()
+    gtk_about_dialog_set_program_name(dialog.cast(), "Lintel")
+    gtk_about_dialog_set_version(dialog.cast(), LintelApplication.version)
+    gtk_about_dialog_set_comments(dialog.cast(), "Sticky headers, previewed")
+    gtk_about_dialog_set_copyright(dialog.cast(), "© 2026 The Lintel authors")
+    gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
+    gtk_about_dialog_set_logo_icon_name(dialog.cast(), LintelApplication.identifier)
+    gtk_window_set_transient_for(about, window)
+    gtk_window_set_modal(about, 1)
+    gtk_window_present(about)
+}

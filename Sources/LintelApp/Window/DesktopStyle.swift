@@ -1,0 +1,67 @@
+import GTKBridge
+
+/// Light or dark, plain or high contrast: what the desktop asks for, unless the person at the window says otherwise.
+///
+/// GTK before 4.10 does not hear of the desktop's dark style by itself: the settings portal tells it over D-Bus.
+@MainActor
+final class DesktopStyle {
+    private(set) var appearance = Appearance()
+    var onChange: ((Appearance) -> Void)?
+    /// The `style` action: `system`, `light` or `dark`.
+    private(set) var preference: Action<String>
+
+    private let settings: OpaquePointer?
+    private var portal: SettingsPortal?
+    private var portalPrefersDark: Bool?
+    private var portalPrefersContrast = false
+    /// What GTK's own configuration says, before this class set anything.
+    private let configuredDark: Bool
+
+    init() {
+        settings = gtk_settings_get_default()
+        configuredDark = settings.map { property(of: $0, "gtk-application-prefer-dark-theme") } ?? false
+        let box = WeakStyle()
+        preference = Action("style", state: "system") { box.style?.prefer($0) }
+        box.style = self
+
+        if let settings {
+            connect(settings, "notify::gtk-theme-name") { [weak self] in self?.update() }
+        }
+        portal = SettingsPortal { [weak self] setting, value in
+            switch setting {
+            case .colorScheme: self?.portalPrefersDark = value == 1
+            case .contrast: self?.portalPrefersContrast = value == 1
+            }
+            self?.update()
+        }
+        update()
+    }
+
+    private final class WeakStyle {
+        weak var style: DesktopStyle?
+    }
+
+    private func prefer(_ name: String) {
+        guard ["system", "light", "dark"].contains(name) else { return }
+        preference.state = name
+        update()
+    }
+
+    private func update() {
+        guard let settings else { return }
+        let theme: String = property(of: settings, "gtk-theme-name")
+        let isDark =
+            switch preference.state {
+            case "light": false
+            case "dark": true
+            default: portalPrefersDark ?? (configuredDark || theme.hasSuffix("-dark") || theme.hasSuffix("Inverse"))
+            }
+        if property(of: settings, "gtk-application-prefer-dark-theme") != isDark {
+            setProperty(of: settings, "gtk-application-prefer-dark-theme", to: isDark)
+        }
+        let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
+        guard now != appearance else { return }
+        appearance = now
+        onChange?(now)
+    }
+}

@@ -1,0 +1,111 @@
+import GTKBridge
+
+/// The desktop's appearance settings, over D-Bus: `org.freedesktop.portal.Settings`. Where there is no portal it says
+/// nothing.
+@MainActor
+final class SettingsPortal {
+    enum Setting: String {
+        case colorScheme = "color-scheme"
+        case contrast = "contrast"
+    }
+
+    private static let namespace = "org.freedesktop.appearance"
+    private let onValue: @MainActor (Setting, UInt32) -> Void
+    private var proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>?
+
+    /// - Parameter onValue: told each setting's value once it is known, and whenever it changes.
+    init(onValue: @escaping @MainActor (Setting, UInt32) -> Void) {
+        self.onValue = onValue
+        // Asynchronous, so that a slow or missing portal never holds the window up.
+        g_dbus_proxy_new_for_bus(
+            G_BUS_TYPE_SESSION,
+            GDBusProxyFlags(G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES.rawValue),
+            nil, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+            "org.freedesktop.portal.Settings", nil,
+            { _, result, data in
+                onMainThread(result, data) { result, data in
+                    let portal = data.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeRetainedValue() }
+                    guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else { return }
+                    portal?.use(GObjectRef(taking: proxy))
+                }
+            },
+            Unmanaged.passRetained(self).toOpaque())
+    }
+
+    private func use(_ proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>) {
+        self.proxy = proxy
+        connect(proxy.pointer, "g-signal") { [weak self] (_: String, name: String, parameters: OpaquePointer?) in
+            if name == "SettingChanged" { self?.settingChanged(parameters) }
+        }
+        for setting in [Setting.colorScheme, .contrast] { read(setting) }
+    }
+
+    /// `(ssv)`: namespace, key, value.
+    private func settingChanged(_ parameters: OpaquePointer?) {
+        guard let parameters, String(cString: g_variant_get_type_string(parameters)) == "(ssv)",
+            let namespace = string(at: 0, of: parameters), namespace == Self.namespace,
+            let key = string(at: 1, of: parameters), let setting = Setting(rawValue: key)
+        else { return }
+        let value = g_variant_get_child_value(parameters, 2)
+        defer { g_variant_unref(value) }
+        if let number = number(value) { onValue(setting, number) }
+    }
+
+    private func read(_ setting: Setting) {
+        guard let proxy else { return }
+        var arguments = [Self.namespace.variant, setting.rawValue.variant].map(Optional.some)
+        let parameters = g_variant_new_tuple(&arguments, gsize(arguments.count))
+        let request = Request(portal: self, setting: setting)
+        g_dbus_proxy_call(
+            proxy.pointer, "Read", parameters, G_DBUS_CALL_FLAGS_NONE, Request.timeoutMilliseconds, nil,
+            { source, result, data in
+                onMainThread(source, result, data) { source, result, data in
+                    guard let source, let data else { return }
+                    let request = Unmanaged<Request>.fromOpaque(data).takeRetainedValue()
+                    let proxy = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GDBusProxy.self)
+                    guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy, result, $0) }) else { return }
+                    defer { g_variant_unref(reply) }
+                    request.answered(reply)
+                }
+            },
+            Unmanaged.passRetained(request).toOpaque())
+    }
+
+    @MainActor
+    private final class Request {
+        static let timeoutMilliseconds: Int32 = 2_000
+        let portal: SettingsPortal
+        let setting: Setting
+
+        init(portal: SettingsPortal, setting: Setting) {
+            self.portal = portal
+            self.setting = setting
+        }
+
+        /// `(v)`, the value in one more wrapping.
+        func answered(_ reply: OpaquePointer) {
+            let value = g_variant_get_child_value(reply, 0)
+            defer { g_variant_unref(value) }
+            if let number = portal.number(value) { portal.onValue(setting, number) }
+        }
+    }
+
+    /// The number in however many wrappings; `nil` for anything else.
+    private func number(_ variant: OpaquePointer?) -> UInt32? {
+        guard let variant else { return nil }
+        switch String(cString: g_variant_get_type_string(variant)) {
+        case "u": return g_variant_get_uint32(variant)
+        case "v":
+            let inner = g_variant_get_variant(variant)
+            defer { g_variant_unref(inner) }
+            return number(inner)
+        default: return nil
+        }
+    }
+
+    private func string(at index: Int, of tuple: OpaquePointer) -> String? {
+        let child = g_variant_get_child_value(tuple, gsize(index))
+        defer { g_variant_unref(child) }
+        return String(variant: child)
+    }
+}

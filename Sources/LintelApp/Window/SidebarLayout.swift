@@ -1,0 +1,78 @@
+import GTKBridge
+
+/// Where the sidebar is: beside the main part while there is room for both, else over it, and only when asked for.
+@MainActor
+final class SidebarLayout {
+    let widget: Widget
+    /// The `show-sidebar` action.
+    let isShown: Action<Bool>
+    private let main: Widget
+    private let sidebar: Widget
+    private let revealer: Widget
+    private var isNarrow = false
+    private var surfaceConnection: SignalConnection?
+
+    /// A window narrower than this has no room for the sidebar beside the content, in points.
+    private static let narrowWidth: Int32 = 640
+    private static let slideMilliseconds: guint = 200
+
+    init(main: Widget, sidebar: Widget) {
+        self.main = main
+        self.sidebar = sidebar
+        revealer = gtk_revealer_new()
+        gtk_revealer_set_transition_type(revealer.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT)
+        gtk_revealer_set_transition_duration(revealer.cast(), Self.slideMilliseconds)
+        gtk_revealer_set_child(revealer.cast(), sidebar)
+        gtk_widget_set_halign(revealer, GTK_ALIGN_START)
+
+        widget = gtk_overlay_new()
+        gtk_overlay_set_child(widget.cast(), main)
+        gtk_overlay_add_overlay(widget.cast(), revealer)
+        let box = WeakLayout()
+        isShown = Action("show-sidebar", state: true) { box.layout?.show($0) }
+        box.layout = self
+        apply()
+    }
+
+    private final class WeakLayout {
+        weak var layout: SidebarLayout?
+    }
+
+    /// - Parameter onChange: told whether the window is narrow now.
+    func followWidth(of window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (Bool) -> Void) {
+        connect(window, "realize", after: true) { [weak self] in
+            guard let surface = gtk_native_get_surface(window.cast()) else { return }
+            self?.surfaceConnection = connect(surface, "notify::width") { [weak self] in
+                self?.widthChanged(gdk_surface_get_width(surface), onChange)
+            }
+        }
+    }
+
+    private func widthChanged(_ width: Int32, _ onChange: (Bool) -> Void) {
+        guard width > 1 else { return }
+        gtk_widget_set_size_request(sidebar, min(Sidebar.width, width), -1)
+        let isNarrow = width < Self.narrowWidth
+        guard isNarrow != self.isNarrow else { return }
+        self.isNarrow = isNarrow
+        // What was beside the content would now cover it.
+        isShown.state = !isNarrow
+        apply()
+        onChange(isNarrow)
+    }
+
+    private func show(_ isShown: Bool) {
+        self.isShown.state = isShown
+        apply()
+    }
+
+    private func apply() {
+        let isShown = isShown.state
+        gtk_revealer_set_reveal_child(revealer.cast(), isShown.gboolean)
+        gtk_widget_set_margin_start(main, isShown && !isNarrow ? Sidebar.width : 0)
+        if isNarrow {
+            gtk_widget_add_css_class(revealer, "floating-sidebar")
+        } else {
+            gtk_widget_remove_css_class(revealer, "floating-sidebar")
+        }
+    }
+}

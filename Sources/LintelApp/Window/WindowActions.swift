@@ -1,0 +1,109 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+import StickyLayout
+
+/// The window's actions: menus, keys, the sidebar and D-Bus all go through these. Source: document-format.md,
+/// "Actions".
+@MainActor
+final class WindowActions {
+    /// Where the content is, overscroll included. Setting it moves the content at once.
+    let contentOffset: Action<Double>
+
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let model: PreviewModel
+    /// Each shows its value anew.
+    private var updates: [@MainActor () -> Void] = []
+
+    init(
+        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver,
+        style: DesktopStyle
+    ) {
+        self.window = window
+        self.model = model
+        contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
+        contentOffset.add(to: window)
+        add(style.preference)
+
+        for field in OptionField.all { add(field) }
+        addContentActions()
+
+        addAction("preset", to: window) { [model] (name: String) in
+            guard let preset = Preset.named(name) else { return }
+            model.edit { preset.apply(to: &$0.options) }
+        }
+        addAction("sample", to: window) { [model] (name: String) in
+            if let sample = Sample.named(name) { model.open(sample) }
+        }
+        addAction("generated-content", to: window) { [model] in model.openGenerated() }
+        addAction("open", to: window) { [window, model] in
+            chooseFile(over: window) { model.open(path: $0) }
+        }
+        addAction("about", to: window) { [window] in showAbout(over: window) }
+    }
+
+    func add<Value>(_ action: Action<Value>) {
+        action.add(to: window)
+    }
+
+    /// Shows what the model holds now.
+    func update() {
+        for update in updates { update() }
+    }
+
+    // MARK: Options
+
+    private func add(_ field: OptionField) {
+        switch model.value(of: field) {
+        case .string: add(field, as: String.self, unwrap: { if case .string(let value) = $0 { value } else { nil } }, wrap: OptionValue.string)
+        case .bool: add(field, as: Bool.self, unwrap: { if case .bool(let value) = $0 { value } else { nil } }, wrap: OptionValue.bool)
+        case .number: add(field, as: Double.self, unwrap: { if case .number(let value) = $0 { value } else { nil } }, wrap: OptionValue.number)
+        }
+    }
+
+    private func add<Value: GVariantConvertible & Equatable>(
+        _ field: OptionField, as _: Value.Type,
+        unwrap: @escaping @MainActor (OptionValue) -> Value?, wrap: @escaping @MainActor (Value) -> OptionValue
+    ) {
+        guard let state = unwrap(model.value(of: field)) else { return }
+        let action = Action(field.actionName, state: state) { [model] in model.set(field, to: wrap($0)) }
+        add(action)
+        updates.append { [model] in
+            if let state = unwrap(model.value(of: field)) { action.state = state }
+        }
+    }
+
+    // MARK: Generated content
+
+    private func addContentActions() {
+        addContentAction("section-count", { Double($0.sectionCount) }, { $0.sectionCount = Int($1) })
+        addContentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.itemsPerSection = Int($1) })
+        addContentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 })
+        addContentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 })
+    }
+
+    private func addContentAction<Value: GVariantConvertible & Equatable>(
+        _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
+        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
+    ) {
+        let action = Action(name, state: read(GeneratedContent.first)) { [model] value in
+            guard var content = GeneratedContent(model.document), content.accepts(value) else { return }
+            write(&content, value)
+            model.edit { $0 = content.document(keeping: $0) }
+        }
+        add(action)
+        updates.append { [model] in
+            let content = GeneratedContent(model.document)
+            action.isEnabled = content != nil
+            if let content { action.state = read(content) }
+        }
+    }
+}
+
+extension GeneratedContent {
+    /// Whether a number can be a count at all.
+    fileprivate func accepts(_ value: some Any) -> Bool {
+        guard let number = value as? Double else { return true }
+        return number >= 0 && number <= Double(Self.mostItems)
+    }
+}

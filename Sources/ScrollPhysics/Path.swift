@@ -1,0 +1,114 @@
+/// A movement that nobody touches any more: one to three curves, each taking over where and as fast
+/// as the one before it leaves off.
+struct Path: Equatable, Sendable {
+    struct Leg: Equatable, Sendable {
+        let start: Double
+        let curve: Curve
+    }
+
+    enum Curve: Equatable, Sendable {
+        /// In raw offsets: past an edge it stretches the band.
+        case glide(Glide)
+        case coast(Coast)
+        case spring(Spring)
+    }
+
+    let legs: [Leg]
+    /// Where it comes to rest.
+    let destination: Double
+
+    /// The longest time, in seconds, that a curve is asked for. Any value past the slowest rest will do;
+    /// this one keeps an infinite time out of the formulas.
+    static let horizon = 3600.0
+
+    func position(at time: Double, on band: RubberBand) -> Double {
+        let (curve, t) = leg(at: time)
+        return switch curve {
+        case .glide(let glide): band.shown(glide.position(t))
+        case .coast(let coast): coast.position(t)
+        case .spring(let spring): spring.position(t)
+        }
+    }
+
+    func velocity(at time: Double, on band: RubberBand) -> Double {
+        let (curve, t) = leg(at: time)
+        return switch curve {
+        case .glide(let glide): glide.velocity(t) * band.slope(at: glide.position(t))
+        case .coast(let coast): coast.velocity(t)
+        case .spring(let spring): spring.velocity(t)
+        }
+    }
+
+    func isOver(at time: Double) -> Bool {
+        guard let last = legs.last, time >= last.start else { return false }
+        let (curve, t) = leg(at: time)
+        return switch curve {
+        case .glide(let glide): glide.isOver(t)
+        case .coast(let coast): coast.isOver(t)
+        case .spring(let spring): spring.isOver(t)
+        }
+    }
+
+    /// The glide that is on its way at `time`, if one is.
+    func glide(at time: Double) -> Glide? {
+        guard case (.glide(let glide), let t) = leg(at: time), !glide.isOver(t) else { return nil }
+        return glide
+    }
+
+    private func leg(at time: Double) -> (Curve, elapsed: Double) {
+        let leg = legs.last { $0.start <= time } ?? legs[0]
+        return (leg.curve, min(max(0, time - leg.start), Self.horizon))
+    }
+}
+
+extension Path {
+    /// A glide that stays where it arrives.
+    init(_ glide: Glide, at start: Double) {
+        legs = [Leg(start: start, curve: .glide(glide))]
+        destination = glide.target
+    }
+
+    /// What content does when it is let go with a velocity: flies between the edges, springs back past them.
+    ///
+    /// - Parameter glide: what goes before, if something does.
+    init(
+        from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double, after glide: Leg? = nil
+    ) {
+        let edge = offset.clamped(to: range)
+        let legs: [Leg]
+        if offset == edge {
+            legs = Self.flight(from: offset, velocity: velocity, in: range, at: start)
+        } else {
+            let spring = Spring(edge: edge, distance: offset - edge, initialVelocity: velocity)
+            let back = Leg(start: start, curve: .spring(spring))
+            let through = spring.crossing.map { crossing in
+                Self.flight(
+                    from: edge, velocity: spring.velocity(crossing), in: range, at: start + crossing)
+            }
+            legs = [back] + (through ?? [])
+        }
+        self.legs = if let glide { [glide] + legs } else { legs }
+        destination = legs.last?.curve.destination ?? edge
+    }
+
+    /// A fling from within the range, and the spring that catches it if it leaves.
+    private static func flight(
+        from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double
+    ) -> [Leg] {
+        let coast = Coast(origin: offset, initialVelocity: velocity)
+        let edge = velocity > 0 ? range.upperBound : range.lowerBound
+        guard let arrival = coast.time(reaching: edge) else { return [Leg(start: start, curve: .coast(coast))] }
+        let spring = Spring(edge: edge, distance: 0, initialVelocity: coast.velocity(arrival))
+        return [Leg(start: start, curve: .coast(coast)), Leg(start: start + arrival, curve: .spring(spring))]
+    }
+}
+
+extension Path.Curve {
+    var destination: Double {
+        switch self {
+        case .glide(let glide): glide.target
+        case .coast(let coast): coast.position(coast.duration)
+        case .spring(let spring): spring.edge
+        }
+    }
+}

@@ -1,0 +1,48 @@
+/// The resistance of content that is pulled past the ends of its range.
+///
+/// Two offsets describe one pull: the *raw* one, where the hand has gone, and the *shown* one, where
+/// the content has followed. Between the ends they are the same. Past an end, a raw distance x
+/// shows as `f(x) = (1 − 1/(0.55·x/d + 1))·d` with d the viewport length: the content follows
+/// more and more slowly and never as far as a whole viewport.
+struct RubberBand: Equatable, Sendable {
+    var range: ClosedRange<Double>
+    var viewportLength: Double
+
+    /// How willingly the content follows just past the edge. Smaller values make the band feel stiffer.
+    static let give = 0.55
+
+    /// The farthest the band is ever stretched, as a part of the viewport length. The formula gets there
+    /// only with an infinite pull; moving this to 1 would make the pull overflow.
+    static let reach = 0.99
+
+    func shown(_ raw: Double) -> Double {
+        onPart(pastEdgeOf: raw) { distance in
+            guard viewportLength > 0 else { return 0 }
+            return (1 - 1 / (Self.give * distance / viewportLength + 1)) * viewportLength
+        }
+    }
+
+    /// The inverse of `shown`, so that a hand can take hold of stretched content without a jump.
+    func raw(_ shown: Double) -> Double {
+        onPart(pastEdgeOf: shown) { distance in
+            guard viewportLength > 0 else { return 0 }
+            let part = min(distance / viewportLength, Self.reach)
+            return part / (1 - part) * viewportLength / Self.give
+        }
+    }
+
+    /// How much the shown offset moves for each point that the raw one moves.
+    func slope(at raw: Double) -> Double {
+        let distance = abs(raw - raw.clamped(to: range))
+        guard distance > 0, viewportLength > 0 else { return 1 }
+        let tension = Self.give * distance / viewportLength + 1
+        return Self.give / (tension * tension)
+    }
+
+    /// Replaces the part of an offset that lies past an edge.
+    private func onPart(pastEdgeOf offset: Double, _ replace: (Double) -> Double) -> Double {
+        if offset < range.lowerBound { return range.lowerBound - replace(range.lowerBound - offset) }
+        if offset > range.upperBound { return range.upperBound + replace(offset - range.upperBound) }
+        return offset
+    }
+}

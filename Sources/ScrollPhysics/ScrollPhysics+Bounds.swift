@@ -1,0 +1,43 @@
+extension ScrollPhysics {
+    /// The content, the window or both have another size.
+    ///
+    /// The offset stays where it can. Content that was between the ends and is past the new ones goes to
+    /// the nearest end at once; content that was past an end stays as far past the new one. A movement
+    /// goes on with its velocity.
+    public mutating func setBounds(
+        range newRange: ClosedRange<Double>, viewportLength newLength: Double, at time: Double
+    ) {
+        let bounds = newRange.clamped(to: Self.sane)
+        guard newRange.lowerBound.isFinite, newRange.upperBound.isFinite, newLength.isFinite, time.isFinite,
+            bounds != range || newLength != viewportLength
+        else { return }
+
+        let old = self
+        band = RubberBand(range: bounds, viewportLength: newLength.clamped(to: 0...Self.sane.upperBound))
+        let offset = old.kept(old.offset(at: time), in: bounds)
+
+        switch old.motion {
+        case .still:
+            motion = .still(offset)
+        case .panning:
+            motion = .panning(raw: band.raw(offset))
+        case .moving(let path):
+            if let glide = path.glide(at: time), animates {
+                let next = Glide(
+                    from: band.raw(offset), velocity: old.rawVelocity(at: time),
+                    to: glide.target.clamped(to: bounds), duration: Self.jumpDuration)
+                motion = .moving(Path(next, at: time))
+            } else {
+                motion = .moving(Path(from: offset, velocity: old.velocity(at: time), in: bounds, at: time))
+            }
+        }
+    }
+
+    /// An offset of the old range, in the new one.
+    private func kept(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
+        guard !bounds.contains(offset) else { return offset }
+        let overscroll = offset - offset.clamped(to: range)
+        let edge = offset.clamped(to: bounds)
+        return overscroll * (offset - edge) > 0 ? edge + overscroll : edge
+    }
+}

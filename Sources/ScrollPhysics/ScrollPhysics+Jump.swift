@@ -1,0 +1,39 @@
+extension ScrollPhysics {
+    /// How long an animated jump takes, in seconds, whatever its length. Longer is easier for the eye to
+    /// follow, and keeps a held key farther behind.
+    static let jumpDuration = 0.2
+
+    /// Scrolls to an offset, or to the end of the range if that is nearer.
+    public mutating func jump(to offset: Double, animated: Bool = true, at time: Double) {
+        guard offset.isFinite, time.isFinite, !isPanning else { return }
+        let target = offset.clamped(to: range)
+        guard animated else {
+            motion = .still(target)
+            return
+        }
+        guard target != glideTarget(at: time) else { return }
+        let origin = raw(at: time)
+        let glide = Glide(
+            from: origin, velocity: rawVelocity(at: time), to: target, duration: Self.jumpDuration,
+            within: min(origin, range.lowerBound)...max(origin, range.upperBound))
+        motion = .moving(Path(glide, at: time))
+    }
+
+    /// Scrolls by a distance, counted from where a jump on its way leads: a key pressed five times
+    /// goes five steps, however fast.
+    public mutating func jump(by distance: Double, at time: Double) {
+        let origin = glideTarget(at: time) ?? offset(at: time)
+        jump(to: origin.clamped(to: range) + distance, at: time)
+    }
+
+    /// Puts the content at an offset at once and leaves it there, past an edge too, until the next input.
+    public mutating func hold(at offset: Double) {
+        guard offset.isFinite else { return }
+        motion = .still(offset.clamped(to: Self.sane))
+    }
+
+    /// Ends every movement, at the nearest offset at which content may rest.
+    public mutating func stop(at time: Double) {
+        motion = .still(offset(at: time).clamped(to: range))
+    }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+import LintelApp
+import Samples
+
+/// `lintel [FILE]`: the window.
+struct Preview: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Open documents in the preview window (the default).",
+        discussion: "Without a file it shows the first sample. Exit status 69: there is no display.")
+
+    @Argument(help: "Documents (.lintel.json).", completion: .file(extensions: ["json"]))
+    var files: [String] = []
+
+    @Option(help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"))
+    var sample: String?
+
+    func validate() throws {
+        guard let sample, Sample.named(sample) == nil else { return }
+        throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")
+    }
+
+    func run() throws {
+        // The command starts on the main thread, before anything else runs.
+        try MainActor.assumeIsolated(showWindows)
+    }
+
+    @MainActor
+    private func showWindows() throws {
+        guard LintelApplication.hasDisplay() else {
+            printError("lintel: there is no display to open a window on; `lintel layout` works without one.")
+            throw ExitCode.unavailable
+        }
+        let openings =
+            files.map(LintelApplication.Opening.file)
+            + [sample.flatMap(Sample.named)].compactMap { $0 }.map(LintelApplication.Opening.sample)
+        throw ExitCode(LintelApplication.run(openings))
+    }
+}

@@ -1,0 +1,194 @@
+import Foundation
+import XCTest
+
+/// Hands on a real window: wheel, mouse and keys do what they do in `ScrollPhysics`.
+final class ScrollingTests: XCTestCase {
+    /// Opens 40 sections of ten rows of 44 points, in a window of a usual size.
+    private func open(
+        _ layout: String = "", sections: Int = 40, on desktop: Desktop? = nil
+    ) throws -> LintelApp {
+        let desktop = try desktop ?? Desktop()
+        let section = #"{"title": "Section", "itemCount": 10}"#
+        let file = desktop.home.appendingPathComponent("rows.lintel.json")
+        let text = """
+            {"title": "Rows", "layout": {"itemSize": {"width": "100%", "height": 44},
+             "headerReferenceSize": {"width": "100%", "height": 30}, "minimumLineSpacing": 0 \(layout)},
+             "sections": [\(Array(repeating: section, count: sections).joined(separator: ","))]}
+            """
+        try Data(text.utf8).write(to: file)
+        return try LintelApp(opening: file, on: desktop)
+    }
+
+    func testANotchScrollsByTheSameStepEachTime() throws {
+        let app = try open()
+        try app.wheel(notches: 1, at: app.center)
+        let step = try app.waitForRest()
+        XCTAssertGreaterThan(step, 40)
+        XCTAssertLessThan(step, 100)
+        try app.wheel(notches: 4, at: app.center)
+        XCTAssertEqual(try app.waitForRest(), 5 * step, accuracy: 0.01)
+        try app.wheel(notches: -2, at: app.center, pause: 300)
+        XCTAssertEqual(try app.waitForRest(), 3 * step, accuracy: 0.01)
+    }
+
+    func testANotchPastTheTopPullsAndComesBack() throws {
+        let app = try open()
+        try app.wheel(notches: -5, at: app.center)
+        XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset < -20 })
+        XCTAssertEqual(try app.waitForRest(), 0)
+    }
+
+    func testKeysScroll() throws {
+        let app = try open()
+        try app.click(app.center)
+        try app.press("End")
+        let end = try app.waitForRest()
+        XCTAssertGreaterThan(end, 10_000)
+        try app.press("Page_Up")
+        let page = try end - app.waitForRest()
+        XCTAssertGreaterThan(page, 300)
+        try app.press("shift+space")
+        XCTAssertEqual(try app.waitForRest(), end - 2 * page, accuracy: 0.01)
+        try app.press("space")
+        XCTAssertEqual(try app.waitForRest(), end - page, accuracy: 0.01)
+        try app.press("Home")
+        XCTAssertEqual(try app.waitForRest(), 0)
+        try app.press("Down", "Down", "Down", "Up")
+        XCTAssertEqual(try app.waitForRest(), 80)
+    }
+
+    func testTheMouseDragsOneToOne() throws {
+        let app = try open()
+        let start = try app.center
+        let end = ScreenPoint(x: start.x, y: start.y - 150)
+        try app.drag(from: start, to: end, rest: 0.3) {
+            XCTAssertEqual(try app.contentOffset, 150)
+        }
+        XCTAssertEqual(try app.waitForRest(), 150)
+    }
+
+    func testAQuickDragIsFlung() throws {
+        let app = try open()
+        let start = try app.center
+        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
+        XCTAssertGreaterThan(try app.waitForRest(), 300)
+    }
+
+    func testADragPastTheTopMeetsTheBandAndComesBack() throws {
+        let app = try open()
+        let start = try app.center
+        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y + 200), rest: 0.3) {
+            let pulled = try app.contentOffset
+            XCTAssertLessThan(pulled, -60)
+            XCTAssertGreaterThan(pulled, -110)
+        }
+        XCTAssertEqual(try app.waitForRest(), 0)
+    }
+
+    func testAClickMovesNothing() throws {
+        let app = try open()
+        try app.set("content-offset", to: 500)
+        try app.click(app.center)
+        XCTAssertEqual(try app.waitForRest(), 500)
+    }
+
+    func testAnOffsetPastAnEdgeHoldsUntilTheNextInput() throws {
+        let app = try open()
+        try app.set("content-offset", to: -80)
+        XCTAssertEqual(try app.contentOffset, -80)
+        XCTAssertEqual(try app.waitForRest(), -80)
+        try app.wheel(notches: 1, at: app.center)
+        XCTAssertGreaterThanOrEqual(try app.waitForRest(), 0)
+    }
+
+    func testAWheelScrollsSideways() throws {
+        let app = try open(#", "scrollDirection": "horizontal""#)
+        try app.wheel(notches: 3, at: app.center)
+        XCTAssertGreaterThan(try app.waitForRest(), 100)
+    }
+
+    func testAPressOnMovingContentStopsIt() throws {
+        let app = try open()
+        let start = try app.center
+        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
+        try app.click(start)
+        let stopped = try app.contentOffset
+        XCTAssertGreaterThan(stopped, 150)
+        XCTAssertEqual(try app.waitForRest(), stopped, accuracy: 1)
+    }
+
+    func testTheScrollBarScrollsAndEndsAMovement() throws {
+        let app = try open()
+        let (origin, width, height) = try app.frame
+        // Inside the frame that GTK draws where there is no window manager.
+        let x = origin.x + width - 9
+        // The bar shows itself to a pointer that comes near.
+        for step in 0..<10 {
+            try app.hover(ScreenPoint(x: x - 20 + 2 * step, y: origin.y + height / 2))
+            Thread.sleep(forTimeInterval: 0.05)
+        }
+        try app.press("End")
+        try app.waitForRest()
+        let end = try app.contentOffset
+        try app.drag(
+            from: ScreenPoint(x: x, y: origin.y + height - 25), to: ScreenPoint(x: x, y: origin.y + height / 2),
+            rest: 0.3
+        ) {
+            XCTAssertLessThan(try app.contentOffset, end - 3000)
+        }
+        XCTAssertLessThan(try app.waitForRest(), end - 3000)
+    }
+
+    func testFromRightToLeftTheWheelGoesOnAndTheHandTurnsRound() throws {
+        let app = try open(#", "scrollDirection": "horizontal", "layoutDirection": "rightToLeft""#)
+        try app.wheel(notches: 3, at: app.center)
+        let offset = try app.waitForRest()
+        XCTAssertGreaterThan(offset, 100)
+        let start = try app.center
+        try app.drag(from: start, to: ScreenPoint(x: start.x + 60, y: start.y), rest: 0.3)
+        XCTAssertEqual(try app.waitForRest(), offset + 60, accuracy: 0.01)
+    }
+
+    func testWithoutAnimationsNothingIsSeenOnTheWay() throws {
+        let desktop = try Desktop()
+        let folder = desktop.home.appendingPathComponent("config/gtk-4.0")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let settings = folder.appendingPathComponent("settings.ini")
+        try Data("[Settings]\ngtk-enable-animations=false\n".utf8).write(to: settings)
+
+        let app = try open(on: desktop)
+        try app.wheel(notches: 1, at: app.center)
+        let step = try app.waitForRest()
+        try app.wheel(notches: 1, at: app.center)
+        var seen: Set<Double> = []
+        for _ in 0..<20 { seen.insert(try app.contentOffset) }
+        XCTAssertTrue(seen.isSubset(of: [step, 2 * step]), "\(seen)")
+        try app.wheel(notches: -9, at: app.center)
+        XCTAssertEqual(try app.contentOffset, 0)
+    }
+
+    func testNothingRunsAtRest() throws {
+        let app = try open()
+        try app.wheel(notches: -3, at: app.center)
+        try app.waitForRest()
+        Thread.sleep(forTimeInterval: 1)
+        let before = try app.processorTime
+        Thread.sleep(forTimeInterval: 2)
+        XCTAssertLessThan(try app.processorTime - before, 0.05)
+    }
+
+    func testContentThatFitsComesBackToItsPlace() throws {
+        let app = try open(sections: 0)
+        try app.wheel(notches: 3, at: app.center)
+        XCTAssertEqual(try app.waitForRest(), 0)
+    }
+
+    func testScrollingSaysNothing() throws {
+        let app = try open()
+        try app.wheel(notches: 20, at: app.center, pause: 5)
+        try app.resize(width: 400, height: 300)
+        try app.waitForRest()
+        XCTAssertTrue(app.isRunning)
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+    }
+}

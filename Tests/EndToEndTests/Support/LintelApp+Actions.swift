@@ -1,0 +1,88 @@
+import Foundation
+
+/// The actions that the window exports on the session bus, as a script calls them.
+extension LintelApp {
+    private static let name = "app.lintel.Lintel"
+    private static let path = "/app/lintel/Lintel/window/1"
+
+    /// Sets the state of an action, as choosing it in a menu does.
+    func set(_ action: String, to value: ActionValue) throws {
+        try call("SetState", action, "<\(value.text)>", "@a{sv} {}")
+    }
+
+    /// Toggles a boolean, or sets any other from its parameter.
+    func activate(_ action: String, _ parameter: ActionValue? = nil) throws {
+        try call("Activate", action, parameter.map { "[<\($0.text)>]" } ?? "@av []", "@a{sv} {}")
+    }
+
+    /// The state of an action as GVariant text: `true`, `'native'`, `264.0`.
+    func state(of action: String) throws -> String {
+        let answer = try call("Describe", action)
+        guard let start = answer.range(of: "[<"), let end = answer.range(of: ">]", options: .backwards) else {
+            throw Tool.Failure(arguments: ["Describe", action], reason: "has no state in \(answer)")
+        }
+        return String(answer[start.upperBound..<end.lowerBound])
+    }
+
+    /// Every action, its type and its state, as GVariant text.
+    var describedActions: String {
+        get throws { try call("DescribeAll") }
+    }
+
+    var contentOffset: Double {
+        get throws {
+            let text = try state(of: "content-offset")
+            guard let offset = Double(text) else {
+                throw Tool.Failure(arguments: ["content-offset"], reason: "is no number: \(text)")
+            }
+            return offset
+        }
+    }
+
+    /// Waits until the offset has stood still for a few frames.
+    ///
+    /// - Returns: the offset.
+    @discardableResult
+    func waitForRest(timeout: Double = 10) throws -> Double {
+        var last = try contentOffset
+        _ = try eventually(timeout: timeout) {
+            Thread.sleep(forTimeInterval: 0.15)
+            let now = try contentOffset
+            defer { last = now }
+            return now == last
+        }
+        return last
+    }
+
+    @discardableResult
+    private func call(_ method: String, _ arguments: String...) throws -> String {
+        try desktop.tool.text(
+            [
+                "gdbus", "call", "--session", "--dest", Self.name, "--object-path", Self.path,
+                "--method", "org.gtk.Actions.\(method)",
+            ] + arguments)
+    }
+}
+
+/// A value as an action takes it.
+enum ActionValue: ExpressibleByBooleanLiteral, ExpressibleByStringLiteral, ExpressibleByFloatLiteral,
+    ExpressibleByIntegerLiteral
+{
+    case boolean(Bool)
+    case string(String)
+    case double(Double)
+
+    init(booleanLiteral value: Bool) { self = .boolean(value) }
+    init(stringLiteral value: String) { self = .string(value) }
+    init(floatLiteral value: Double) { self = .double(value) }
+    init(integerLiteral value: Int) { self = .double(Double(value)) }
+
+    /// As GVariant text.
+    var text: String {
+        switch self {
+        case .boolean(let value): "\(value)"
+        case .string(let value): "'\(value.replacingOccurrences(of: "'", with: "\\'"))'"
+        case .double(let value): "double \(value)"
+        }
+    }
+}

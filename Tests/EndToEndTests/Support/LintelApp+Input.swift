@@ -1,0 +1,94 @@
+import Foundation
+
+/// A place on the screen, in pixels from its top left corner.
+struct ScreenPoint: Equatable {
+    var x: Int
+    var y: Int
+}
+
+/// What a person does with hands, through a real X server.
+extension LintelApp {
+    /// Turns the wheel: positive towards the end of the content.
+    ///
+    /// - Parameter pause: milliseconds between two notches.
+    func wheel(notches: Int, at point: ScreenPoint, pause: Int = 20) throws {
+        try movePointer(to: point)
+        let button = notches > 0 ? "5" : "4"
+        try xdotool("click", "--repeat", "\(abs(notches))", "--delay", "\(pause)", button)
+    }
+
+    /// Presses a key, or several together: `End`, `shift+space`, `ctrl+w`.
+    func press(_ keys: String...) throws {
+        try xdotool(["key"] + keys)
+    }
+
+    /// Moves the pointer and nothing else.
+    func hover(_ point: ScreenPoint) throws {
+        try movePointer(to: point)
+    }
+
+    func click(_ point: ScreenPoint) throws {
+        try movePointer(to: point)
+        try xdotool("click", "1")
+    }
+
+    /// Presses, moves in equal steps, one a frame, and lets go.
+    ///
+    /// - Parameters:
+    ///   - steps: fewer are a faster drag, and so a farther fling.
+    ///   - rest: seconds between the last step and letting go. From a tenth on, nothing is flung.
+    ///   - body: what to look at while the button is still down.
+    func drag(
+        from start: ScreenPoint, to end: ScreenPoint, steps: Int = 15, rest: Double = 0,
+        whileHeld body: () throws -> Void = {}
+    ) throws {
+        try movePointer(to: start)
+        var moves = ["mousedown", "1"]
+        for step in 1...steps {
+            let x = start.x + (end.x - start.x) * step / steps
+            let y = start.y + (end.y - start.y) * step / steps
+            moves += ["mousemove", "\(x)", "\(y)", "sleep", "0.016"]
+        }
+        try xdotool(moves)
+        Thread.sleep(forTimeInterval: rest)
+        try body()
+        try xdotool("mouseup", "1")
+    }
+
+    /// The window on the screen.
+    var frame: (origin: ScreenPoint, width: Int, height: Int) {
+        get throws {
+            var values: [String: Int] = [:]
+            let answer = try desktop.tool.text("xdotool", "getwindowgeometry", "--shell", window)
+            for line in answer.split(separator: "\n") {
+                let pair = line.split(separator: "=")
+                if pair.count == 2 { values[String(pair[0])] = Int(pair[1]) }
+            }
+            return (
+                ScreenPoint(x: values["X", default: 0], y: values["Y", default: 0]),
+                values["WIDTH", default: 0], values["HEIGHT", default: 0]
+            )
+        }
+    }
+
+    /// Gives the window another size and waits until it has it, or its own minimum.
+    func resize(width: Int, height: Int) throws {
+        try xdotool("windowsize", window, "\(width)", "\(height)")
+        _ = try eventually(timeout: 2) {
+            let frame = try frame
+            return (frame.width, frame.height) == (width, height)
+        }
+    }
+
+    private func movePointer(to point: ScreenPoint) throws {
+        try xdotool("mousemove", "\(point.x)", "\(point.y)")
+    }
+
+    private func xdotool(_ arguments: String...) throws {
+        try xdotool(arguments)
+    }
+
+    private func xdotool(_ arguments: [String]) throws {
+        try desktop.tool.run(["xdotool"] + arguments)
+    }
+}

@@ -1,0 +1,97 @@
+import Foundation
+
+/// The `lintel` executable with its window open, as a person has it in front of them.
+///
+///     let app = try LintelApp(opening: file, on: Desktop())
+///     try app.wheel(notches: 3, at: app.center)
+///     try app.waitForRest()
+///     XCTAssertEqual(try app.contentOffset, 213.4, accuracy: 0.1)
+final class LintelApp {
+    let desktop: Desktop
+    private let child: Child
+    private let errors: URL
+    /// The X window.
+    let window: String
+
+    /// How long its window may take, in seconds. Far more than it needs, for a machine that is busy.
+    static let startPatience = 30.0
+
+    /// Starts it and waits for its window.
+    ///
+    /// - Parameters:
+    ///   - program: another program to start in its place.
+    convenience init(opening file: URL? = nil, options: [String] = [], on desktop: Desktop) throws {
+        try self.init(program: [Self.executable.path] + options + (file.map { [$0.path] } ?? []), on: desktop)
+    }
+
+    init(program: [String], on desktop: Desktop) throws {
+        self.desktop = desktop
+        errors = desktop.home.appendingPathComponent("app-\(UUID().uuidString).err")
+        let output = errors.deletingPathExtension().appendingPathExtension("out")
+        let child = try Child(program, environment: desktop.environment, output: output, errors: errors)
+        self.child = child
+
+        var found: String?
+        _ = eventually(timeout: Self.startPatience) {
+            found = Self.visibleWindow(of: child.id, on: desktop)
+            return found != nil || !child.isRunning
+        }
+        guard let found else {
+            let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+            throw Tool.Failure(arguments: program, reason: "showed no window. \(said)")
+        }
+        window = found
+        // Without a window manager nobody else gives it the keyboard.
+        try desktop.tool.run("xdotool", "windowfocus", "--sync", window)
+    }
+
+    /// What the environment variable `LINTEL` names, such as an installed copy; else the one that was built
+    /// together with these tests.
+    static var executable: URL {
+        ProcessInfo.processInfo.environment["LINTEL"].map { URL(fileURLWithPath: $0) }
+            ?? Bundle.main.bundleURL.appendingPathComponent("lintel")
+    }
+
+    /// The middle of the window. In a window of a usual size that is the canvas.
+    var center: ScreenPoint {
+        get throws {
+            let (origin, width, height) = try frame
+            return ScreenPoint(x: origin.x + width / 2, y: origin.y + height / 2)
+        }
+    }
+
+    /// All that it has written to standard error.
+    var errorOutput: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+
+    var isRunning: Bool { child.isRunning }
+
+    /// The processor time that it has used so far, in seconds.
+    var processorTime: Double {
+        get throws {
+            // Fields 14 and 15 of the line, after a name in brackets, are user and system time: proc(5).
+            let line = try String(contentsOfFile: "/proc/\(child.id)/stat", encoding: .utf8)
+            let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
+            let ticks = fields[12...13].compactMap { Double($0) }.reduce(0, +)
+            return ticks / Double(sysconf(Int32(_SC_CLK_TCK)))
+        }
+    }
+
+    /// Its exit status, minus the number of a signal that ended it, `nil` if it runs on.
+    func waitForExit(timeout: Double = 10) -> Int32? {
+        child.waitForExit(timeout: timeout)
+    }
+
+    /// Ends it without asking.
+    func end() {
+        child.end()
+    }
+
+    var title: String {
+        get throws { try desktop.tool.text("xdotool", "getwindowname", window) }
+    }
+
+    private static func visibleWindow(of process: Int32, on desktop: Desktop) -> String? {
+        let search = ["xdotool", "search", "--all", "--onlyvisible", "--pid", "\(process)", "--name", "."]
+        return (try? desktop.tool.text(search))?.split(separator: "\n").first.map(String.init)
+    }
+}

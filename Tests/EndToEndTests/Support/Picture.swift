@@ -1,0 +1,90 @@
+import Foundation
+
+/// A photograph of the screen.
+struct Picture: Equatable {
+    let width: Int
+    let height: Int
+    /// Red, green and blue of each pixel, row by row from the top.
+    let bytes: [UInt8]
+
+    struct Pixel: Equatable, CustomStringConvertible {
+        let red, green, blue: UInt8
+
+        var description: String { String(format: "#%02x%02x%02x", red, green, blue) }
+    }
+
+    subscript(x: Int, y: Int) -> Pixel {
+        let start = (y * width + x) * 3
+        return Pixel(red: bytes[start], green: bytes[start + 1], blue: bytes[start + 2])
+    }
+
+    /// A part of it.
+    func cropped(x: Int, y: Int, width: Int, height: Int) -> Picture {
+        var rows: [UInt8] = []
+        for row in y..<y + height {
+            let start = (row * self.width + x) * 3
+            rows += bytes[start..<start + width * 3]
+        }
+        return Picture(width: width, height: height, bytes: rows)
+    }
+
+    /// How many pixels differ from those of a picture of the same size by more than `tolerance` in a colour.
+    func differences(from other: Picture, tolerance: Int = 0) -> Int {
+        precondition(width == other.width && height == other.height)
+        return stride(from: 0, to: bytes.count, by: 3).count { start in
+            (start..<start + 3).contains { byte in
+                abs(Int(bytes[byte]) - Int(other.bytes[byte])) > tolerance
+            }
+        }
+    }
+}
+
+extension Picture {
+    /// Decodes binary PPM with 8 bits a colour.
+    init?(ppm data: Data) {
+        var rest = [UInt8](data)[...]
+        func word() -> String {
+            let space: Set<UInt8> = [0x20, 0x0A, 0x0D, 0x09]
+            rest = rest.drop { space.contains($0) }
+            let word = rest.prefix { !space.contains($0) }
+            rest = rest.dropFirst(word.count)
+            return String(decoding: word, as: UTF8.self)
+        }
+        guard word() == "P6", let width = Int(word()), let height = Int(word()), word() == "255" else { return nil }
+        rest = rest.dropFirst()
+        guard rest.count == width * height * 3 else { return nil }
+        self.init(width: width, height: height, bytes: Array(rest))
+    }
+}
+
+extension Desktop {
+    /// The whole screen as it is now.
+    func photograph() throws -> Picture {
+        let shot = ["import", "-silent", "-window", "root", "-depth", "8", "ppm:-"]
+        guard let picture = Picture(ppm: try tool.run(shot)) else {
+            throw Tool.Failure(arguments: shot, reason: "gave no picture")
+        }
+        return picture
+    }
+
+    /// Waits until `isWanted` likes what is on the screen.
+    ///
+    /// - Returns: the last picture taken, liked or not.
+    func photograph(timeout: Double = 5, until isWanted: (Picture) -> Bool) throws -> Picture {
+        var picture = try photograph()
+        _ = try eventually(timeout: timeout) {
+            if isWanted(picture) { return true }
+            picture = try photograph()
+            return isWanted(picture)
+        }
+        return picture
+    }
+}
+
+extension LintelApp {
+    /// The window as it is now.
+    func photograph() throws -> Picture {
+        let (origin, width, height) = try frame
+        return try desktop.photograph().cropped(x: origin.x, y: origin.y, width: width, height: height)
+    }
+}

@@ -1,0 +1,61 @@
+import Testing
+
+@testable import ScrollPhysics
+
+@Suite("Changing bounds")
+struct BoundsTests {
+    var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
+
+    @Test("an offset that fits stays")
+    mutating func stays() {
+        physics.jump(to: 400, animated: false, at: 0)
+        physics.setBounds(range: 0...500, viewportLength: 700, at: 1)
+        #expect(physics.offset(at: 1) == 400)
+        #expect(physics.viewportLength == 700)
+    }
+
+    @Test("an offset past the new end goes to it at once")
+    mutating func shrinks() {
+        physics.jump(to: 900, animated: false, at: 0)
+        physics.setBounds(range: 0...500, viewportLength: 600, at: 1)
+        #expect(physics.offset(at: 1) == 500)
+        #expect(physics.isAtRest(at: 1))
+    }
+
+    @Test("overscroll keeps its distance from the edge")
+    mutating func overscroll() {
+        physics.hold(at: 1080)
+        physics.setBounds(range: 0...500, viewportLength: 600, at: 1)
+        #expect(physics.offset(at: 1) == 580)
+        physics.setBounds(range: 0...2000, viewportLength: 600, at: 1)
+        #expect(physics.offset(at: 1) == 580)
+        #expect(physics.overscroll(at: 1) == 0)
+    }
+
+    @Test("a fling goes on as fast as it was")
+    mutating func fling() {
+        physics.beginPan(at: 0)
+        physics.endPan(velocity: 2000, at: 0)
+        let (offset, velocity) = (physics.offset(at: 0.1), physics.velocity(at: 0.1))
+        physics.setBounds(range: 0...5000, viewportLength: 600, at: 0.1)
+        #expect(abs(physics.offset(at: 0.1) - offset) < 1e-9)
+        #expect(abs(physics.velocity(at: 0.1) - velocity) < 1e-9)
+        #expect(physics.offset(at: 9) > 900)
+    }
+
+    @Test("a jump goes on to where it led, or to the new end")
+    mutating func jump() {
+        physics.jump(to: 1000, at: 0)
+        physics.setBounds(range: 0...800, viewportLength: 600, at: 0.05)
+        #expect(physics.offset(at: 1) == 800)
+    }
+
+    @Test("bounds that are not finite are ignored")
+    mutating func notFinite() {
+        let old = physics
+        physics.setBounds(range: 0...Double.infinity, viewportLength: 600, at: 0)
+        physics.setBounds(range: 0...10, viewportLength: .nan, at: 0)
+        physics.setBounds(range: 0...10, viewportLength: 600, at: .nan)
+        #expect(physics == old)
+    }
+}

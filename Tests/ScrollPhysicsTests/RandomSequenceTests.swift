@@ -1,0 +1,91 @@
+import Testing
+
+@testable import ScrollPhysics
+
+/// Thousands of random afternoons of a person with a mouse, a touchpad and a keyboard.
+@Suite("Random sequences")
+struct RandomSequenceTests {
+    @Test("stay finite, within reach, and come to rest in range", arguments: 0..<200)
+    func staysFinite(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
+        var time = 0.0
+        for _ in 0..<100 {
+            time += .random(in: 0...0.3, using: &random)
+            act(on: &physics, at: time, using: &random)
+            #expect(physics.offset(at: time).isFinite)
+            #expect(physics.velocity(at: time).isFinite)
+        }
+        physics.endPan(at: time)
+        physics.wheel(notches: 1, at: time)
+        #expect(physics.isAtRest(at: time + 120))
+        #expect(physics.range.contains(physics.offset(at: time + 120)))
+        #expect(physics.offset(at: .nan).isFinite && physics.offset(at: .infinity).isFinite)
+    }
+
+    @Test("give the same path, however often and in whatever order it is asked for", arguments: 0..<200)
+    func frameDrops(seed: UInt64) {
+        var random = SplitMix(state: seed)
+        var asked = SplitMix(state: seed &+ 1000)
+        var smooth = ScrollPhysics(range: 0...1000, viewportLength: 600)
+        var jerky = smooth
+        var time = 0.0
+        for _ in 0..<30 {
+            let next = time + .random(in: 0...0.3, using: &random)
+            for _ in 0..<5 { _ = smooth.offset(at: .random(in: time...next, using: &asked)) }
+            var twin = random
+            act(on: &smooth, at: next, using: &random)
+            act(on: &jerky, at: next, using: &twin)
+            #expect(smooth == jerky)
+            time = next
+        }
+    }
+
+    @Test("input that is not finite changes nothing", arguments: [Double.nan, .infinity, -.infinity])
+    func notFinite(poison: Double) {
+        var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
+        physics.jump(to: 300, at: 0)
+        let old = physics
+        physics.wheel(notches: poison, at: 0)
+        physics.wheel(notches: 1, at: poison)
+        physics.jump(to: poison, at: 0)
+        physics.jump(by: poison, at: 0)
+        physics.hold(at: poison)
+        physics.beginPan(at: poison)
+        #expect(physics == old)
+        physics.beginPan(at: 0)
+        physics.pan(by: poison)
+        physics.endPan(velocity: poison, at: 0)
+        #expect(physics.offset(at: 1).isFinite)
+    }
+
+    private func act(on physics: inout ScrollPhysics, at time: Double, using random: inout SplitMix) {
+        let size = Double.random(in: -1...1, using: &random)
+        switch Int.random(in: 0..<12, using: &random) {
+        case 0...2: physics.wheel(notches: size * 5, at: time)
+        case 3: physics.beginPan(at: time)
+        case 4...5: physics.pan(by: size * 900)
+        case 6: physics.endPan(velocity: size * 20_000, at: time)
+        case 7: physics.jump(to: size * 2000, at: time)
+        case 8: physics.jump(by: size * 600, at: time)
+        case 9: physics.hold(at: size * 1e40)
+        case 10: physics.stop(at: time)
+        default:
+            let lower = size * 100
+            physics.setBounds(range: lower...(lower + abs(size) * 3000), viewportLength: abs(size) * 800, at: time)
+        }
+    }
+}
+
+/// A small generator with a seed, so that a failure can be had again.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+}
