@@ -68,14 +68,15 @@ final class CanvasTests: XCTestCase {
         }
     }
 
-    func testANewOptionLaysOutAndKeepsTheOffset() {
+    func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {
         MainActor.assumeIsolated {
             let window = Window(rows(100))
             var layouts = 0
             window.canvas.setOffset(500)
             window.canvas.onLayoutChanged = { layouts += 1 }
             window.canvas.document.options.minimumLineSpacing = 4
-            XCTAssertEqual(window.canvas.offset, 500)
+            // Ten lines lie before the first one in view, each now 4 points further from the next.
+            XCTAssertEqual(window.canvas.offset, 540)
             window.canvas.setOffset(640)
             XCTAssertEqual(layouts, 1)
             window.canvas.document.sections[0].items = .generated(count: 3)
