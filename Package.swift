@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
+        .library(name: "GTKBridge", targets: ["GTKBridge"]),
         .library(name: "LintelApp", targets: ["LintelApp"]),
         .executable(name: "lintel", targets: ["lintel"]),
     ],

@@ -16,7 +16,7 @@
     .balign 16
     .globl lintel_resources
 lintel_resources:
-    resource "samples/cities.lintel.json" // 3098861153:444368
+    resource "samples/cities.lintel.json" // 2237323272:444400
     resource "samples/countries.lintel.json" // 3260748700:23880
     resource "samples/deep-sky.lintel.json" // 832522881:7537
     resource "samples/deep-sky/ic1295.jpg" // 2969451749:8065
@@ -345,7 +345,7 @@ lintel_resources:
     resource "samples/index.json" // 1337946577:856
     resource "samples/moons.lintel.json" // 3698153387:5088
     resource "samples/unicode.lintel.json" // 3914051573:252898
-    resource "style/lintel.css" // 2713219486:1888
+    resource "style/lintel.css" // 2106244536:1942
 
     .section .rodata
     .balign 8

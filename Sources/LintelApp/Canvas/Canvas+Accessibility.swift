@@ -25,7 +25,7 @@ extension Canvas {
     private var label: String {
         var parts = [document.title ?? "Collection", Counts.sections(document.sections.count)]
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
-            parts.append("\(document.sections[pinnedSection].title ?? "section \(pinnedSection + 1)") pinned")
+            parts.append("\(document.name(ofSection: pinnedSection)) pinned")
         }
         return parts.joined(separator: ", ")
     }

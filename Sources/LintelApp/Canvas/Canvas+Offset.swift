@@ -44,6 +44,7 @@ extension Canvas {
     }
 
     func offsetChanged() {
+        isQueryCurrent = false
         gtk_widget_queue_draw(widget)
         onOffsetChanged?()
     }

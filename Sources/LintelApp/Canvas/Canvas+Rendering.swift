@@ -4,8 +4,7 @@ import StickyLayout
 /// Frames: a query, a look-up and a translation an element.
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
-        visibleElements.removeAll(keepingCapacity: true)
-        layout.appendElements(at: offset, to: &visibleElements)
+        let visibleElements = visibleElements
         let scene = Scene(document: document, layout: layout, offset: offset)
         if let node = renderer.node(for: visibleElements, of: scene) {
             gtk_snapshot_append_node(snapshot, node.pointer)

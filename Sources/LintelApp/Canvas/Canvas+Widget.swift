@@ -29,7 +29,7 @@ extension Canvas {
             }
         }
         widget.pointee.size_allocate = { widget, _, _, _ in
-            onMainThread(widget) { Peer.of($0, as: Canvas.self)?.layOut() }
+            onMainThread(widget) { Peer.of($0, as: Canvas.self)?.sizeAllocated() }
         }
         widget.pointee.css_changed = { widget, change in
             onMainThread(widget, change) { widget, change in

@@ -53,8 +53,19 @@ public final class Canvas {
     /// overscroll is gone then, and no animation should go on.
     public var onAdjustmentMovedByOthers: (() -> Void)?
 
-    /// What was visible at the last frame, in drawing order.
-    public internal(set) var visibleElements: [LayoutElement] = []
+    /// What is in view, in drawing order. Whoever asks first after a movement has the engine asked; the frame
+    /// and everyone else get the same answer.
+    public var visibleElements: [LayoutElement] {
+        if !isQueryCurrent {
+            queried.removeAll(keepingCapacity: true)
+            layout.appendElements(at: offset, to: &queried)
+            isQueryCurrent = true
+        }
+        return queried
+    }
+
+    private var queried: [LayoutElement] = []
+    var isQueryCurrent = false
 
     var adjustments = ScrollAdjustments()
     /// The section whose header is pinned foremost, at the last frame.
@@ -101,11 +112,22 @@ public final class Canvas {
         layOut()
     }
 
-    /// Lays out in the present size and tells everyone.
+    /// GTK allocates again for many reasons; only another size is one to lay out.
+    func sizeAllocated() {
+        if size != layout.containerSize { layOut() }
+    }
+
+    /// Lays out in the present size and tells everyone. What is in view stays there: the first item keeps its
+    /// place in the viewport, and content at its very start or past an edge stays that.
     func layOut() {
         let before = offset
+        let range = layout.offsetRange
+        let anchor = before > range.lowerBound && before <= range.upperBound ? layout.anchor(at: before) : nil
+        let startedAtRest = before == range.lowerBound
         layout = document.layout(in: size)
-        configureAdjustments(keeping: before)
+        isQueryCurrent = false
+        let kept = anchor.flatMap { layout.offset(for: $0) }
+        configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
         gtk_widget_queue_draw(widget)
         onLayoutChanged?()
         announceSoon()

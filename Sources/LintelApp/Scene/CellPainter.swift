@@ -13,6 +13,9 @@ struct CellPainter {
     /// A card this much wider than high has its picture beside the text instead of above it.
     private static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
+    /// A title this short is a sign rather than a name, and a tile shows it large.
+    private static let longestSign = 2
+    private static let signScale = 2.0
 
     let style: SceneStyle
     let images: ImageLoader
@@ -68,10 +71,10 @@ struct CellPainter {
             let texts = setTexts(
                 width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3, direction: box.direction)
             let height = texts.reduce(0) { $0 + $1.block.height }
-            // A small tile holds its text in the middle, a large one from the top.
-            let isSmall = height > box.size.height * 0.5
+            // A small tile holds its text in the middle, and a sign is there in any; a large one begins at the top.
+            let isSmall = height > box.size.height * 0.5 || isSign
             let y = isSmall ? (box.size.height - height) / 2 : pad
-            paint(texts, leading: pad, y: y, in: box, with: drawing)
+            paint(texts, leading: isSign ? nil : pad, y: y, in: box, with: drawing)
             return
         }
         let texts = setTexts(
@@ -110,6 +113,8 @@ struct CellPainter {
         var result: [(block: TextBlock, color: Color)] = []
         var room = height
         if let title = item.title, !title.isEmpty {
+            let sign = TextSetter.Face(scale: Self.signScale)
+            if isSign, titleLines > 1, text.lineHeight(sign) + text.lineHeight(.caption) <= height { face = sign }
             let lines = max(1, min(titleLines, Int(room / text.lineHeight(face))))
             let block = text.set(title, face, width: width, lines: lines, direction: direction)
             room -= block.height
@@ -122,15 +127,22 @@ struct CellPainter {
         return result
     }
 
+    /// - Parameter leading: `nil` centres each text.
     private func paint(
-        _ texts: [(block: TextBlock, color: Color)], leading: Double, y: Double, in box: ElementBox,
+        _ texts: [(block: TextBlock, color: Color)], leading: Double?, y: Double, in box: ElementBox,
         with drawing: Drawing
     ) {
         var y = style.grid.round(y)
         for (block, color) in texts {
-            drawing.text(block, x: style.grid.round(box.x(leading: leading, width: block.width)), y: y, color)
+            let x = leading.map { box.x(leading: $0, width: block.width) } ?? (box.size.width - block.width) / 2
+            drawing.text(block, x: style.grid.round(x), y: y, color)
             y += block.height
         }
+    }
+
+    private var isSign: Bool {
+        guard item.image == nil, let title = item.title else { return false }
+        return !title.isEmpty && title.count <= Self.longestSign
     }
 
     /// The document's own colour is shown as it is written, in every appearance.

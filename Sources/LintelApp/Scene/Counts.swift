@@ -24,6 +24,11 @@ enum Counts {
 }
 
 extension CollectionDocument {
+    /// What people call the section: its title, or its number where the document gives it none.
+    func name(ofSection index: Int) -> String {
+        sections[index].title ?? "Section \(index + 1)"
+    }
+
     var itemCount: Int {
         sections.reduce(0) { $0 + $1.itemCount }
     }

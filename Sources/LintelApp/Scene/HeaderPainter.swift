@@ -18,11 +18,11 @@ struct HeaderPainter {
     let scrollDirection: ScrollDirection
 
     /// The title, semi-bold, with the number of items at the trailing end.
-    func paint(header section: DocumentSection, in box: ElementBox, with drawing: Drawing) {
+    func paint(header name: String, itemCount: Int, in box: ElementBox, with drawing: Drawing) {
         drawing.fill(box.bounds, style.palette.headerBackground)
         let lines = [
-            Line(text: section.title ?? "", face: .header, color: style.palette.text),
-            Line(text: Counts.items(section.itemCount), face: .caption, color: style.palette.dimText),
+            Line(text: name, face: .header, color: style.palette.text),
+            Line(text: Counts.items(itemCount), face: .caption, color: style.palette.dimText),
         ]
         paint(lines, in: box, with: drawing)
     }

@@ -89,8 +89,9 @@ final class SceneRenderer {
                 return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
             case .header:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
-                let section = scene.document.sections[path.section]
-                return (Drawing.node { painter.paint(header: section, in: box, with: $0) }, nil)
+                let name = scene.document.name(ofSection: path.section)
+                let count = scene.document.sections[path.section].itemCount
+                return (Drawing.node { painter.paint(header: name, itemCount: count, in: box, with: $0) }, nil)
             case .footer, .pinnedEdge:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
                 let section = scene.document.sections[path.section]

@@ -42,7 +42,7 @@ final class Readout {
         guard let first = pinned.first else { return "No header pinned" }
         let section = first.indexPath.section
         guard document.sections.indices.contains(section) else { return "" }
-        let name = document.sections[section].title ?? "Section \(section + 1)"
+        let name = document.name(ofSection: section)
         return pinned.count == 1 ? "\(name) pinned" : "\(name) and \(pinned.count - 1) more pinned"
     }
 

@@ -26,7 +26,7 @@ final class Sidebar {
         summary = label("", classes: ["dim-label", "caption"], wraps: true)
         let list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
         let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), list)
         gtk_widget_set_vexpand(scrolled, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
@@ -78,7 +78,7 @@ final class Sidebar {
         gtk_flow_box_set_column_spacing(flow.cast(), 6)
         gtk_flow_box_set_row_spacing(flow.cast(), 6)
         gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
-        gtk_flow_box_set_min_children_per_line(flow.cast(), 2)
+        gtk_flow_box_set_min_children_per_line(flow.cast(), 3)
         gtk_flow_box_set_homogeneous(flow.cast(), 1)
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)

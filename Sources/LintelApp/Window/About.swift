@@ -9,7 +9,7 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_about_dialog_set_comments(dialog.cast(), "Sticky headers, previewed")
     gtk_about_dialog_set_copyright(dialog.cast(), "© 2026 The Lintel authors")
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
-    gtk_about_dialog_set_logo_icon_name(dialog.cast(), LintelApplication.identifier)
+    gtk_about_dialog_set_logo_icon_name(dialog.cast(), nil)
     gtk_window_set_transient_for(about, window)
     gtk_window_set_modal(about, 1)
     gtk_window_present(about)

@@ -35,7 +35,6 @@ final class PreviewWindow {
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
-        gtk_window_set_icon_name(window, LintelApplication.identifier)
 
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
@@ -112,9 +111,9 @@ final class PreviewWindow {
     /// `native · 25 sections · 249 items`.
     private var subtitle: String {
         let document = model.document
-        let items = document.sections.reduce(0) { $0 + $1.itemCount }
         return [
-            document.options.system.rawValue, Counts.sections(document.sections.count), Counts.items(items),
+            document.options.system.rawValue, Counts.sections(document.sections.count),
+            Counts.items(document.itemCount),
         ].joined(separator: " · ")
     }
 }

@@ -7,6 +7,7 @@ final class SidebarLayout {
     /// The `show-sidebar` action.
     let isShown: Action<Bool>
     private let main: Widget
+    private let sidebar: Widget
     private let revealer: Widget
     private var isNarrow = false
     private var surfaceConnection: SignalConnection?
@@ -17,6 +18,7 @@ final class SidebarLayout {
 
     init(main: Widget, sidebar: Widget) {
         self.main = main
+        self.sidebar = sidebar
         revealer = gtk_revealer_new()
         gtk_revealer_set_transition_type(revealer.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT)
         gtk_revealer_set_transition_duration(revealer.cast(), Self.slideMilliseconds)
@@ -47,8 +49,10 @@ final class SidebarLayout {
     }
 
     private func widthChanged(_ width: Int32, _ onChange: (Bool) -> Void) {
+        guard width > 1 else { return }
+        gtk_widget_set_size_request(sidebar, min(Sidebar.width, width), -1)
         let isNarrow = width < Self.narrowWidth
-        guard width > 1, isNarrow != self.isNarrow else { return }
+        guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
         // What was beside the content would now cover it.
         isShown.state = !isNarrow
