@@ -171,7 +171,8 @@ final class ScrollingTests: XCTestCase {
         let app = try open()
         try app.wheel(notches: -3, at: app.center)
         try app.waitForRest()
-        Thread.sleep(forTimeInterval: 1)
+        // Until the scroll bar has faded away.
+        Thread.sleep(forTimeInterval: 3)
         let before = try app.processorTime
         Thread.sleep(forTimeInterval: 2)
         XCTAssertLessThan(try app.processorTime - before, 0.05)
