@@ -16,7 +16,7 @@ public enum LintelApplication {
     }
 
     /// Whether there is a display to open a window on.
-    public static func hasDisplay() -> Bool { gtk_init_check() != 0 }
+    public static func hasDisplay() -> Bool { Display.isAvailable }
 
     /// Opens a window for each, and returns when the last one is closed. With nothing to open it shows the first
     /// sample.
