@@ -15,7 +15,9 @@ final class FileWatch {
         self.onChange = onChange
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(path))
         // Where the system cannot watch, the file is simply not followed.
-        guard let monitor = try? throwingGError({ g_file_monitor_file(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, $0) })
+        guard
+            let monitor = try? throwingGError({ g_file_monitor_file(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, $0) }
+            )
         else { return }
         self.monitor = GObjectRef(taking: monitor)
         g_file_monitor_set_rate_limit(monitor, 0)
