@@ -7,6 +7,12 @@ struct TouchpadSwipe {
     /// How far they have come, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
+    /// Ends the swipe where nobody says that the fingers lifted: X11 does not.
+    var silence: MainLoopSource?
+
+    /// Fingers that rest on the pad are rarely still for so long, and content pulled past an edge should not wait
+    /// longer to let go.
+    static let silenceMilliseconds = 150
 }
 
 /// Wheels turn in notches, which glide; a touchpad moves in points, which the content follows at once.
@@ -69,12 +75,17 @@ extension ScrollDriver {
         swipe.distance += points
         swipe.tracker.add(swipe.distance, at: time)
         hold { physics, _ in physics.pan(by: points) }
+        swipe.silence?.cancel()
+        swipe.silence = after(milliseconds: TouchpadSwipe.silenceMilliseconds) { [weak self] in
+            self?.endSwipe(at: nil)
+        }
     }
 
     /// - Parameter time: when the fingers lifted; `nil` where nobody said so.
     private func endSwipe(at time: Double?) {
         guard swipe.isUnderWay else { return }
         swipe.isUnderWay = false
+        swipe.silence?.cancel()
         let velocity = time.map { swipe.tracker.velocity(at: $0) } ?? 0
         move { $0.endPan(velocity: velocity, at: $1) }
     }
