@@ -7,11 +7,11 @@ struct TouchpadSwipe {
     /// How far they have come, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
-    /// Ends the swipe where nobody says that the fingers lifted: X11 does not.
+    /// Ends the swipe where nobody says that the fingers lifted, as X11 does not.
     var silence: MainLoopSource?
 
-    /// Fingers that rest on the pad are rarely still for so long, and content pulled past an edge should not wait
-    /// longer to let go.
+    /// Fingers on the pad are rarely still for so long, and content pulled past an edge should not wait longer
+    /// to let go.
     static let silenceMilliseconds = 150
 }
 
@@ -40,6 +40,7 @@ extension ScrollDriver {
             // X11 counts a touchpad's movement in parts of a notch.
             let points = isSurfaceUnit ? distance : distance * physics.wheelStep
             swiped(by: points, at: eventTime(of: controller))
+            if !isSurfaceUnit { endSwipeAfterSilence() }
         } else {
             endSwipe(at: nil)
             move { $0.wheel(notches: distance, at: $1) }
@@ -75,6 +76,9 @@ extension ScrollDriver {
         swipe.distance += points
         swipe.tracker.add(swipe.distance, at: time)
         hold { physics, _ in physics.pan(by: points) }
+    }
+
+    private func endSwipeAfterSilence() {
         swipe.silence?.cancel()
         swipe.silence = after(milliseconds: TouchpadSwipe.silenceMilliseconds) { [weak self] in
             self?.endSwipe(at: nil)
