@@ -64,8 +64,9 @@ struct ExpectedColumn {
         var start = 0
         while start < kinds.count {
             let end = kinds[start...].firstIndex { $0 != kinds[start] } ?? kinds.count
-            let inner = (start == 0 ? 0 : start + Self.edge)..<max(start + Self.edge, end - Self.edge)
-            let wrong = inner.first { $0 < kinds.count && !Self.is(picture[x, $0], kinds[start]) }
+            let first = start == 0 ? 0 : start + Self.edge
+            let last = end == kinds.count ? end : end - Self.edge
+            let wrong = (first..<max(first, last)).first { !Self.is(picture[x, $0], kinds[start]) }
             if let wrong {
                 complaints.append("\(wrong) of \(start)..<\(end): \(kinds[start]) expected, \(picture[x, wrong]) seen")
             }
