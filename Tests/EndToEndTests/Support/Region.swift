@@ -67,3 +67,8 @@ extension Picture {
         return runs
     }
 }
+
+extension Picture: CustomStringConvertible {
+    /// Short, for what a test says when two of them differ.
+    var description: String { "a picture of \(width)x\(height) pixels in \(colors.count) colours" }
+}
