@@ -116,10 +116,13 @@ extension LayoutFrames {
 extension ActionValue {
     /// Reads a state as the bus gives it.
     init(stateText text: String) {
-        self =
-            if let boolean = Bool(text) { .boolean(boolean) } else if let number = Double(text) { .double(number) } else {
-                .string(text.trimmingCharacters(in: ["'"]))
-            }
+        if let boolean = Bool(text) {
+            self = .boolean(boolean)
+        } else if let number = Double(text) {
+            self = .double(number)
+        } else {
+            self = .string(text.trimmingCharacters(in: ["'"]))
+        }
     }
 }
 

@@ -154,7 +154,8 @@ final class PreviewModel {
     private func read(_ path: String) -> Result<CollectionDocument, Problem> {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         do {
-            let (document, warnings) = try CollectionDocument.decode(FileContents.read(path, patience: Self.pipePatience))
+            let contents = try FileContents.read(path, patience: Self.pipePatience)
+            let (document, warnings) = try CollectionDocument.decode(contents)
             for warning in warnings { log.warning("\(name): \(warning)") }
             return .success(document)
         } catch {
