@@ -12,5 +12,6 @@
 /// | timeouts, idles, ticks | `Timers.swift`, `TickCallback.swift` |
 /// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |
 /// | subclasses | `TypeRegistration.swift`, `Peer.swift` |
+/// | whether there is a display | `Display.swift` |
 /// | C callbacks and actors | `MainThread.swift` |
 @_exported import CGTK4

@@ -24,8 +24,9 @@ public func registerType(
             guard let gclass else { return }
             SignalBox<ClassInit>.body(of: data)?(gclass)
         }
+        // A class is initialised once.
+        releaseBox(data)
     }
-    // A type lives as long as the process, and so does its box.
     info.class_data = UnsafeRawPointer(SignalBox<ClassInit>(classInit).retained)
     let type = g_type_register_static(parent, name, &info, GTypeFlags(rawValue: 0))
     for interface in interfaces {

@@ -68,7 +68,7 @@ public struct CollectionLayout: Sendable {
     }
 
     /// Where content starts out: minus the leading content inset.
-    public var restingOffset: Double { -axes.leadingContentInset }
+    public var restingOffset: Double { 0 - axes.leadingContentInset }
 
     var contentShift: Double {
         switch options.system {

@@ -10,7 +10,8 @@ extension LayoutDiagnostic: CustomStringConvertible {
         switch self {
         case .itemsLongerThanLine(let section, let count, let item, let itemLength, let lineLength):
             let others = count == 1 ? "" : ", as are \(count - 1) more"
-            return "sections[\(section)].items[\(item)] is \(itemLength) points long on a line of \(lineLength)\(others)"
+            return
+                "sections[\(section)].items[\(item)] is \(itemLength) points long on a line of \(lineLength)\(others)"
         }
     }
 }

@@ -30,7 +30,8 @@ struct Layout: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("Select by this span along the scroll axis instead of the visible one.",
+        help: ArgumentHelp(
+            "Select by this span along the scroll axis instead of the visible one.",
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
 

@@ -111,9 +111,9 @@ final class ScrollingTests: XCTestCase {
         let app = try open()
         let start = try app.center
         try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
+        XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset > 200 })
         try app.click(start)
         let stopped = try app.contentOffset
-        XCTAssertGreaterThan(stopped, 150)
         XCTAssertEqual(try app.waitForRest(), stopped, accuracy: 1)
     }
 
@@ -171,7 +171,8 @@ final class ScrollingTests: XCTestCase {
         let app = try open()
         try app.wheel(notches: -3, at: app.center)
         try app.waitForRest()
-        Thread.sleep(forTimeInterval: 1)
+        // Until the scroll bar has faded away.
+        Thread.sleep(forTimeInterval: 3)
         let before = try app.processorTime
         Thread.sleep(forTimeInterval: 2)
         XCTAssertLessThan(try app.processorTime - before, 0.05)

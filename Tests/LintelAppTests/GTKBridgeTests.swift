@@ -62,6 +62,7 @@ final class GTKBridgeTests: XCTestCase {
 
     func testTimersRunOnceOrUntilCancelled() {
         MainActor.assumeIsolated {
+            while g_main_context_iteration(nil, 0) != 0 {}
             let before = liveSignalBoxCount
             var once = 0
             var often = 0

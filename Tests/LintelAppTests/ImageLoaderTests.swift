@@ -65,8 +65,8 @@ final class ImageLoaderTests: XCTestCase {
         let request = ImageRequest(path: "red.png", width: 20, height: 20, cornerRadius: 6, roundsTopOnly: true)
         let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
         XCTAssertEqual(pixels.bytes[3], 0)
-        XCTAssertEqual(Array(pixels.bytes[(10 * 20 + 10) * 4..<(10 * 20 + 10) * 4 + 4]), [0, 0, 255, 255])
-        XCTAssertEqual(Array(pixels.bytes.suffix(4)), [0, 0, 255, 255])
+        XCTAssertEqual(Array(pixels.bytes[(10 * 20 + 10) * 4..<(10 * 20 + 10) * 4 + 4]), [255, 0, 0, 255])
+        XCTAssertEqual(Array(pixels.bytes.suffix(4)), [255, 0, 0, 255])
     }
 
     func testACellShowsAPlaceholderUntilItsImageIsThere() {

@@ -112,7 +112,9 @@ private func compare(
             }
             for header in headers.reversed() {
                 drawing.translated(x: 0, y: header.y - offset) {
-                    painter.paint(header: document.sections[header.section], in: box(height: 40), with: drawing)
+                    painter.paint(
+                        header: document.name(ofSection: header.section),
+                        itemCount: document.sections[header.section].itemCount, in: box(height: 40), with: drawing)
                     if header.isPinned {
                         painter.paintEdge(of: box(height: 40), isLeading: false, strength: 1, with: drawing)
                     }
@@ -120,7 +122,8 @@ private func compare(
             }
         }
         let expected = ScenePicture(byHand, size: size)
-        assertSamePicture(ScenePicture(of: document, size: size, offset: offset), expected, file: file, line: line)
+        let picture = ScenePicture(of: document, size: size, offset: offset)
+        assertSamePicture(picture, expected, file: file, line: line)
     }
 }
 

@@ -24,7 +24,8 @@ public struct LayoutOption: Sendable {
         /// Takes one of `names`; leaves the options as they are for any other.
         public let choose: @Sendable (String, inout LayoutOptions) -> Void
 
-        init<Case: RawRepresentable & CaseIterable & SendableMetatype>(_ path: Path<Case>) where Case.RawValue == String {
+        init<Case: RawRepresentable & CaseIterable & SendableMetatype>(_ path: Path<Case>)
+        where Case.RawValue == String {
             names = Case.allCases.map(\.rawValue)
             name = { $0[keyPath: path].rawValue }
             choose = { name, options in

@@ -179,7 +179,9 @@ struct JSONSyntax {
     // MARK: Messages
 
     private func unexpected(_ expected: String) -> DocumentError {
-        guard position < bytes.count else { return error("the document ends where \(expected) should be", at: position) }
+        guard position < bytes.count else {
+            return error("the document ends where \(expected) should be", at: position)
+        }
         let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
         return error("expected \(expected), found \"\(character)\"", at: position)
     }

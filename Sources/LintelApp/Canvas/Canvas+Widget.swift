@@ -33,8 +33,8 @@ extension Canvas {
         }
         widget.pointee.css_changed = { widget, change in
             onMainThread(widget, change) { widget, change in
-                let parent = g_type_class_peek(gtk_drawing_area_get_type())?.assumingMemoryBound(to: GtkWidgetClass.self)
-                parent?.pointee.css_changed?(widget, change)
+                let parent = g_type_class_peek(gtk_drawing_area_get_type())
+                parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.css_changed?(widget, change)
                 Peer.of(widget, as: Canvas.self)?.fontMayHaveChanged()
             }
         }

@@ -5,7 +5,8 @@ import GTKBridge
 /// Asks for a document to open.
 @MainActor
 func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
-    let chooser = gtk_file_chooser_native_new("Open a Document", window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
+    let chooser = gtk_file_chooser_native_new(
+        "Open a Document", window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
     guard let chooser else { return }
     for (name, pattern) in [("Lintel documents", "*.lintel.json"), ("JSON files", "*.json"), ("All files", "*")] {
         let filter = gtk_file_filter_new()

@@ -29,9 +29,10 @@ final class ElementNodes {
     /// How many frames a node that nobody asks for is kept: a second or so of scrolling back.
     private let patience: Int
     private var entries: [Key: Entry] = [:]
-    private var frame = 0
 
-    /// How many nodes were made so far, and how many are kept. For tests and figures.
+    /// How many frames there were, how many nodes were made for them, and how many are kept. For tests and
+    /// figures.
+    private(set) var frame = 0
     private(set) var madeCount = 0
     var count: Int { entries.count }
 

@@ -53,6 +53,16 @@ final class ImageLoader {
         }
     }
 
+    /// The largest texture that is kept of an image, whatever it was loaded for.
+    func largestTexture(ofPath path: String) -> OpaquePointer? {
+        var best: (texture: OpaquePointer, bytes: Int)?
+        for (request, state) in states where request.path == path && request.cornerRadius == 0 {
+            guard case .loaded(let texture, let bytes, _) = state, bytes > best?.bytes ?? 0 else { continue }
+            best = (texture.pointer, bytes)
+        }
+        return best?.texture
+    }
+
     /// Whether an image is still on its way.
     func isLoading(_ request: ImageRequest) -> Bool {
         if case .loading = states[request] { true } else { false }

@@ -1,4 +1,5 @@
 import CollectionDocument
+import GTKBridge
 import StickyLayout
 
 /// Paints a header that carries a picture: a global, a stretchable or a parallax one.
@@ -17,8 +18,8 @@ struct PicturePainter {
     private static let fadeLength = 8.0
     /// How far above the text the scrim begins.
     private static let scrimRise = 48.0
-    /// Pictures are loaded in steps of so many pixels, so that a resize seldom loads one again.
-    private static let pictureStep = 256
+    /// Larger than any screen shows without scaling.
+    private static let largestPicture = 4096.0
 
     let style: SceneStyle
     let images: ImageLoader
@@ -62,16 +63,19 @@ struct PicturePainter {
     private mutating func picture(for box: ElementBox) -> (pointer: OpaquePointer, width: Double, height: Double)? {
         guard let image else { return nil }
         let rest = restingSize(of: box)
-        func steps(_ points: Double) -> Int {
-            let pixels = Int(style.grid.pixels(min(points, 4096)))
-            return (pixels + Self.pictureStep - 1) / Self.pictureStep * Self.pictureStep
+        func pixels(_ points: Double) -> Int {
+            Int(style.grid.pixels(min(points, Self.largestPicture)))
         }
-        let request = ImageRequest(path: image, width: steps(rest.width), height: steps(rest.height))
-        guard let texture = images.texture(for: request) else {
-            awaits = images.isLoading(request) ? request : nil
-            return nil
+        // Exactly the size at rest: an unscaled texture is many times cheaper to draw.
+        let request = ImageRequest(path: image, width: pixels(rest.width), height: pixels(rest.height))
+        if let texture = images.texture(for: request) {
+            return (texture, Double(request.width), Double(request.height))
         }
-        return (texture, Double(request.width), Double(request.height))
+        awaits = images.isLoading(request) ? request : nil
+        // While the window is being resized, the picture of a moment ago does.
+        return images.largestTexture(ofPath: image).map {
+            ($0, Double(gdk_texture_get_width($0)), Double(gdk_texture_get_height($0)))
+        }
     }
 
     private func restingSize(of box: ElementBox) -> Size {

@@ -4,7 +4,8 @@ import GTKBridge
 struct Pixels: Sendable {
     let width: Int
     let height: Int
-    /// Four a pixel, premultiplied, in the order that both cairo and GL take without converting.
+    /// Four a pixel: red, green, blue, alpha, not premultiplied. Of all formats this is the one that GTK 4.8
+    /// turns into cairo's without going through floating point, which it does at every draw.
     private(set) var bytes: [UInt8]
 
     /// Decodes an image file so that it covers the request, centred. `nil` where it is no image.
@@ -16,6 +17,7 @@ struct Pixels: Sendable {
             let canvas = gdk_pixbuf_new(GDK_COLORSPACE_RGB, 1, 8, Int32(request.width), Int32(request.height))
         else { return nil }
         let cropped = GObjectRef<OpaquePointer>(taking: canvas)
+        defer { withExtendedLifetime(cropped) {} }
         let scale = max(Double(request.width) / Double(fullWidth), Double(request.height) / Double(fullHeight))
         gdk_pixbuf_scale(
             source, canvas, 0, 0, Int32(request.width), Int32(request.height),
@@ -24,7 +26,8 @@ struct Pixels: Sendable {
             scale, scale, GDK_INTERP_BILINEAR)
         width = request.width
         height = request.height
-        bytes = Pixels.premultiplied(cropped.pointer, width: width, height: height)
+        // Rows of four-byte pixels have no padding between them.
+        bytes = Array(UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(canvas), count: width * height * 4))
         roundCorners(request.cornerRadius, topOnly: request.roundsTopOnly)
     }
 
@@ -46,25 +49,6 @@ struct Pixels: Sendable {
         return Int(gdk_pixbuf_get_height(byWidth.pointer)) >= height ? byWidth : decode(-1, height)
     }
 
-    private static func premultiplied(_ pixbuf: OpaquePointer, width: Int, height: Int) -> [UInt8] {
-        let stride = Int(gdk_pixbuf_get_rowstride(pixbuf))
-        guard let source = gdk_pixbuf_read_pixels(pixbuf) else { return [] }
-        return [UInt8](unsafeUninitializedCapacity: width * height * 4) { target, count in
-            count = width * height * 4
-            for y in 0..<height {
-                var from = y * stride
-                for to in Swift.stride(from: y * width * 4, to: (y + 1) * width * 4, by: 4) {
-                    let alpha = UInt16(source[from + 3])
-                    target[to] = UInt8((UInt16(source[from + 2]) * alpha + 127) / 255)
-                    target[to + 1] = UInt8((UInt16(source[from + 1]) * alpha + 127) / 255)
-                    target[to + 2] = UInt8((UInt16(source[from]) * alpha + 127) / 255)
-                    target[to + 3] = UInt8(alpha)
-                    from += 4
-                }
-            }
-        }
-    }
-
     /// Fades the pixels outside a quarter circle at each corner, smoothly over one pixel.
     private mutating func roundCorners(_ radius: Int, topOnly: Bool) {
         let radius = min(radius, width / 2, height / 2)
@@ -77,8 +61,8 @@ struct Pixels: Sendable {
                 let rows = topOnly ? [y] : [y, height - 1 - y]
                 for row in rows {
                     for column in [x, width - 1 - x] {
-                        let pixel = (row * width + column) * 4
-                        for byte in pixel..<pixel + 4 { bytes[byte] = UInt8(Double(bytes[byte]) * cover) }
+                        let alpha = (row * width + column) * 4 + 3
+                        bytes[alpha] = UInt8(Double(bytes[alpha]) * cover)
                     }
                 }
             }
@@ -91,6 +75,6 @@ struct Pixels: Sendable {
         defer { g_bytes_unref(data) }
         return GObjectRef(
             taking: gdk_memory_texture_new(
-                Int32(width), Int32(height), GDK_MEMORY_B8G8R8A8_PREMULTIPLIED, data, gsize(width * 4)))
+                Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, data, gsize(width * 4)))
     }
 }

@@ -65,8 +65,8 @@ public final class ScenePicture {
 
 extension SceneRenderer {
     static func withoutDisplay(appearance: Appearance = Appearance(), scale: Double = 1) -> SceneRenderer {
-        // Fails without a display, and sets up all that nodes need before it does.
-        gtk_init_check()
+        // GTK sets up all that nodes need before it looks for a display.
+        _ = Display.isAvailable
         return SceneRenderer(
             style: SceneStyle(
                 palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale), text: TextSetter()))

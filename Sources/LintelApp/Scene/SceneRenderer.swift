@@ -39,7 +39,7 @@ final class SceneRenderer {
         let origin = scene.layout.viewportOrigin(at: scene.offset)
         nodes.beginFrame()
         children.removeAll(keepingCapacity: true)
-        defer { children.forEach { gsk_render_node_unref($0) } }
+        defer { for child in children { gsk_render_node_unref(child) } }
 
         var ground = style.palette.background.rgba
         var bounds = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
@@ -111,7 +111,10 @@ final class SceneRenderer {
             let options = scene.layout.options
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
-            return (Drawing.node { painter.paintEdge(of: box, isLeading: isFooter, strength: steps / 16, with: $0) }, nil)
+            let node = Drawing.node {
+                painter.paintEdge(of: box, isLeading: isFooter, strength: steps / 16, with: $0)
+            }
+            return (node, nil)
         }
     }
 

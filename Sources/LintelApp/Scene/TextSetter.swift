@@ -30,7 +30,8 @@ final class TextSetter {
 
     /// With GTK's default font and no widget, for pictures made without a display.
     convenience init(fontDescription: String = "Sans 11") {
-        let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(pango_cairo_font_map_get_default()))
+        let fontMap = pango_cairo_font_map_get_default()
+        let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(fontMap))
         let font = pango_font_description_from_string(fontDescription)
         pango_context_set_font_description(context.pointer, font)
         pango_font_description_free(font)
@@ -40,7 +41,7 @@ final class TextSetter {
     }
 
     isolated deinit {
-        fonts.values.forEach { pango_font_description_free($0) }
+        for font in fonts.values { pango_font_description_free(font) }
     }
 
     /// Sets `text` within `width` points, on at most `lines` lines; what does not fit ends in an ellipsis.

@@ -125,7 +125,8 @@ extension Widget {
         defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
         for index in 0..<g_list_model_get_n_items(controllers) {
             guard let item = g_list_model_get_item(controllers, index) else { continue }
-            if g_type_check_instance_is_a(item.assumingMemoryBound(to: GTypeInstance.self), gtk_event_controller_scroll_get_type()) != 0 {
+            let instance = item.assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
                 gtk_event_controller_set_propagation_phase(OpaquePointer(item), GTK_PHASE_NONE)
             }
             g_object_unref(item)

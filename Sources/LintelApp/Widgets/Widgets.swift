@@ -7,7 +7,8 @@ typealias Widget = UnsafeMutablePointer<GtkWidget>
 /// a parent takes it.
 
 @MainActor
-func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = [], _ children: [Widget] = []) -> Widget {
+func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = [], _ children: [Widget] = []) -> Widget
+{
     let box: Widget = gtk_box_new(orientation, spacing)
     for child in children { gtk_box_append(box.cast(), child) }
     return box.styled(classes)

@@ -25,7 +25,9 @@ final class SettingsPortal {
             { _, result, data in
                 onMainThread(result, data) { result, data in
                     let portal = data.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeRetainedValue() }
-                    guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else { return }
+                    guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else {
+                        return
+                    }
                     portal?.use(GObjectRef(taking: proxy))
                 }
             },
@@ -63,7 +65,9 @@ final class SettingsPortal {
                     guard let source, let data else { return }
                     let request = Unmanaged<Request>.fromOpaque(data).takeRetainedValue()
                     let proxy = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GDBusProxy.self)
-                    guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy, result, $0) }) else { return }
+                    guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy, result, $0) }) else {
+                        return
+                    }
                     defer { g_variant_unref(reply) }
                     request.answered(reply)
                 }

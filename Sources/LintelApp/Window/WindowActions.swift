@@ -15,15 +15,11 @@ final class WindowActions {
     /// Each shows its value anew.
     private var updates: [@MainActor () -> Void] = []
 
-    init(
-        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver,
-        style: DesktopStyle
-    ) {
+    init(window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
         self.model = model
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
         contentOffset.add(to: window)
-        add(style.preference)
 
         for field in OptionField.all { add(field) }
         addContentActions()
@@ -54,16 +50,16 @@ final class WindowActions {
     // MARK: Options
 
     private func add(_ field: OptionField) {
-        switch model.value(of: field) {
-        case .string: add(field, as: String.self, unwrap: { if case .string(let value) = $0 { value } else { nil } }, wrap: OptionValue.string)
-        case .bool: add(field, as: Bool.self, unwrap: { if case .bool(let value) = $0 { value } else { nil } }, wrap: OptionValue.bool)
-        case .number: add(field, as: Double.self, unwrap: { if case .number(let value) = $0 { value } else { nil } }, wrap: OptionValue.number)
+        switch field.kind {
+        case .choice: add(field, wrap: OptionValue.string) { if case .string(let name) = $0 { name } else { nil } }
+        case .flag: add(field, wrap: OptionValue.bool) { if case .bool(let flag) = $0 { flag } else { nil } }
+        case .number: add(field, wrap: OptionValue.number) { if case .number(let number) = $0 { number } else { nil } }
         }
     }
 
     private func add<Value: GVariantConvertible & Equatable>(
-        _ field: OptionField, as _: Value.Type,
-        unwrap: @escaping @MainActor (OptionValue) -> Value?, wrap: @escaping @MainActor (Value) -> OptionValue
+        _ field: OptionField, wrap: @escaping @MainActor (Value) -> OptionValue,
+        unwrap: @escaping @MainActor (OptionValue) -> Value?
     ) {
         guard let state = unwrap(model.value(of: field)) else { return }
         let action = Action(field.actionName, state: state) { [model] in model.set(field, to: wrap($0)) }

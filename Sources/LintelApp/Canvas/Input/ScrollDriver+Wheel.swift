@@ -7,6 +7,12 @@ struct TouchpadSwipe {
     /// How far they have come, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
+    /// Ends the swipe where nobody says that the fingers lifted, as X11 does not.
+    var silence: MainLoopSource?
+
+    /// Fingers on the pad are rarely still for so long, and content pulled past an edge should not wait longer
+    /// to let go.
+    static let silenceMilliseconds = 150
 }
 
 /// Wheels turn in notches, which glide; a touchpad moves in points, which the content follows at once.
@@ -34,6 +40,7 @@ extension ScrollDriver {
             // X11 counts a touchpad's movement in parts of a notch.
             let points = isSurfaceUnit ? distance : distance * physics.wheelStep
             swiped(by: points, at: eventTime(of: controller))
+            if !isSurfaceUnit { endSwipeAfterSilence() }
         } else {
             endSwipe(at: nil)
             move { $0.wheel(notches: distance, at: $1) }
@@ -71,10 +78,18 @@ extension ScrollDriver {
         hold { physics, _ in physics.pan(by: points) }
     }
 
+    private func endSwipeAfterSilence() {
+        swipe.silence?.cancel()
+        swipe.silence = after(milliseconds: TouchpadSwipe.silenceMilliseconds) { [weak self] in
+            self?.endSwipe(at: nil)
+        }
+    }
+
     /// - Parameter time: when the fingers lifted; `nil` where nobody said so.
     private func endSwipe(at time: Double?) {
         guard swipe.isUnderWay else { return }
         swipe.isUnderWay = false
+        swipe.silence?.cancel()
         let velocity = time.map { swipe.tracker.velocity(at: $0) } ?? 0
         move { $0.endPan(velocity: velocity, at: $1) }
     }

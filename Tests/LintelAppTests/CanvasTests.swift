@@ -1,0 +1,146 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// The widget in a scrolled window: its adjustments, its offset, and that it goes when it is let go.
+/// Needs a display, as widgets do; `script/test` brings one.
+final class CanvasTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    func testTheAdjustmentSpansTheContentAndItsInsets() {
+        MainActor.assumeIsolated {
+            let window = Window(rows(100))
+            let adjustment = window.canvas.adjustment
+            XCTAssertEqual(gtk_adjustment_get_lower(adjustment), -16)
+            XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 100 * 50 + 24)
+            XCTAssertEqual(gtk_adjustment_get_page_size(adjustment), window.canvas.layout.containerSize.height)
+            XCTAssertEqual(window.canvas.offset, -16)
+        }
+    }
+
+    func testAnOffsetPastAnEdgeIsValueAndOverscroll() {
+        MainActor.assumeIsolated {
+            let window = Window(rows(100))
+            window.canvas.setOffset(-56)
+            XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
+            XCTAssertEqual(window.canvas.overscroll, -40)
+            XCTAssertEqual(window.canvas.offset, -56)
+            window.canvas.setOffset(200)
+            XCTAssertEqual(window.canvas.overscroll, 0)
+            XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), 200)
+        }
+    }
+
+    func testTheScrollBarMovesTheContentAndEndsTheOverscroll() {
+        MainActor.assumeIsolated {
+            let window = Window(rows(100))
+            var movedByOthers = 0
+            var offsets: [Double] = []
+            window.canvas.setOffset(-56)
+            window.canvas.onAdjustmentMovedByOthers = { movedByOthers += 1 }
+            window.canvas.onOffsetChanged = { [unowned canvas = window.canvas] in offsets.append(canvas.offset) }
+            gtk_adjustment_set_value(window.canvas.adjustment, 120)
+            XCTAssertEqual(offsets, [120])
+            XCTAssertEqual(movedByOthers, 1)
+            window.canvas.setOffset(130)
+            XCTAssertEqual(offsets, [120, 130])
+            XCTAssertEqual(movedByOthers, 1)
+        }
+    }
+
+    func testFromRightToLeftTheScrollBarEndsWhereTheContentBegins() {
+        MainActor.assumeIsolated {
+            var document = rows(100)
+            document.options.scrollDirection = .horizontal
+            document.options.layoutDirection = .rightToLeft
+            let window = Window(document)
+            let adjustment = window.canvas.adjustment
+            let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+            window.canvas.setOffset(window.canvas.layout.offsetRange.lowerBound)
+            XCTAssertEqual(gtk_adjustment_get_value(adjustment), last)
+            window.canvas.setOffset(window.canvas.layout.offsetRange.upperBound)
+            XCTAssertEqual(gtk_adjustment_get_value(adjustment), gtk_adjustment_get_lower(adjustment))
+        }
+    }
+
+    func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {
+        MainActor.assumeIsolated {
+            let window = Window(rows(100))
+            var layouts = 0
+            window.canvas.setOffset(500)
+            window.canvas.onLayoutChanged = { layouts += 1 }
+            window.canvas.document.options.minimumLineSpacing = 4
+            // Ten lines lie before the first one in view, each now 4 points further from the next.
+            XCTAssertEqual(window.canvas.offset, 540)
+            window.canvas.setOffset(640)
+            XCTAssertEqual(layouts, 1)
+            window.canvas.document.sections[0].items = .generated(count: 3)
+            XCTAssertEqual(window.canvas.offset, window.canvas.layout.offsetRange.upperBound)
+        }
+    }
+
+    func testAtRestThereIsNoFrame() {
+        MainActor.assumeIsolated {
+            let window = Window(rows(100))
+            window.run(milliseconds: 300)
+            let frames = window.canvas.renderer.nodes.frame
+            window.run(milliseconds: 300)
+            XCTAssertEqual(window.canvas.renderer.nodes.frame, frames)
+        }
+    }
+
+    func testACanvasGoesWithItsWindow() {
+        MainActor.assumeIsolated {
+            weak var canvas: Canvas?
+            let before = liveSignalBoxCount
+            do {
+                let window = Window(rows(10))
+                canvas = window.canvas
+                window.run(milliseconds: 50)
+            }
+            while g_main_context_iteration(nil, 0) != 0 {}
+            XCTAssertNil(canvas)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+}
+
+private func rows(_ count: Int) -> CollectionDocument {
+    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: count))])
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
+    document.options.minimumLineSpacing = 0
+    document.options.contentInset = EdgeInsets(top: 16, bottom: 24)
+    return document
+}
+
+/// A canvas in a scrolled window in a window of 300 by 400.
+@MainActor
+private final class Window {
+    let canvas = Canvas()
+    private let window = gtk_window_new()!
+
+    init(_ document: CollectionDocument) {
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
+        gtk_window_set_child(window.cast(), scrolled)
+        gtk_window_set_default_size(window.cast(), 300, 400)
+        canvas.show(document: document, images: .embedded { _ in nil })
+        gtk_window_present(window.cast())
+        while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+    }
+
+    func run(milliseconds: Int) {
+        var isOver = false
+        after(milliseconds: milliseconds) { isOver = true }
+        while !isOver { g_main_context_iteration(nil, 1) }
+    }
+
+    isolated deinit {
+        gtk_window_destroy(window.cast())
+    }
+}
