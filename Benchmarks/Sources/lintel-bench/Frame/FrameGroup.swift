@@ -10,17 +10,17 @@ import LintelApp
 /// and a dim subtitle, or a section's header with its number of items; in the list a header is a row, in the canvas it
 /// pins as well, with the hairline and the shadow of a pinned header.
 ///
-/// A number is the CPU time of this process, all threads, by the frames in which it was spent: input-free frames of the
-/// main loop from one tick of the frame clock to the next, with layout, snapshot and drawing. What the X server
-/// does with the drawing is not in it. The two take turns, and each number is the median of its turns, so that other
-/// work on the machine falls on both.
+/// A number is the CPU time of this process, all threads, divided by the frames: from one tick of the frame clock to
+/// another 120 frames later, with layout, snapshot and drawing. With the cairo renderer all drawing is in it but the
+/// copy to the screen, which is the X server's. The two take turns, and each number is the median of its turns, so
+/// that other work on the machine falls on both.
 ///
 /// | name | what it is |
 /// | --- | --- |
 /// | `canvas`, `listview`, `ratio` | both speeds together, half of the frames each |
 /// | `canvas-slow`, … | 3 points a frame |
 /// | `canvas-fast`, … | 24 points a frame |
-/// | `window` | the canvas again, in Lintel's whole window: actions, read-out and sidebar follow each frame |
+/// | `window`, … | the canvas in Lintel's whole window, whose actions and read-out follow each frame |
 enum FrameGroup: BenchmarkGroup {
     static let name = "frame"
 
@@ -28,7 +28,8 @@ enum FrameGroup: BenchmarkGroup {
     private static let framesPerTurn = 120
     /// The room that Lintel's window leaves to its canvas.
     private static let size = (width: Int32(760), height: Int32(712))
-    /// In rows, so that a turn does not begin with what the one before has drawn.
+    /// In rows: a turn shows none that the one before has shown, and none is at an end of the content, where a list
+    /// keeps fewer widgets.
     private static let turnDistance = 500.0
 
     private enum Speed: String, CaseIterable {
@@ -70,7 +71,7 @@ enum FrameGroup: BenchmarkGroup {
     }
 
     private static func start(_ turn: Int) -> Double {
-        Double(turn) * turnDistance * Rows.rowHeight
+        Double(turn + 1) * turnDistance * Rows.rowHeight
     }
 
     private static func report(_ cost: (canvas: Double, list: Double), of speed: String) {

@@ -72,7 +72,9 @@ enum ListSide {
         guard let address = g_object_get_data(item.cast(), row.isHeader ? "section" : "card") else { return }
         let child = address.assumingMemoryBound(to: GtkWidget.self)
         if gtk_list_item_get_child(item) != child { gtk_list_item_set_child(item, child) }
-        guard let title = gtk_widget_get_first_child(child), let detail = gtk_widget_get_next_sibling(title) else { return }
+        guard let title = gtk_widget_get_first_child(child), let detail = gtk_widget_get_next_sibling(title) else {
+            return
+        }
         gtk_label_set_text(title.cast(), row.title)
         gtk_label_set_text(detail.cast(), row.detail)
     }

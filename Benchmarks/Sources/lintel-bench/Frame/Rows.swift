@@ -27,14 +27,17 @@ struct Rows {
         let places = [
             "Afghanistan · Kabul", "Argentina · Buenos Aires", "Bosnia and Herzegovina · Sarajevo", "Canada · Ottawa",
             "Côte d’Ivoire · Yamoussoukro", "Denmark · København", "Ethiopia · Addis Ababa", "France · Paris",
-            "Iceland · Reykjavík", "Japan · Tōkyō", "Liechtenstein · Vaduz", "Moldova · Chișinău", "New Zealand · Wellington",
-            "Papua New Guinea · Port Moresby", "Romania · București", "Trinidad and Tobago · Port of Spain", "Zambia · Lusaka",
+            "Iceland · Reykjavík", "Japan · Tōkyō", "Liechtenstein · Vaduz", "Moldova · Chișinău",
+            "New Zealand · Wellington",
+            "Papua New Guinea · Port Moresby", "Romania · București", "Trinidad and Tobago · Port of Spain",
+            "Zambia · Lusaka",
         ].map { $0.components(separatedBy: " · ") }
         sections = (0..<Self.sectionCount).map { section in
             let items = (0..<Self.itemsPerSection).map { item in
                 let number = section * Self.itemsPerSection + item
                 let place = places[number % places.count]
-                return Item(title: "\(place[0]), stop \(number + 1)", subtitle: "\(place[1]) · \(number * 7 % 1000) km away")
+                return Item(
+                    title: "\(place[0]), stop \(number + 1)", subtitle: "\(place[1]) · \(number * 7 % 1000) km away")
             }
             return Section(title: "Leg \(section + 1)", items: items)
         }

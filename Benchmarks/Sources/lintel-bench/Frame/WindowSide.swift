@@ -26,11 +26,17 @@ enum WindowSide {
 
     private static var scroller: Scroller? {
         let windows = gtk_window_get_toplevels()
-        guard let item = g_list_model_get_item(windows, 0) else { return nil }
-        defer { g_object_unref(item) }
-        let window = item.assumingMemoryBound(to: GtkWindow.self)
-        guard let canvas = canvas(in: window.cast()), gtk_widget_get_height(canvas) > 0 else { return nil }
-        return gtk_scrollable_get_vadjustment(canvas.cast()).map { Scroller(window: window, adjustment: $0) }
+        for index in 0..<g_list_model_get_n_items(windows) {
+            guard let item = g_list_model_get_item(windows, index) else { continue }
+            defer { g_object_unref(item) }
+            let window = item.assumingMemoryBound(to: GtkWindow.self)
+            if let canvas = canvas(in: window.cast()), gtk_widget_get_height(canvas) > 0,
+                let adjustment = gtk_scrollable_get_vadjustment(canvas.cast())
+            {
+                return Scroller(window: window, adjustment: adjustment)
+            }
+        }
+        return nil
     }
 
     private static func canvas(in widget: UnsafeMutablePointer<GtkWidget>) -> UnsafeMutablePointer<GtkWidget>? {
