@@ -59,6 +59,20 @@ final class SidebarTests: XCTestCase {
         try assertState("system", "'akpFlow'", "given up")
     }
 
+    /// Its list would open where no screen is.
+    func testADropDownOutOfSightComesIntoSightBeforeItOpens() throws {
+        try app.click(sidebar.system)
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Escape")
+        try sidebar.scroll(notches: 40)
+        try app.press("space")
+        try assertState("system", "'native'")
+        try app.press("space")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Down", "Return")
+        try assertState("system", "'cellBounds'")
+    }
+
     func testAPresetButtonApplies() throws {
         let plain = try XCTUnwrap(sidebar.preset(columnsFromActive: -1))
         try app.click(plain)
