@@ -70,7 +70,8 @@ struct UniformLines: Equatable, Sendable {
     /// The items of the lines that may meet `span`: a line more at each end than the quotients say,
     /// so that their rounding leaves none out.
     func candidates(in span: Span) -> Range<Int> {
-        guard itemCount > 0, item.length > 0, span.length > 0 else { return 0..<0 }
+        // Items without area are never in view, and a line may hold any number of them.
+        guard itemCount > 0, item.length > 0, item.crossLength > 0, span.length > 0 else { return 0..<0 }
         let first = Self.line(at: span.start / pitch, count: lineCount)
         let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
         guard first < end else { return 0..<0 }
