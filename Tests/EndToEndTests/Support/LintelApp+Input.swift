@@ -45,7 +45,7 @@ extension LintelApp {
     ///   - body: what to look at while the button is still down.
     func drag(
         from start: ScreenPoint, to end: ScreenPoint, steps: Int = 15, rest: Double = 0,
-        whileHeld body: () throws -> Void = {}
+        whileHeld body: (() throws -> Void)? = nil
     ) throws {
         try movePointer(to: start)
         var moves = ["mousedown", "1"]
@@ -55,10 +55,10 @@ extension LintelApp {
             moves += ["mousemove", "--", "\(x)", "\(y)", "sleep", "0.016"]
         }
         // One command, where there is nothing to look at: to start another would be a rest.
-        guard rest > 0 else { return try xdotool(moves + ["mouseup", "1"]) }
+        guard rest > 0 || body != nil else { return try xdotool(moves + ["mouseup", "1"]) }
         try xdotool(moves)
         Thread.sleep(forTimeInterval: rest)
-        try body()
+        try body?()
         try xdotool("mouseup", "1")
     }
 
