@@ -29,22 +29,24 @@
 public struct CollectionLayout: Sendable {
     public let options: LayoutOptions
     /// The viewport, content insets included.
-    public let containerSize: Size
-    /// What the layout could not do as asked; empty for most collections.
-    public let diagnostics: [LayoutDiagnostic]
+    public internal(set) var containerSize: Size
 
-    let axes: Axes
-    let flow: Flow
-    let stack: HeaderStack?
+    var flow: Flow
 
-    public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
+    public init(sections: some Sequence<LayoutSection>, options: LayoutOptions, containerSize: Size) {
         self.options = options
         self.containerSize = containerSize
-        axes = Axes(options: options, containerSize: containerSize)
-        flow = Flow(sections: sections, options: options, axes: axes)
-        stack = HeaderStack(flow: flow, options: options)
-        diagnostics = flow.diagnostics
+        flow = Flow(
+            sections: sections, options: options,
+            axes: Axes(options: options, containerSize: containerSize))
     }
+
+    var axes: Axes { flow.axes }
+
+    /// What the layout could not do as asked; empty for most collections.
+    ///
+    /// - Complexity: O(*sections with something to say* · log *sections*).
+    public var diagnostics: [LayoutDiagnostic] { flow.sections.diagnostics }
 
     public var sectionCount: Int { flow.sections.count }
 

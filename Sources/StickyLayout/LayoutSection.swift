@@ -16,6 +16,8 @@ public struct LayoutSection: Equatable, Sendable {
         case uniform(count: Int)
         /// One entry an item; `nil` takes the section's item size.
         case sized([LengthSize?])
+        /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
+        case points([Size])
     }
 
     public init(items: Items) {
@@ -26,6 +28,7 @@ public struct LayoutSection: Equatable, Sendable {
         switch items {
         case .uniform(let count): count
         case .sized(let sizes): sizes.count
+        case .points(let sizes): sizes.count
         }
     }
 }

@@ -13,11 +13,11 @@ struct Native: HeaderRule {
     let parallax: ParallaxHeader?
     private let stack: HeaderStack?
 
-    init(flow: Flow, options: LayoutOptions, edge: Double, stack: HeaderStack?) {
+    init(flow: Flow, options: LayoutOptions, edge: Double) {
         self.flow = flow
         self.options = options
         self.edge = edge
-        self.stack = stack
+        stack = HeaderStack(flow: flow, options: options)
         parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
     }
 
