@@ -4,8 +4,6 @@ import StickyLayout
 ///
 ///     let (document, warnings) = try CollectionDocument.decode(Data(contentsOf: url))
 ///     let layout = document.layout(in: Size(width: 390, height: 844))
-///
-/// Equal documents encode to equal bytes, and decoding what was encoded gives an equal document.
 public struct CollectionDocument: Equatable, Sendable {
     /// `nil` where the document has none: whoever shows it takes the file's name.
     public var title: String?

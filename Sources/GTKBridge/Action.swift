@@ -1,6 +1,7 @@
 /// A stateful `GSimpleAction`: one value that menus, shortcuts, controls and D-Bus all see and set.
 ///
-///     let sidebar = Action("show-sidebar", state: true) { isShown in … }
+///     let sidebar = Action("show-sidebar", state: true)
+///     sidebar.onRequest = { isShown in … }
 ///     sidebar.add(to: window)
 ///
 /// Whoever wants to change the state asks, through GTK's own ways; `onRequest` decides, and whoever owns the
@@ -8,16 +9,18 @@
 @MainActor
 public final class Action<Value: GVariantConvertible & Equatable> {
     public let name: String
+    /// Gets the value that somebody asked for; it sets `state` where it agrees.
+    public var onRequest: (@MainActor (Value) -> Void)?
     private let action: GObjectRef<OpaquePointer>
 
-    /// - Parameter onRequest: gets the value that somebody asked for; it sets `state` where it agrees.
-    public init(_ name: String, state: Value, onRequest: @escaping @MainActor (Value) -> Void) {
+    public init(_ name: String, state: Value, onRequest: (@MainActor (Value) -> Void)? = nil) {
         self.name = name
+        self.onRequest = onRequest
         let parameterType = Value.self == Bool.self ? nil : g_variant_type_new(Value.variantType)
         defer { g_variant_type_free(parameterType) }
         action = GObjectRef(taking: g_simple_action_new_stateful(name, parameterType, state.variant))
-        connect(action.pointer, "change-state") { (requested: OpaquePointer?) in
-            if let value = Value(variant: requested) { onRequest(value) }
+        connect(action.pointer, "change-state") { [weak self] (requested: OpaquePointer?) in
+            if let value = Value(variant: requested) { self?.onRequest?(value) }
         }
     }
 

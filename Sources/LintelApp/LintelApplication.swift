@@ -62,6 +62,7 @@ private final class Windows {
 
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
+    private lazy var style = DesktopStyle()
 
     init(_ application: UnsafeMutablePointer<GtkApplication>) {
         self.application = application
@@ -94,7 +95,7 @@ private final class Windows {
     }
 
     func open(_ opening: LintelApplication.Opening) {
-        let window = PreviewWindow(application: application)
+        let window = PreviewWindow(application: application, style: style)
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }

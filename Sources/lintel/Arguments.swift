@@ -33,6 +33,9 @@ struct OffsetArgument: ExpressibleByArgument, Sequence {
     private let last: Double
     private let step: Double
 
+    /// How near to B, in steps, an offset is B: above the rounding of the products, below any step that is meant.
+    private static let nearness = 1e-6
+
     private init(first: Double, last: Double, step: Double) {
         self.first = first
         self.last = last
@@ -67,7 +70,7 @@ struct OffsetArgument: ExpressibleByArgument, Sequence {
             // Multiplied, not added up, so that a long range does not drift.
             let offset = first + index * step
             index += 1
-            isDone = step > 0 ? offset >= last : offset <= last
+            isDone = (last - offset) / step < Self.nearness
             return isDone ? last : offset
         }
     }

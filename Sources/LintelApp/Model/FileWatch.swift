@@ -9,9 +9,14 @@ final class FileWatch {
 
     private var monitor: GObjectRef<UnsafeMutablePointer<GFileMonitor>>?
     private var pending: MainLoopSource?
-    private let onChange: @MainActor () -> Void
+    private let path: String
+    /// What the file was last renamed to.
+    private var newPath: String?
+    private let onChange: @MainActor (_ newPath: String?) -> Void
 
-    init(path: String, onChange: @escaping @MainActor () -> Void) {
+    /// - Parameter onChange: told the new name where the file itself has another one now.
+    init(path: String, onChange: @escaping @MainActor (_ newPath: String?) -> Void) {
+        self.path = path
         self.onChange = onChange
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(path))
         // Where the system cannot watch, the file is simply not followed.
@@ -21,7 +26,9 @@ final class FileWatch {
         else { return }
         self.monitor = GObjectRef(taking: monitor)
         g_file_monitor_set_rate_limit(monitor, 0)
-        connect(monitor, "changed") { [weak self] in self?.fileChanged() }
+        connect(monitor, "changed") { [weak self] (file: OpaquePointer?, other: OpaquePointer?, event: UInt32) in
+            self?.fileChanged(file, other, GFileMonitorEvent(event))
+        }
     }
 
     isolated deinit {
@@ -29,8 +36,29 @@ final class FileWatch {
         if let monitor { g_file_monitor_cancel(monitor.pointer) }
     }
 
-    private func fileChanged() {
+    private func fileChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
+        if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event), Self.path(of: file) == path {
+            newPath = Self.path(of: other)
+        }
         pending?.cancel()
-        pending = after(milliseconds: Self.quietMilliseconds) { [weak self] in self?.onChange() }
+        pending = after(milliseconds: Self.quietMilliseconds) { [weak self] in self?.settle() }
+    }
+
+    /// Editors move a file aside to write it anew: only a file that is still away, under the name of another document,
+    /// was renamed.
+    private func settle() {
+        let renamed = newPath.flatMap { newPath in
+            !Self.exists(path) && newPath.hasSuffix(".json") && Self.exists(newPath) ? newPath : nil
+        }
+        newPath = nil
+        onChange(renamed)
+    }
+
+    private static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
+
+    private static func path(of file: OpaquePointer?) -> String? {
+        guard let file, let path = g_file_get_path(file) else { return nil }
+        defer { g_free(path) }
+        return String(cString: path)
     }
 }

@@ -83,10 +83,14 @@ final class PreviewModel {
             if case .nothing = source { source = .nothing(path) }
             report(problem.message)
         }
+        follow(path)
+    }
+
+    private func follow(_ path: String) {
         if case .file(path) = source {
-            watch = FileWatch(path: path) { [weak self] in self?.reload() }
+            watch = FileWatch(path: path) { [weak self] newPath in self?.fileChanged(newPath: newPath) }
         } else if case .nothing(path) = source {
-            watch = FileWatch(path: path) { [weak self] in self?.open(path: path) }
+            watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
         }
     }
 
@@ -124,6 +128,16 @@ final class PreviewModel {
     }
 
     // MARK: Following the file
+
+    private func fileChanged(newPath: String?) {
+        if let newPath {
+            source = .file(newPath)
+            follow(newPath)
+        }
+        reload()
+        // The title may be the file's name.
+        if newPath != nil { notify(.problem) }
+    }
 
     /// Reads the file again. Options that were changed in the window stay as they are there.
     private func reload() {

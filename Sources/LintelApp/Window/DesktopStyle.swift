@@ -1,14 +1,15 @@
 import GTKBridge
 
 /// Light or dark, plain or high contrast: what the desktop asks for, unless the person at the window says otherwise.
+/// GTK has one such setting for all windows of the process, and so there is one of these.
 ///
 /// GTK before 4.10 does not hear of the desktop's dark style by itself: the settings portal tells it over D-Bus.
 @MainActor
 final class DesktopStyle {
     private(set) var appearance = Appearance()
-    var onChange: ((Appearance) -> Void)?
+    private var listeners: [@MainActor (Appearance) -> Void] = []
     /// The `style` action: `system`, `light` or `dark`.
-    private(set) var preference: Action<String>
+    let preference = Action("style", state: "system")
 
     private let settings: OpaquePointer?
     private var portal: SettingsPortal?
@@ -20,9 +21,7 @@ final class DesktopStyle {
     init() {
         settings = gtk_settings_get_default()
         configuredDark = settings.map { property(of: $0, "gtk-application-prefer-dark-theme") } ?? false
-        let box = WeakStyle()
-        preference = Action("style", state: "system") { box.style?.prefer($0) }
-        box.style = self
+        preference.onRequest = { [weak self] in self?.prefer($0) }
 
         if let settings {
             connect(settings, "notify::gtk-theme-name") { [weak self] in self?.update() }
@@ -37,8 +36,10 @@ final class DesktopStyle {
         update()
     }
 
-    private final class WeakStyle {
-        weak var style: DesktopStyle?
+    /// Tells of the appearance now and whenever it changes.
+    func follow(_ listener: @escaping @MainActor (Appearance) -> Void) {
+        listeners.append(listener)
+        listener(appearance)
     }
 
     private func prefer(_ name: String) {
@@ -62,6 +63,6 @@ final class DesktopStyle {
         let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
-        onChange?(now)
+        for listener in listeners { listener(now) }
     }
 }

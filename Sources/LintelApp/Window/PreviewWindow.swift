@@ -26,12 +26,11 @@ final class PreviewWindow {
     private let banner = Banner()
     private let layout: SidebarLayout
     private let actions: WindowActions
-    private let desktopStyle: DesktopStyle
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
 
-    init(application: UnsafeMutablePointer<GtkApplication>) {
+    init(application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle) {
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
@@ -45,8 +44,8 @@ final class PreviewWindow {
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
-        desktopStyle = DesktopStyle()
-        actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver, style: desktopStyle)
+        actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
+        actions.add(style.preference)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar()
         layout = SidebarLayout(main: main, sidebar: sidebar.widget)
@@ -55,6 +54,7 @@ final class PreviewWindow {
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
+        style.follow { [weak self] in self?.canvas.appearance = $0 }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -67,8 +67,6 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
-        desktopStyle.onChange = { [weak self] in self?.canvas.appearance = $0 }
-        canvas.appearance = desktopStyle.appearance
         layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
     }
 

@@ -5,7 +5,7 @@ import GTKBridge
 final class SidebarLayout {
     let widget: Widget
     /// The `show-sidebar` action.
-    let isShown: Action<Bool>
+    let isShown = Action("show-sidebar", state: true)
     private let main: Widget
     private let sidebar: Widget
     private let revealer: Widget
@@ -28,14 +28,8 @@ final class SidebarLayout {
         widget = gtk_overlay_new()
         gtk_overlay_set_child(widget.cast(), main)
         gtk_overlay_add_overlay(widget.cast(), revealer)
-        let box = WeakLayout()
-        isShown = Action("show-sidebar", state: true) { box.layout?.show($0) }
-        box.layout = self
+        isShown.onRequest = { [weak self] in self?.show($0) }
         apply()
-    }
-
-    private final class WeakLayout {
-        weak var layout: SidebarLayout?
     }
 
     /// - Parameter onChange: told whether the window is narrow now.

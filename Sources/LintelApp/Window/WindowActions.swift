@@ -15,15 +15,11 @@ final class WindowActions {
     /// Each shows its value anew.
     private var updates: [@MainActor () -> Void] = []
 
-    init(
-        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver,
-        style: DesktopStyle
-    ) {
+    init(window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
         self.model = model
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
         contentOffset.add(to: window)
-        add(style.preference)
 
         for field in OptionField.all { add(field) }
         addContentActions()

@@ -79,7 +79,8 @@ struct UniformLines: Equatable, Sendable {
     /// The lines that may meet `span`: one more at each end than the quotients say, so that their rounding
     /// leaves none out.
     private func lines(near span: Span) -> Range<Int> {
-        guard itemCount > 0, item.length > 0, span.length > 0 else { return 0..<0 }
+        // Items without area are never in view, and a line may hold any number of them.
+        guard itemCount > 0, item.length > 0, item.crossLength > 0, span.length > 0 else { return 0..<0 }
         let first = Self.line(at: span.start / pitch, count: lineCount)
         let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
         return first..<max(first, end)

@@ -1,0 +1,110 @@
+import CollectionDocument
+import StickyLayout
+import Testing
+
+/// document-format.md, "`layout`": every key and every default.
+@Suite("The keys of layout")
+struct LayoutKeysTests {
+    @Test("default to what the format says")
+    func defaults() throws {
+        for text in [#"{"sections": []}"#, #"{"layout": {}, "sections": []}"#] {
+            let options = try decode(text).options
+            #expect(options == LayoutOptions())
+            #expect(options.system == .native && options.scrollDirection == .vertical)
+            #expect(options.layoutDirection == .leftToRight)
+            #expect(options.itemSize == LengthSize(width: 50, height: 50))
+            #expect(options.headerReferenceSize == .zero && options.footerReferenceSize == .zero)
+            #expect(options.minimumLineSpacing == 10 && options.minimumInteritemSpacing == 10)
+            #expect(options.lineAlignment == .justified && options.itemAlignment == .center)
+            #expect(options.sectionInset == .zero && options.contentInset == .zero)
+            #expect(options.sectionHeadersPinToVisibleBounds && !options.sectionFootersPinToVisibleBounds)
+            #expect(options.headerTravel == .section && options.pinnedHeaders == .push)
+            #expect(!options.firstSectionIsGlobalHeader && !options.firstSectionStretchable)
+            #expect(options.firstSectionMaximumStretchHeight == .infinity)
+            #expect(options.parallaxHeaderReferenceSize == .zero && options.parallaxHeaderMinimumReferenceSize == .zero)
+            #expect(!options.parallaxHeaderAlwaysOnTop && !options.disableStretching)
+            #expect(options.overscroll == .moveWithContent && options.showsHeadersOfEmptySections)
+        }
+    }
+
+    @Test("are read, each into its own option")
+    func values() throws {
+        var expected = LayoutOptions()
+        func check(_ text: String, _ set: (inout LayoutOptions) -> Void, _ location: SourceLocation = #_sourceLocation)
+            throws
+        {
+            var changed = LayoutOptions()
+            set(&changed)
+            #expect(changed != LayoutOptions(), sourceLocation: location)
+            #expect(try options(text) == changed, "\(text)", sourceLocation: location)
+            set(&expected)
+        }
+        try check(#""scrollDirection": "horizontal""#) { $0.scrollDirection = .horizontal }
+        try check(#""layoutDirection": "rightToLeft""#) { $0.layoutDirection = .rightToLeft }
+        try check(#""itemSize": {"width": 1, "height": "2.5%"}"#) {
+            $0.itemSize = LengthSize(width: .points(1), height: .percent(2.5))
+        }
+        try check(#""itemSize": {"width": "100%"}"#) { $0.itemSize.width = .percent(100) }
+        try check(#""headerReferenceSize": {"height": 3}"#) { $0.headerReferenceSize.height = .points(3) }
+        try check(#""footerReferenceSize": {"width": "4%"}"#) { $0.footerReferenceSize.width = .percent(4) }
+        try check(#""minimumLineSpacing": 5"#) { $0.minimumLineSpacing = 5 }
+        try check(#""minimumInteritemSpacing": 0.5"#) { $0.minimumInteritemSpacing = 0.5 }
+        try check(#""sectionInset": {"top": -1, "left": 2, "bottom": 3, "right": 4}"#) {
+            $0.sectionInset = EdgeInsets(top: -1, left: 2, bottom: 3, right: 4)
+        }
+        try check(#""contentInset": {"right": 7}"#) { $0.contentInset.right = 7 }
+        try check(#""sectionHeadersPinToVisibleBounds": false"#) { $0.sectionHeadersPinToVisibleBounds = false }
+        try check(#""sectionFootersPinToVisibleBounds": true"#) { $0.sectionFootersPinToVisibleBounds = true }
+        try check(#""firstSectionIsGlobalHeader": true"#) { $0.firstSectionIsGlobalHeader = true }
+        try check(#""firstSectionStretchable": true"#) { $0.firstSectionStretchable = true }
+        try check(#""firstSectionMaximumStretchHeight": 375"#) { $0.firstSectionMaximumStretchHeight = 375 }
+        try check(#""parallaxHeaderReferenceSize": {"width": 10, "height": 200}"#) {
+            $0.parallaxHeaderReferenceSize = ParallaxSize(width: .points(10), height: .points(200))
+        }
+        try check(#""parallaxHeaderMinimumReferenceSize": {"height": "50%"}"#) {
+            $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .percent(50))
+        }
+        try check(#""parallaxHeaderAlwaysOnTop": true"#) { $0.parallaxHeaderAlwaysOnTop = true }
+        try check(#""disableStretching": true"#) { $0.disableStretching = true }
+        try check(#""showsHeadersOfEmptySections": false"#) { $0.showsHeadersOfEmptySections = false }
+    }
+
+    @Test("know every name of every choice")
+    func names() throws {
+        for value in HeaderSystem.allCases { #expect(try options(#""system": "\#(value)""#).system == value) }
+        for value in LineAlignment.allCases {
+            #expect(try options(#""lineAlignment": "\#(value)""#).lineAlignment == value)
+        }
+        for value in ItemAlignment.allCases {
+            #expect(try options(#""itemAlignment": "\#(value)""#).itemAlignment == value)
+        }
+        for value in HeaderTravel.allCases {
+            #expect(try options(#""headerTravel": "\#(value)""#).headerTravel == value)
+        }
+        for value in PinnedHeaders.allCases {
+            #expect(try options(#""pinnedHeaders": "\#(value)""#).pinnedHeaders == value)
+        }
+        for value in Overscroll.allCases { #expect(try options(#""overscroll": "\#(value)""#).overscroll == value) }
+        for value in ScrollDirection.allCases {
+            #expect(try options(#""scrollDirection": "\#(value)""#).scrollDirection == value)
+        }
+        for value in LayoutDirection.allCases {
+            #expect(try options(#""layoutDirection": "\#(value)""#).layoutDirection == value)
+        }
+    }
+
+    @Test("are listed, each once, as the format lists them")
+    func list() {
+        #expect(
+            Set(LayoutOption.all.map(\.key)) == [
+                "system", "scrollDirection", "itemSize", "headerReferenceSize", "footerReferenceSize",
+                "minimumLineSpacing", "minimumInteritemSpacing", "lineAlignment", "itemAlignment", "layoutDirection",
+                "sectionInset", "contentInset", "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
+                "headerTravel", "pinnedHeaders", "firstSectionIsGlobalHeader", "firstSectionStretchable",
+                "firstSectionMaximumStretchHeight", "parallaxHeaderReferenceSize", "parallaxHeaderMinimumReferenceSize",
+                "parallaxHeaderAlwaysOnTop", "disableStretching", "overscroll", "showsHeadersOfEmptySections",
+            ])
+        #expect(LayoutOption.all.count == 25)
+        #expect(LayoutOption.all.map(\.actionName).contains("section-headers-pin-to-visible-bounds"))
+    }
+}

@@ -1,0 +1,44 @@
+import CollectionDocument
+import Testing
+
+@Suite("Unknown keys")
+struct WarningTests {
+    @Test("are passed over, each with the nearest key that is known")
+    func nearestKeys() throws {
+        let text = """
+            {"titel": 1, "sections": [{"item": [], "items": [{"colour": 3, "size": {"width": 1, "height": 2, "depth": 3}}]}, {}],
+             "layout": {"sistem": 1, "itemsize": {}, "sectionInset": {"botom": 1}, "firstSectionIsGlobal": true}}
+            """
+        #expect(
+            try Set(warnings(text)) == [
+                #"titel: unknown key; the nearest known one is "title""#,
+                #"sections[0].item: unknown key; the nearest known one is "items""#,
+                #"sections[0].items[0].colour: unknown key; the nearest known one is "color""#,
+                #"sections[0].items[0].size.depth: unknown key; the nearest known one is "width""#,
+                #"layout.sistem: unknown key; the nearest known one is "system""#,
+                #"layout.itemsize: unknown key; the nearest known one is "itemSize""#,
+                #"layout.sectionInset.botom: unknown key; the nearest known one is "bottom""#,
+                #"layout.firstSectionIsGlobal: unknown key; the nearest known one is "firstSectionIsGlobalHeader""#,
+            ])
+    }
+
+    @Test("leave the rest of the document as it is")
+    func rest() throws {
+        let document = try decode(#"{"titel": "A", "title": "B", "sections": [{"x": 1, "title": "C"}]}"#)
+        #expect(document.title == "B")
+        #expect(document.sections.map(\.title) == ["C"])
+    }
+
+    @Test("are none in a document that has only known ones")
+    func none() throws {
+        #expect(try warnings(#"{"title": "A", "layout": {"system": "native"}, "sections": [{"items": ["a"]}]}"#) == [])
+    }
+
+    @Test("are reported a thousand times at most")
+    func many() throws {
+        let text =
+            #"{"sections": [{"items": [\#(Array(repeating: #"{"x": 1}"#, count: 1500).joined(separator: ","))]}]}"#
+        #expect(try warnings(text).count == 1000)
+        #expect(try decode(text).sections[0].itemCount == 1500)
+    }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import StickyLayout
+
+@Suite("Anchors")
+struct AnchorTests {
+    @Test("an anchor is the first item in view, below the content inset")
+    func first() {
+        let layout = WorkedCollections.f1(.native) { $0.contentInset.top = 20 }
+        #expect(layout.anchor(at: -20) == ScrollAnchor(indexPath: IndexPath(item: 0, section: 0), distance: 50))
+        #expect(layout.anchor(at: 100) == ScrollAnchor(indexPath: IndexPath(item: 0, section: 0), distance: -70))
+        #expect(layout.anchor(at: 130) == ScrollAnchor(indexPath: IndexPath(item: 1, section: 0), distance: 10))
+        #expect(layout.anchor(at: 360)?.indexPath == IndexPath(item: 0, section: 1))
+        #expect(layout.anchor(at: 1250) == nil)
+    }
+
+    @Test("an offset leads back to itself through its anchor", arguments: HeaderSystem.allCases)
+    func roundTrip(system: HeaderSystem) {
+        for collection in RandomCollection.some(300, from: 30_000, system: system) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                guard let anchor = layout.anchor(at: offset) else { continue }
+                let range = layout.offsetRange
+                let expected = min(max(offset, range.lowerBound), range.upperBound)
+                #expect(layout.offset(for: anchor) == expected, "\(collection) at \(offset)")
+            }
+        }
+    }
+
+    @Test("another layout of the same content shows the same item in the same place")
+    func otherLayout() throws {
+        let anchor = try #require(WorkedCollections.f1(.native).anchor(at: 600))
+        let other = WorkedCollections.f1(.csSticky) {
+            $0.parallaxHeaderReferenceSize.height = .points(200)
+            $0.itemSize.height = .points(150)
+            $0.contentInset.top = 11
+        }
+        let offset = try #require(other.offset(for: anchor))
+        #expect(other.frame(of: anchor.indexPath).y - offset - 11 == anchor.distance)
+    }
+
+    @Test("an item that is gone has no offset")
+    func gone() {
+        let layout = WorkedCollections.f2(.native)
+        for path in [
+            IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: 0, section: 3),
+            IndexPath(item: -1, section: 0), IndexPath(item: 0, section: -1),
+        ] {
+            #expect(layout.offset(for: ScrollAnchor(indexPath: path, distance: 0)) == nil)
+        }
+    }
+
+    @Test("content that fits rests at one offset")
+    func offsetRange() {
+        var options = WorkedCollections.options(.native)
+        options.contentInset = EdgeInsets(top: 12, bottom: 34)
+        #expect(WorkedCollections.layout(counts: [1], options).offsetRange == -12 ... -12)
+        #expect(WorkedCollections.layout(counts: [3, 3, 3], options).offsetRange == -12...814)
+    }
+}

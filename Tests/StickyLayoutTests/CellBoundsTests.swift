@@ -1,0 +1,65 @@
+import StickyLayout
+import Testing
+
+/// behaviour.md, "cellBounds".
+@Suite("cellBounds")
+struct CellBoundsTests {
+    @Test("headers lie above everything, cells and footers below")
+    func layers() {
+        for element in WorkedCollections.f1(.cellBounds).everything(at: 100) {
+            #expect(element.zIndex == (element.kind == .header ? 1024 : 0))
+        }
+    }
+
+    @Test("a header rests below the leading inset, and is pinned once the offset moves it on")
+    func isPinned() {
+        let layout = WorkedCollections.f1(.cellBounds)
+        #expect(layout.header(0, at: 0)?.isPinned == false)
+        #expect(layout.header(0, at: 10)?.isPinned == false)
+        #expect(layout.header(0, at: 11)?.isPinned == true)
+        #expect(layout.header(1, at: 11)?.frame.y == 430)
+    }
+
+    @Test("the last cell is the one with the highest index, not the one that reaches furthest")
+    func lastCell() {
+        var options = WorkedCollections.options(.cellBounds)
+        options.itemAlignment = .leading
+        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: options,
+            containerSize: WorkedCollections.container)
+        #expect(layout.header(0, at: 500)?.frame.y == 60)
+    }
+
+    @Test("a header is there while its natural frame or a cell of its section is in the rect")
+    func emission() {
+        let layout = WorkedCollections.f1(.cellBounds)
+        func hasHeader(_ start: Double, _ length: Double) -> Bool {
+            layout.elements(in: Span(start: start, length: length), at: 5000).contains { $0.name == .header(0) }
+        }
+        #expect(hasHeader(-10, 11))
+        #expect(!hasHeader(-10, 10))
+        #expect(!hasHeader(40, 10))
+        #expect(hasHeader(40, 11))
+        #expect(!hasHeader(150, 10))
+        #expect(hasHeader(369, 10))
+        #expect(!hasHeader(370, 50))
+    }
+
+    @Test("no option of the other systems has a say")
+    func deafness() {
+        let plain = WorkedCollections.f1(.cellBounds)
+        let layout = WorkedCollections.f1(.cellBounds) { options in
+            options.sectionHeadersPinToVisibleBounds = false
+            options.firstSectionIsGlobalHeader = true
+            options.firstSectionStretchable = true
+            options.pinnedHeaders = .stack
+            options.headerTravel = .cells
+            options.parallaxHeaderReferenceSize.height = .points(200)
+            options.sectionFootersPinToVisibleBounds = true
+        }
+        for offset in [-100.0, 0, 200, 600] {
+            #expect(layout.elements(at: offset) == plain.elements(at: offset))
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import StickyLayout
+import Testing
+
+/// A query is a search; here is what it must find, gone through element by element.
+@Suite("What a query finds")
+struct EmissionTests {
+    @Test("cells and footers are there exactly when they meet the rect", arguments: HeaderSystem.allCases)
+    func cellsAndFooters(system: HeaderSystem) {
+        for collection in RandomCollection.some(200, from: 40_000, system: system) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                let all = layout.everything(at: offset).filter(\.isCellOrFooter)
+                for rect in collection.rects(at: offset) {
+                    let found = layout.elements(in: rect, at: offset).filter(\.isCellOrFooter)
+                    let expected = all.filter { layout.span(of: $0.frame).meets(rect) }
+                    #expect(found == expected, "\(collection) at \(offset), \(rect)")
+                }
+            }
+        }
+    }
+
+    @Test("every cell with area is somewhere", arguments: HeaderSystem.allCases)
+    func allCells(system: HeaderSystem) {
+        for collection in RandomCollection.some(200, from: 50_000, system: system) {
+            let layout = collection.layout
+            let found = layout.everything(at: 0).filter { $0.kind == .cell }.map(\.frame)
+            let expected = collection.sections.indices.flatMap { layout.cellFrames($0) }.filter(\.hasArea)
+            #expect(found == expected, "\(collection)")
+        }
+    }
+
+    @Test(
+        "a published layout finds headers by their natural frame or by a cell",
+        arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow, .csSticky])
+    func headers(system: HeaderSystem) {
+        for collection in RandomCollection.some(200, from: 60_000, system: system) {
+            let layout = collection.layout
+            let options = collection.options
+            let findsByCell =
+                system == .cellBounds || system == .sectionBounds || options.sectionHeadersPinToVisibleBounds
+            for offset in collection.offsets {
+                for rect in collection.rects(at: offset) {
+                    let elements = layout.elements(in: rect, at: offset)
+                    let withCells = Set(elements.filter { $0.kind == .cell }.map(\.indexPath.section))
+                    let expected = collection.sections.indices.filter { section in
+                        let natural = layout.restingFrame(ofHeader: section)
+                        guard natural.hasArea else { return false }
+                        let isGlobal = system == .akpFlow && section == 0 && options.firstSectionIsGlobalHeader
+                        return isGlobal || layout.span(of: natural).meets(rect)
+                            || findsByCell && withCells.contains(section)
+                    }
+                    let found = elements.filter { $0.kind == .header }.map(\.indexPath.section).sorted()
+                    #expect(found == expected, "\(collection) at \(offset), \(rect)")
+                }
+            }
+        }
+    }
+
+    @Test(
+        "a rect selects and moves nothing, except in csSticky",
+        arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow])
+    func sameFrame(system: HeaderSystem) {
+        for collection in RandomCollection.some(200, from: 70_000, system: system) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                let all = layout.everything(at: offset).byName
+                for rect in collection.rects(at: offset) {
+                    for element in layout.elements(in: rect, at: offset) {
+                        #expect(all[element.name] == element, "\(collection) at \(offset), \(rect)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a buffer is added to, not replaced", arguments: HeaderSystem.allCases)
+    func append(system: HeaderSystem) {
+        let layout = WorkedCollections.f1(system) { $0.parallaxHeaderReferenceSize.height = .points(100) }
+        var elements = layout.elements(at: 200)
+        layout.appendElements(at: 0, to: &elements)
+        #expect("\(elements)" == "\(layout.elements(at: 200) + layout.elements(at: 0))")
+    }
+
+    @Test("edges that touch do not meet")
+    func touch() {
+        let layout = WorkedCollections.f1(.native) { $0.sectionHeadersPinToVisibleBounds = false }
+        func names(_ start: Double, _ length: Double) -> [LayoutElement.Name] {
+            layout.elements(in: Span(start: start, length: length), at: 0).map(\.name)
+        }
+        #expect(names(40, 10) == [])
+        #expect(names(39, 11) == [.header(0)])
+        #expect(names(390, 30) == [.footer(0)])
+        #expect(names(420, 40) == [.header(1)])
+    }
+}
+
+extension LayoutElement {
+    fileprivate var isCellOrFooter: Bool { kind == .cell || kind == .footer }
+}
+
+extension RandomCollection {
+    /// The viewport, and others that have little to do with it.
+    fileprivate func rects(at offset: Double) -> [Span] {
+        [
+            layout.visibleSpan(at: offset), Span(start: offset / 2, length: 33), Span(start: -100, length: 150),
+            Span(start: layout.contentLength - 50, length: 1000),
+        ]
+    }
+}

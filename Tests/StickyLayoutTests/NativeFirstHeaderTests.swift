@@ -1,0 +1,125 @@
+import StickyLayout
+import Testing
+
+/// behaviour.md, "native": the global header, stretching and overscroll. F1's first header is 40 long.
+@Suite("Native first headers")
+struct NativeFirstHeaderTests {
+    /// Offset -100, everything that a first header may be told, and where that puts it.
+    struct Case: Sendable, CustomTestStringConvertible {
+        var isGlobal: Bool
+        var isStretchable: Bool
+        var maximum: Double
+        var overscroll: Overscroll
+        var y: Double
+        var height: Double
+
+        init(
+            _ kind: (global: Bool, stretch: Bool), _ maximum: Double, _ overscroll: Overscroll, y: Double,
+            height: Double
+        ) {
+            isGlobal = kind.global
+            isStretchable = kind.stretch
+            self.maximum = maximum
+            self.overscroll = overscroll
+            self.y = y
+            self.height = height
+        }
+
+        var testDescription: String {
+            "\(isGlobal ? "global" : "not global"), \(isStretchable ? "stretchable to \(maximum)" : "rigid"), \(overscroll)"
+        }
+    }
+
+    private static let cases: [Case] =
+        [(true, true), (false, true)].flatMap { kind in
+            [
+                Case(kind, .infinity, .moveWithContent, y: -100, height: 140),
+                Case(kind, .infinity, .stayAtEdge, y: -100, height: 140),
+                Case(kind, .infinity, .stretch, y: -100, height: 140),
+                Case(kind, 140, .moveWithContent, y: -100, height: 140),
+                Case(kind, 90, .moveWithContent, y: -50, height: 90),
+                Case(kind, 90, .stayAtEdge, y: -100, height: 90),
+                Case(kind, 90, .stretch, y: -100, height: 140),
+                Case(kind, 15, .moveWithContent, y: 0, height: 40),
+                Case(kind, 15, .stayAtEdge, y: -100, height: 40),
+                Case(kind, 15, .stretch, y: -100, height: 140),
+            ]
+        } + [
+            Case((true, false), .infinity, .moveWithContent, y: 0, height: 40),
+            Case((true, false), 90, .stayAtEdge, y: -100, height: 40),
+            Case((true, false), 90, .stretch, y: -100, height: 140),
+            Case((false, false), 90, .moveWithContent, y: 0, height: 40),
+            Case((false, false), 90, .stayAtEdge, y: 0, height: 40),
+            Case((false, false), 90, .stretch, y: 0, height: 40),
+        ]
+
+    @Test("past the edge a first header does as it is told", arguments: cases)
+    func overscroll(_ row: Case) {
+        for inset in [0.0, 25] {
+            let layout = WorkedCollections.f1(.native) {
+                $0.firstSectionIsGlobalHeader = row.isGlobal
+                $0.firstSectionStretchable = row.isStretchable
+                $0.firstSectionMaximumStretchHeight = row.maximum
+                $0.overscroll = row.overscroll
+                $0.contentInset.top = inset
+            }
+            let header = layout.header(0, at: -100 - inset)
+            #expect(header?.frame == Rect(x: 0, y: row.y, width: 320, height: row.height))
+            #expect(header?.stretchFactor == row.height - 40)
+            #expect(header?.isPinned == false)
+        }
+    }
+
+    @Test("a global header stays at the edge to the end of the content")
+    func global() {
+        let layout = WorkedCollections.f1(.native) { $0.firstSectionIsGlobalHeader = true }
+        for offset in [0.0, 100, 500, 1259] {
+            let header = layout.elements(at: offset).first { $0.name == .header(0) }
+            #expect(header?.frame == Rect(x: 0, y: offset, width: 320, height: 40))
+            #expect(header?.zIndex == 5)
+            #expect(header?.isPinned == (offset > 0))
+        }
+    }
+
+    @Test("other headers pin below the global one, without a hole")
+    func pinLine() {
+        let layout = WorkedCollections.f1(.native) { $0.firstSectionIsGlobalHeader = true }
+        #expect(layout.header(1, at: 380)?.frame.y == 420)
+        #expect(layout.header(1, at: 500)?.frame.y == 540)
+        #expect(layout.header(1, at: 790)?.frame.y == 800)
+    }
+
+    @Test("neither pinning off nor its own section's wish makes a global header rest")
+    func globalWithoutPinning() {
+        var options = WorkedCollections.options(.native)
+        options.firstSectionIsGlobalHeader = true
+        options.sectionHeadersPinToVisibleBounds = false
+        #expect(WorkedCollections.layout(counts: [3, 3], options).header(0, at: 200)?.frame.y == 200)
+        options.sectionHeadersPinToVisibleBounds = true
+        var section = LayoutSection(items: .uniform(count: 3))
+        section.pinsHeader = false
+        let layout = CollectionLayout(sections: [section], options: options, containerSize: WorkedCollections.container)
+        #expect(layout.header(0, at: 200)?.frame.y == 200)
+    }
+
+    @Test("a stretchable first header follows the pin rule once it is no longer stretched")
+    func stretchableAtRest() {
+        let layout = WorkedCollections.f1(.native) { $0.firstSectionStretchable = true }
+        #expect(layout.header(0, at: 0)?.frame == Rect(x: 0, y: 0, width: 320, height: 40))
+        #expect(layout.header(0, at: 100)?.frame.y == 100)
+        #expect(layout.header(0, at: 400)?.frame.y == 380)
+        #expect(layout.header(0, at: 100)?.zIndex == 3)
+        #expect(layout.header(0, at: -10)?.zIndex == 1)
+    }
+
+    @Test("no first section, no global header; a first section without header, none either")
+    func none() {
+        var options = WorkedCollections.options(.native)
+        options.firstSectionIsGlobalHeader = true
+        options.showsHeadersOfEmptySections = false
+        let layout = WorkedCollections.layout(counts: [0, 3], options)
+        #expect(layout.header(0, at: 100) == nil)
+        #expect(layout.header(1, at: 100)?.frame.y == 100)
+        #expect(layout.header(1, at: -100)?.frame.y == 60)
+    }
+}

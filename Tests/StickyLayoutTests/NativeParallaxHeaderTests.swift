@@ -1,0 +1,100 @@
+import StickyLayout
+import Testing
+
+/// behaviour.md, "native": the parallax header.
+@Suite("Native parallax headers")
+struct NativeParallaxHeaderTests {
+    private func layout(counts: [Int] = [3, 3, 3], _ change: (inout LayoutOptions) -> Void = { _ in })
+        -> CollectionLayout
+    {
+        var options = WorkedCollections.options(.native)
+        options.parallaxHeaderReferenceSize.height = .points(200)
+        options.parallaxHeaderMinimumReferenceSize.height = .points(50)
+        change(&options)
+        return WorkedCollections.layout(counts: counts, options)
+    }
+
+    @Test(
+        "it stretches, gives way, and goes",
+        arguments: [
+            (-100.0, -100.0, 300.0, 5.0 / 3), (0.0, 0.0, 200.0, 1.0), (50.0, 50.0, 150.0, 2.0 / 3),
+            (150.0, 150.0, 50.0, 0.0), (300.0, 150.0, 50.0, 0.0),
+        ])
+    func frame(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
+        let header = try #require(layout().parallaxHeader(at: offset))
+        #expect(header.frame == Rect(x: 0, y: y, width: 320, height: height))
+        #expect(abs(header.progressiveness - progressiveness) < 1e-12)
+        #expect(header.zIndex == 4)
+        #expect(header.isPinned == false)
+    }
+
+    @Test("it is there exactly when its frame is in the rect")
+    func emission() {
+        func isThere(_ layout: CollectionLayout, _ offset: Double) -> Bool {
+            layout.elements(at: offset).contains { $0.kind == .parallaxHeader }
+        }
+        #expect(isThere(layout(), 199))
+        #expect(!isThere(layout(), 200))
+        #expect(isThere(layout { $0.parallaxHeaderAlwaysOnTop = true }, 1000))
+        #expect(isThere(layout(counts: []), 0))
+        #expect(!isThere(layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(0) }, 200))
+    }
+
+    @Test("on top it stays at its minimum, and section headers pin below it, however long it is just then")
+    func alwaysOnTop() {
+        let layout = layout { $0.parallaxHeaderAlwaysOnTop = true }
+        #expect(layout.parallaxHeader(at: 300)?.frame == Rect(x: 0, y: 300, width: 320, height: 50))
+        #expect(layout.parallaxHeader(at: 300)?.isPinned == true)
+        #expect(layout.header(0, at: 300)?.frame.y == 350)
+        #expect(layout.header(0, at: 100)?.frame.y == 200)
+        #expect(layout.header(0, at: -100)?.frame.y == 200)
+    }
+
+    @Test("one that is not on top takes no room at the edge")
+    func noRoom() {
+        #expect(layout().header(0, at: 300)?.frame.y == 300)
+    }
+
+    @Test("it spans the content, whatever its own width")
+    func width() {
+        let layout = layout {
+            $0.parallaxHeaderReferenceSize.width = .points(100)
+            $0.contentInset = EdgeInsets(left: 20, right: 30)
+        }
+        #expect(layout.parallaxHeader(at: 0)?.frame.width == 270)
+    }
+
+    @Test("disabled stretching caps it, and its progressiveness with it", arguments: Overscroll.allCases)
+    func disabledStretching(overscroll: Overscroll) {
+        let layout = layout {
+            $0.disableStretching = true
+            $0.overscroll = overscroll
+        }
+        #expect(layout.parallaxHeader(at: -100)?.frame == Rect(x: 0, y: -100, width: 320, height: 200))
+        #expect(layout.parallaxHeader(at: -100)?.progressiveness == 1)
+    }
+
+    @Test("its progressiveness is defined even where it cannot shrink")
+    func progressiveness() {
+        let layout = layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(200) }
+        #expect(layout.parallaxHeader(at: 0)?.progressiveness == 1)
+        #expect(layout.parallaxHeader(at: -50)?.progressiveness == 1.25)
+    }
+
+    @Test("with a global header below it, that one meets the edge when it gets there")
+    func globalHeader() {
+        let layout = layout {
+            $0.firstSectionIsGlobalHeader = true
+            $0.firstSectionStretchable = true
+        }
+        #expect(layout.header(0, at: 150)?.frame.y == 200)
+        #expect(layout.header(0, at: 250)?.frame.y == 250)
+        #expect(layout.header(0, at: -50)?.frame == Rect(x: 0, y: 150, width: 320, height: 90))
+    }
+
+    @Test("content is longer by it, in native and csSticky only", arguments: HeaderSystem.allCases)
+    func contentSize(system: HeaderSystem) {
+        let length = layout { $0.system = system }.contentLength
+        #expect(length == (system == .native || system == .csSticky ? 1460 : 1260))
+    }
+}

@@ -1,0 +1,63 @@
+import StickyLayout
+
+/// Far enough to reach all content of a test, and short enough to be exact in halves.
+let everywhere = Span(start: -0x1p30, length: 0x1p31)
+
+extension CollectionLayout {
+    /// Every element that the layout would show anywhere while it is scrolled to `offset`.
+    func everything(at offset: Double) -> [LayoutElement] {
+        elements(in: everywhere, at: offset)
+    }
+
+    /// The section's header at `offset`, wherever it is; `nil` where it has none.
+    func header(_ section: Int, at offset: Double) -> LayoutElement? {
+        everything(at: offset).first { $0.kind == .header && $0.indexPath.section == section }
+    }
+
+    func footer(_ section: Int, at offset: Double) -> LayoutElement? {
+        everything(at: offset).first { $0.kind == .footer && $0.indexPath.section == section }
+    }
+
+    func parallaxHeader(at offset: Double) -> LayoutElement? {
+        everything(at: offset).first { $0.kind == .parallaxHeader }
+    }
+
+    /// The frames of the section's cells, by item.
+    func cellFrames(_ section: Int = 0) -> [Rect] {
+        (0..<itemCount(ofSection: section)).map { frame(of: IndexPath(item: $0, section: section)) }
+    }
+
+    /// Where a frame is along the scroll axis, counted from the content's leading edge.
+    func span(of frame: Rect) -> Span {
+        if options.scrollDirection == .vertical { return Span(start: frame.y, length: frame.height) }
+        let start = options.layoutDirection == .leftToRight ? frame.x : contentLength - frame.maxX
+        return Span(start: start, length: frame.width)
+    }
+}
+
+extension LayoutElement {
+    /// What tells an element from all others.
+    struct Name: Hashable {
+        var kind: Kind
+        var indexPath: IndexPath
+    }
+
+    var name: Name { Name(kind: kind, indexPath: indexPath) }
+}
+
+extension LayoutElement.Name {
+    static func header(_ section: Int) -> Self { Self(kind: .header, indexPath: IndexPath(item: 0, section: section)) }
+    static func footer(_ section: Int) -> Self { Self(kind: .footer, indexPath: IndexPath(item: 0, section: section)) }
+}
+
+extension [LayoutElement] {
+    var byName: [LayoutElement.Name: LayoutElement] {
+        Dictionary(uniqueKeysWithValues: map { ($0.name, $0) })
+    }
+}
+
+extension EdgeInsets {
+    init(all points: Double) {
+        self.init(top: points, left: points, bottom: points, right: points)
+    }
+}

@@ -1,0 +1,118 @@
+import StickyLayout
+
+/// A collection made up from a seed: any system, both axes, both reading directions, every option.
+///
+/// Lengths are halves, and percentages such that theirs are too: two ways to the same place along the axis
+/// end at the same number, and a test can ask for equality.
+struct RandomCollection: CustomStringConvertible {
+    let seed: UInt64
+    var options: LayoutOptions
+    var sections: [LayoutSection]
+    var containerSize: Size
+    /// Where a person might scroll: past both ends, and where headers begin and cease to pin.
+    var offsets: [Double] = []
+
+    /// Printed by a test that fails.
+    var description: String { "seed \(seed), \(options.system), \(options.scrollDirection)" }
+
+    /// - Parameter negativeInsets: whether sections may reach over one another.
+    init(seed: UInt64, system: HeaderSystem? = nil, negativeInsets: Bool = true) {
+        self.seed = seed
+        var random = SplitMix64(seed: seed)
+        var options = LayoutOptions()
+        options.system = system ?? random.pick(HeaderSystem.allCases)
+        options.scrollDirection = random.pick(ScrollDirection.allCases)
+        options.layoutDirection = random.pick(LayoutDirection.allCases)
+        options.itemSize = random.size(120)
+        options.headerReferenceSize = random.size(60)
+        options.footerReferenceSize = random.oneIn(2) ? .zero : random.size(40)
+        options.minimumLineSpacing = random.points(upTo: 20)
+        options.minimumInteritemSpacing = random.points(upTo: 20)
+        options.lineAlignment = random.pick(LineAlignment.allCases)
+        options.itemAlignment = random.pick(ItemAlignment.allCases)
+        options.sectionInset = random.insets(negative: negativeInsets)
+        options.contentInset = random.insets(negative: negativeInsets)
+        options.sectionHeadersPinToVisibleBounds = !random.oneIn(4)
+        options.sectionFootersPinToVisibleBounds = random.oneIn(2)
+        options.headerTravel = random.pick(HeaderTravel.allCases)
+        options.pinnedHeaders = random.pick(PinnedHeaders.allCases)
+        options.showsHeadersOfEmptySections = !random.oneIn(3)
+        options.firstSectionIsGlobalHeader = random.oneIn(3)
+        options.firstSectionStretchable = random.oneIn(3)
+        if random.oneIn(2) { options.firstSectionMaximumStretchHeight = random.points(upTo: 200) }
+        options.overscroll = random.pick(Overscroll.allCases)
+        if random.oneIn(3) {
+            options.parallaxHeaderReferenceSize = random.parallaxSize(200)
+            options.parallaxHeaderMinimumReferenceSize = random.parallaxSize(100)
+        }
+        options.parallaxHeaderAlwaysOnTop = random.oneIn(2)
+        options.disableStretching = random.oneIn(3)
+        self.options = options
+        sections = (0..<random.pick([0, 1, 2, 3, 5, 8])).map { _ in random.section(negativeInsets: negativeInsets) }
+        containerSize = random.pick([
+            Size(width: 320, height: 480), Size(width: 100, height: 200), Size(width: 512, height: 64),
+            Size(width: 300, height: 300),
+        ])
+
+        let layout = layout
+        let length = Int(layout.contentLength)
+        offsets = [layout.restingOffset, layout.offsetRange.upperBound, 0]
+        for _ in 0..<8 { offsets.append(Double(Int.random(in: -400...4 * length + 400, using: &random)) / 4) }
+        for section in sections.indices {
+            offsets.append(layout.span(of: layout.restingFrame(ofHeader: section)).start + layout.restingOffset)
+        }
+    }
+
+    var layout: CollectionLayout {
+        CollectionLayout(sections: sections, options: options, containerSize: containerSize)
+    }
+
+    /// `count` of them, one seed after the other.
+    static func some(_ count: Int, from seed: UInt64 = 0, system: HeaderSystem? = nil, negativeInsets: Bool = true)
+        -> some Sequence<RandomCollection>
+    {
+        (seed..<seed + UInt64(count)).lazy.map {
+            RandomCollection(seed: $0, system: system, negativeInsets: negativeInsets)
+        }
+    }
+}
+
+extension SplitMix64 {
+    fileprivate mutating func length(_ limit: Int) -> Length {
+        oneIn(8) ? .percent(pick([0, 25, 50, 100, 125])) : .points(points(upTo: limit))
+    }
+
+    fileprivate mutating func size(_ limit: Int) -> LengthSize {
+        LengthSize(width: length(limit), height: length(limit))
+    }
+
+    fileprivate mutating func parallaxSize(_ limit: Int) -> ParallaxSize {
+        ParallaxSize(width: .points(points(upTo: limit)), height: .points(points(upTo: limit)))
+    }
+
+    fileprivate mutating func insets(negative: Bool) -> EdgeInsets {
+        guard oneIn(2) else { return .zero }
+        func edge(_ random: inout SplitMix64) -> Double {
+            // Multiples of eight leave room of which a quarter is still a half.
+            let points = Double(8 * Int.random(in: 0...4, using: &random))
+            return negative && random.oneIn(4) ? -points : points
+        }
+        return EdgeInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
+    }
+
+    fileprivate mutating func section(negativeInsets: Bool) -> LayoutSection {
+        let count = oneIn(4) ? 0 : Int.random(in: 1...12, using: &self)
+        var section = LayoutSection(items: .uniform(count: count))
+        if oneIn(2) {
+            section.items = .sized((0..<count).map { _ in oneIn(2) ? nil : size(160) })
+        }
+        if oneIn(4) { section.itemSize = size(120) }
+        if oneIn(4) { section.headerReferenceSize = size(90) }
+        if oneIn(4) { section.footerReferenceSize = size(60) }
+        if oneIn(4) { section.sectionInset = insets(negative: negativeInsets) }
+        if oneIn(6) { section.minimumLineSpacing = points(upTo: 20) }
+        if oneIn(6) { section.minimumInteritemSpacing = points(upTo: 20) }
+        section.pinsHeader = !oneIn(6)
+        return section
+    }
+}

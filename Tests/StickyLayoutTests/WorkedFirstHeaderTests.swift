@@ -1,0 +1,67 @@
+import StickyLayout
+import Testing
+
+/// behaviour.md, "Worked numbers": the global and the parallax header.
+@Suite("The worked numbers of first headers")
+struct WorkedFirstHeaderTests {
+    private func globalHeader(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in })
+        -> CollectionLayout
+    {
+        var options = LayoutOptions()
+        options.system = system
+        options.itemSize = LengthSize(width: .percent(100), height: .points(50))
+        options.headerReferenceSize = LengthSize(width: 0, height: 80)
+        options.firstSectionIsGlobalHeader = true
+        options.firstSectionStretchable = true
+        options.firstSectionMaximumStretchHeight = 375
+        change(&options)
+        return WorkedCollections.layout(counts: [0, 20], options, container: Size(width: 375, height: 600))
+    }
+
+    @Test(
+        "akpFlow's global header stretches down to its maximum",
+        arguments: [(-50.0, -50.0, 130.0, 50.0), (-400, -400, 375, 295)])
+    func stretch(offset: Double, y: Double, height: Double, factor: Double) {
+        for layout in [globalHeader(.akpFlow), globalHeader(.native) { $0.overscroll = .stayAtEdge }] {
+            let header = layout.header(0, at: offset)
+            #expect(header?.frame == Rect(x: 0, y: y, width: 375, height: height))
+            #expect(header?.stretchFactor == factor)
+        }
+    }
+
+    @Test("a global header at rest stands above the first one that pins", arguments: [HeaderSystem.akpFlow, .native])
+    func rest(system: HeaderSystem) {
+        let layout = globalHeader(system)
+        #expect(layout.header(0, at: 0)?.frame == Rect(x: 0, y: 0, width: 375, height: 80))
+        #expect(layout.header(1, at: 0)?.frame.y == 80)
+        #expect(layout.header(0, at: 0)?.stretchFactor == 0)
+    }
+
+    @Test(
+        "csSticky's parallax header stretches, gives way and is gone",
+        arguments: [
+            (-100.0, -100.0, 300.0, 5.0 / 3), (0.0, 0.0, 200.0, 1.0), (50.0, 50.0, 150.0, 2.0 / 3),
+            (150.0, 150.0, 50.0, 0.0), (300.0, 150.0, 50.0, 0.0),
+        ])
+    func parallax(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
+        let header = try #require(parallaxLayout(alwaysOnTop: false).parallaxHeader(at: offset))
+        #expect(header.frame == Rect(x: 0, y: y, width: 320, height: height))
+        #expect(abs(header.progressiveness - progressiveness) < 1e-12)
+        #expect(header.zIndex == 0)
+    }
+
+    @Test("csSticky's parallax header stays on top where it is told to")
+    func alwaysOnTop() throws {
+        let header = try #require(parallaxLayout(alwaysOnTop: true).parallaxHeader(at: 300))
+        #expect(header.frame == Rect(x: 0, y: 300, width: 320, height: 50))
+        #expect(header.zIndex == 2000)
+    }
+
+    private func parallaxLayout(alwaysOnTop: Bool) -> CollectionLayout {
+        WorkedCollections.f1(.csSticky) { options in
+            options.parallaxHeaderReferenceSize.height = .points(200)
+            options.parallaxHeaderMinimumReferenceSize.height = .points(50)
+            options.parallaxHeaderAlwaysOnTop = alwaysOnTop
+        }
+    }
+}
