@@ -27,9 +27,12 @@
 /// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
-    public let options: LayoutOptions
+    public internal(set) var options: LayoutOptions
     /// The viewport, content insets included.
     public internal(set) var containerSize: Size
+
+    /// What has been done since the layout was made.
+    public internal(set) var work = LayoutWork()
 
     var flow: Flow
 

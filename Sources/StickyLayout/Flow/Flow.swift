@@ -1,7 +1,7 @@
 /// All sections laid out one after the other: everything about a collection that does not depend
 /// on the content offset. Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
-    let axes: Axes
+    var axes: Axes
     var sections: SectionList
 
     init(sections: some Sequence<LayoutSection>, options: LayoutOptions, axes: Axes) {

@@ -62,9 +62,10 @@ struct MeasuredLines: Sendable {
     ) {
         let origin = before.pitch(metrics)
         let stride = Double(LineChunk.linesPerLandmark) * metrics.lineSpacing
-        let landmark = partitioningIndex(in: 1..<chunk.landmarks.count) {
-            origin + chunk.landmarks[$0] + Double($0) * stride > span.start
-        } - 1
+        let landmark =
+            partitioningIndex(in: 1..<chunk.landmarks.count) {
+                origin + chunk.landmarks[$0] + Double($0) * stride > span.start
+            } - 1
         var line = landmark * LineChunk.linesPerLandmark
         var thickness = chunk.landmarks[landmark]
         while line < chunk.firstItems.count {

@@ -48,7 +48,16 @@ extension SectionLines {
         }
     }
 
-    private var lineCount: Int {
+    /// The item's size as it was written.
+    func size(of item: Int) -> LengthSize? {
+        switch self {
+        case .uniform(_, let size): size
+        case .measured(let lines): lines.size(of: item)
+        }
+    }
+
+    /// As `LayoutWork` counts them.
+    var lineCount: Int {
         switch self {
         case .uniform: 1
         case .measured(let lines): lines.lineCount
@@ -59,6 +68,10 @@ extension SectionLines {
 extension MeasuredLines {
     var lineCount: Int { chunks.total.lines }
 
+    fileprivate func size(of item: Int) -> LengthSize? {
+        chunks.first { $0.items > item }.flatMap { chunks[$0.position].items.length(of: item - $0.before.items) }
+    }
+
     /// - Returns: the number of lines laid out.
     fileprivate mutating func layOut(in room: SectionRoom) -> Int {
         if chunks.total.isInPoints, metrics.breaksLines(as: room.metrics) {
@@ -67,7 +80,7 @@ extension MeasuredLines {
         }
         var items = ItemSizes()
         items.reserveCapacity(itemCount)
-        chunks.forEach { items.append($0.items) }
+        for chunk in chunks.elements { items.append(chunk.items) }
         self = MeasuredLines(items.resolved(by: room.sizing), metrics: room.metrics)
         return lineCount
     }

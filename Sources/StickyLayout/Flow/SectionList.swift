@@ -108,8 +108,7 @@ extension SectionList {
 
     /// Changes every run, where something changed that all sections depend on.
     mutating func updateAll(_ body: (inout SectionFlow) -> Void) {
-        var changed: [Run] = []
-        runs.forEach { changed.append($0) }
+        var changed = Array(runs.elements)
         for index in changed.indices { body(&changed[index].section) }
         runs = MeasuredList(changed)
     }

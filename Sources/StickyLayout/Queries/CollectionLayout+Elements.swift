@@ -16,25 +16,61 @@ extension CollectionLayout {
     }
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) {
+    ///
+    /// - Returns: the work it took. A query lays out no lines.
+    @discardableResult
+    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) -> LayoutWork {
         appendElements(in: visibleSpan(at: offset), at: offset, to: &elements)
     }
 
     /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(in span: Span, at offset: Double, to elements: inout [LayoutElement]) {
-        guard span.length > 0 else { return }
+    ///
+    /// - Returns: the work it took. A query lays out no lines.
+    @discardableResult
+    public func appendElements(
+        in span: Span, at offset: Double, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        append(.everything, in: span, at: offset, to: &elements)
+    }
+
+    /// What an offset change moves, and no cells: the headers, footers and floating elements in the viewport at
+    /// `offset`, in drawing order, into a buffer that keeps its storage from frame to frame.
+    ///
+    /// - Returns: the work it took.
+    /// - Complexity: O(log *sections* + *sections in view*).
+    @discardableResult
+    public func appendSupplementaries(at offset: Double, to elements: inout [LayoutElement]) -> LayoutWork {
+        append(.supplementaries, in: visibleSpan(at: offset), at: offset, to: &elements)
+    }
+
+    /// As `appendSupplementaries(at:to:)`, of everything that meets `span`.
+    @discardableResult
+    func appendSupplementaries(
+        in span: Span, at offset: Double, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        append(.supplementaries, in: span, at: offset, to: &elements)
+    }
+
+    private enum Wanted {
+        case everything, supplementaries
+    }
+
+    private func append(
+        _ wanted: Wanted, in span: Span, at offset: Double, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        guard span.length > 0 else { return LayoutWork() }
         let edge = offset + axes.leadingContentInset
         switch options.system {
         case .native:
-            append(Native(flow: flow, options: options, edge: edge), in: span, to: &elements)
+            return append(wanted, Native(flow: flow, options: options, edge: edge), in: span, to: &elements)
         case .cellBounds:
-            append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
+            return append(wanted, CellBounds(flow: flow, offset: offset), in: span, to: &elements)
         case .sectionBounds:
-            append(SectionBounds(flow: flow, options: options, offset: offset), in: span, to: &elements)
+            return append(wanted, SectionBounds(flow: flow, options: options, offset: offset), in: span, to: &elements)
         case .akpFlow:
-            append(AKPFlow(flow: flow, options: options, edge: edge), in: span, to: &elements)
+            return append(wanted, AKPFlow(flow: flow, options: options, edge: edge), in: span, to: &elements)
         case .csSticky:
-            append(CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
+            return append(wanted, CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
         }
     }
 
@@ -43,15 +79,19 @@ extension CollectionLayout {
         Span(start: offset, length: axes.viewportLength)
     }
 
-    private func append(_ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]) {
+    private func append(
+        _ wanted: Wanted, _ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
         let firstElement = elements.count
         let sections = flow.sections(
             meeting: Span(start: span.start - rule.contentShift, length: span.length))
 
-        for section in sections {
-            rule.forEachCell(of: section, in: span) { item, placement in
-                elements.append(
-                    rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+        if wanted == .everything {
+            for section in sections {
+                rule.forEachCell(of: section, in: span) { item, placement in
+                    elements.append(
+                        rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+                }
             }
         }
         let firstSupplementary = elements.count
@@ -61,8 +101,11 @@ extension CollectionLayout {
         }
         rule.forEachFloatingElement(in: span) { elements.append($0) }
 
+        var work = LayoutWork()
+        work.headersPlaced = sections.count + elements.count - firstSupplementary
         elements.sortByDrawingOrder(from: firstSupplementary)
         elements.moveBeneath(zIndex: rule.cellZIndex, from: firstSupplementary, to: firstElement)
+        return work
     }
 }
 

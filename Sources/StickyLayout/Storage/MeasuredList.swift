@@ -59,10 +59,8 @@ struct MeasuredList<Element: Measured>: Sendable {
             : Position(block: position.block, offset: position.offset + 1)
     }
 
-    /// From the first element to the last.
-    func forEach(_ body: (Element) -> Void) {
-        for block in blocks { block.elements.forEach(body) }
-    }
+    /// From the first to the last.
+    var elements: some Sequence<Element> { blocks.lazy.flatMap(\.elements) }
 }
 
 // MARK: - Searching
