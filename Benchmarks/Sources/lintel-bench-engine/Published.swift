@@ -1,0 +1,64 @@
+import StickyLayout
+
+/// What the published layouts do for each bounds change, written plainly: ask the flow for the elements in the rect,
+/// collect the sections whose cells are there and whose headers are not, ask for each missing header by its path, and
+/// move every header between the first and the last cell of its section, which are asked for by path too.
+///
+/// The flow's own answers come from our layout: attributes of elements at rest in the rect, and of an item by its path.
+struct PublishedProcedure {
+    /// What `UICollectionViewFlowLayout` answers: headers where they rest.
+    let flow: CollectionLayout
+
+    init(_ workload: Workload) {
+        var options = Workload.options
+        options.sectionHeadersPinToVisibleBounds = false
+        flow = CollectionLayout(
+            sections: workload.sections, options: options, containerSize: Workload.containerSize)
+    }
+
+    func elements(at offset: Double) -> [LayoutElement] {
+        var answer = flow.elements(at: offset)
+
+        var missing: Set<Int> = []
+        for element in answer where element.kind == .cell { missing.insert(element.indexPath.section) }
+        for element in answer where element.kind == .header { missing.remove(element.indexPath.section) }
+        for section in missing.sorted() {
+            answer.append(
+                LayoutElement(
+                    kind: .header, indexPath: IndexPath(item: 0, section: section),
+                    frame: flow.restingFrame(ofHeader: section), zIndex: 0))
+        }
+
+        for index in answer.indices where answer[index].kind == .header {
+            let section = answer[index].indexPath.section
+            let count = flow.itemCount(ofSection: section)
+            guard count > 0 else { continue }
+            let first = flow.frame(of: IndexPath(item: 0, section: section))
+            let last = flow.frame(of: IndexPath(item: count - 1, section: section))
+            let length = answer[index].frame.height
+            answer[index].frame.y = min(max(offset, first.y - length), last.maxY - length)
+            answer[index].zIndex = 1024
+        }
+        return answer
+    }
+}
+
+func measurePublished(_ workload: Workload) {
+    let published = PublishedProcedure(workload)
+    let layout = workload.layout
+    let range = layout.offsetRange
+    var random = SplitMix64(seed: 5)
+    let offsets = (0..<20_000).map { _ in Double.random(in: range, using: &random) }
+    let theirs = Times(15_000, prepare: { offsets[$0 % offsets.count] }) { blackHole(published.elements(at: $0).count) }
+
+    var elements: [LayoutElement] = []
+    elements.reserveCapacity(256)
+    let ours = Times(15_000, prepare: { offsets[$0 % offsets.count] }) {
+        elements.removeAll(keepingCapacity: true)
+        layout.appendSupplementaries(at: $0, to: &elements)
+        blackHole(elements.count)
+    }
+    let name = workload.name.replacing("engine", with: "baseline")
+    report("\(name).published.p50", theirs.median.microseconds, "µs")
+    report("\(name).ratio", theirs.median / ours.median)
+}
