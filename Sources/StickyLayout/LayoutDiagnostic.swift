@@ -53,7 +53,7 @@ extension SectionList {
         var found: [LayoutDiagnostic] = []
         var longItems = 0
         while longItems < total.longItems {
-            let section = firstSection { $0.longItems > longItems }
+            let section = firstSection(afterLongItems: longItems)
             if let diagnostic = self[section].longItems(section: section) { found.append(diagnostic) }
             longItems = measure(before: section + 1).longItems
         }

@@ -20,7 +20,7 @@ struct Flow: Sendable {
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {
         guard span.length > 0 else { return 0..<0 }
-        let first = sections.firstSection { $0.furthest > span.start }
+        let first = sections.firstSection(endingAfter: span.start)
         return first..<max(first, sections.endOfSections(startingBefore: span.end))
     }
 
@@ -43,20 +43,24 @@ extension SectionList {
         of sections: some Sequence<LayoutSection>, options: LayoutOptions, axes: Axes
     ) -> [Run] {
         var runs: [Run] = []
+        // The last run, and how many of it there are so far.
+        var (last, count): (Run?, Int) = (nil, 0)
         var previous: LayoutSection?
         for section in sections {
-            if case .uniform = section.items, let last = runs.indices.last, section == previous {
-                runs[last].count += 1
+            if case .uniform = section.items, section == previous {
+                count += 1
                 continue
             }
-            let flow = SectionFlow(section, options: options, axes: axes)
-            if let last = runs.indices.last, flow.isUniformlyEqual(to: runs[last].section) {
-                runs[last].count += 1
+            let run = Run(SectionFlow(section, options: options, axes: axes))
+            if let last, run.section.isUniformlyEqual(to: last.section) {
+                count += 1
             } else {
-                runs.append(Run(section: flow, count: 1))
+                if let last { runs.append(last.repeated(count)) }
+                (last, count) = (run, 1)
             }
             previous = section
         }
+        if let last { runs.append(last.repeated(count)) }
         return runs
     }
 }

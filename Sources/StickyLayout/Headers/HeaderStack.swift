@@ -26,8 +26,8 @@ struct HeaderStack {
     func sections(meeting span: Span) -> Range<Int> {
         guard span.end > 0 else { return 0..<0 }
         let (start, end) = (span.start + globalHeaderLength, span.end + globalHeaderLength)
-        let first = flow.sections.firstSection { $0.pile > start }
-        let last = flow.sections.firstSection { $0.pile >= end }
+        let first = flow.sections.firstSection(pilingUpPast: start)
+        let last = flow.sections.firstSection(pilingUpTo: end)
         return first..<min(max(first, last + 1), flow.sections.count)
     }
 }
