@@ -36,7 +36,7 @@ public struct CollectionLayout: Sendable {
 
     var flow: Flow
 
-    public init(sections: some Sequence<LayoutSection>, options: LayoutOptions, containerSize: Size) {
+    public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
         self.options = options
         self.containerSize = containerSize
         flow = Flow(

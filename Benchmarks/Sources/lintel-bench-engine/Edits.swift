@@ -63,7 +63,7 @@ func measureSingleSection() {
     elements.reserveCapacity(256)
     let times = Times(4_000, prepare: { IndexPath(item: 500_000 + $0 % 1_000, section: 0) }) { path in
         layout.replaceItems(
-            path.item..<path.item, ofSection: 0, with: CollectionOfOne(LengthSize(width: 320, height: 44)))
+            path.item..<path.item, ofSection: 0, with: [LengthSize(width: 320, height: 44)])
         elements.removeAll(keepingCapacity: true)
         layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
         blackHole(elements.count)

@@ -33,7 +33,7 @@ func measureGrowth() {
             return IndexPath(item: item, section: section)
         } _: { path in
             layout.replaceItems(
-                path.item..<path.item, ofSection: path.section, with: CollectionOfOne(LengthSize(width: 100, height: 44)))
+                path.item..<path.item, ofSection: path.section, with: [LengthSize(width: 100, height: 44)])
             query(layout.frame(of: path).y - 100)
         }
         report("engine.growth.insert.10^\(exponent)", inserts.median.microseconds, "µs")

@@ -4,7 +4,7 @@ struct Flow: Sendable {
     var axes: Axes
     var sections: SectionList
 
-    init(sections: some Sequence<LayoutSection>, options: LayoutOptions, axes: Axes) {
+    init(sections: [LayoutSection], options: LayoutOptions, axes: Axes) {
         self.axes = axes
         self.sections = SectionList(SectionList.runs(of: sections, options: options, axes: axes))
     }
@@ -40,7 +40,7 @@ struct Flow: Sendable {
 extension SectionList {
     /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
     fileprivate static func runs(
-        of sections: some Sequence<LayoutSection>, options: LayoutOptions, axes: Axes
+        of sections: [LayoutSection], options: LayoutOptions, axes: Axes
     ) -> [Run] {
         var runs: [Run] = []
         // The last run, and how many of it there are so far.

@@ -59,6 +59,11 @@ struct ItemSizes: Sendable {
     }
 
     mutating func append(_ other: ItemSizes) {
+        if count == 0 {
+            // Shares the storage.
+            self = other
+            return
+        }
         if !isInPoints || !other.isInPoints {
             if isInPoints { lengths = ArraySlice(points.map(LengthSize.init)) }
             lengths.append(contentsOf: other.isInPoints ? ArraySlice(other.points.map(LengthSize.init)) : other.lengths)

@@ -83,8 +83,8 @@ private struct EditWindow {
     mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) -> Int {
         let range = range.lowerBound - firstItem..<range.upperBound - firstItem
         var changed = ItemSizes()
-        changed.reserveCapacity(items.count - range.count + new.count)
         changed.append(items[0..<range.lowerBound])
+        changed.reserveCapacity(items.count - range.count + new.count)
         changed.append(new)
         changed.append(items[range.upperBound..<items.count])
         items = changed

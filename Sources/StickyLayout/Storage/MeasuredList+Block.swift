@@ -27,8 +27,9 @@ extension MeasuredList {
         private mutating func sum(from offset: Int) {
             sums.removeSubrange(min(offset, sums.count)...)
             var sum = total
-            for element in elements[offset...] {
-                sum = sum + element.measure
+            // By index, as a loop over the elements would retain each.
+            for index in elements.indices.dropFirst(offset) {
+                sum = sum + elements[index].measure
                 sums.append(sum)
             }
         }

@@ -37,7 +37,7 @@ extension CollectionLayout {
 
         for (section, items) in plan.items {
             for range in ranges(of: items.removed).reversed() {
-                replaceItems(range, ofSection: section, with: EmptyCollection())
+                replaceItems(range, ofSection: section, with: [])
             }
             for range in ranges(of: items.inserted.keys) {
                 let new = range.map { item -> LengthSize? in

@@ -10,7 +10,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). The first item of a section that
     ///   differs from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) {
-        replaceItems(path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(size))
+        replaceItems(path.item..<path.item + 1, ofSection: path.section, with: [size])
     }
 
     /// Replaces some items of a section; all others keep their order and sizes.
@@ -21,12 +21,12 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section and the items.
     /// - Complexity: as `setItemSize(_:at:)`, and O(*new items*).
     public mutating func replaceItems(
-        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>
+        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) {
         let (options, axes) = (options, axes)
         work.linesLaidOut += flow.sections.update(section) {
             precondition(range.lowerBound >= 0 && range.upperBound <= $0.itemCount, "no items \(range)")
-            return $0.replaceItems(range, with: Array(sizes), options: options, axes: axes)
+            return $0.replaceItems(range, with: sizes, options: options, axes: axes)
         }
     }
 
