@@ -5,9 +5,15 @@ func measureBuilding(_ workload: Workload) {
     let arrays = workload.sections.map { section -> [Size] in
         if case .points(let sizes) = section.items { sizes } else { [] }
     }
-    let passes = Times(9, prepare: { _ in arrays }) { blackHole(sum($0)) }
+    let passes = Times(
+        9,
+        prepare: { _ in arrays },
+        run: { blackHole(sum($0)) })
     var kept: CollectionLayout?
-    let builds = Times(9, prepare: { _ in kept = nil }) { kept = workload.layout }
+    let builds = Times(
+        9,
+        prepare: { _ in kept = nil },
+        run: { kept = workload.layout })
     report("\(workload.name).build", builds.median.milliseconds, "ms")
     report("\(workload.name).build.ratio", builds.median / passes.median)
 
@@ -35,9 +41,13 @@ private func sum(_ arrays: [[Size]]) -> Double {
 func measureGenerated() {
     let section = LayoutSection(items: .uniform(count: 1 << 20))
     let listed = Array(repeating: section, count: 1_000_000)
-    let times = Times(9, prepare: { $0 }) { _ in
-        blackHole(
-            CollectionLayout(sections: listed, options: Workload.options, containerSize: Workload.containerSize).sectionCount)
-    }
+    let times = Times(
+        9,
+        prepare: { $0 },
+        run: { _ in
+            blackHole(
+                CollectionLayout(sections: listed, options: Workload.options, containerSize: Workload.containerSize)
+                    .sectionCount)
+        })
     report("engine.generated", times.median.milliseconds, "ms")
 }

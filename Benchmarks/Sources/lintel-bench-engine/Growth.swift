@@ -24,18 +24,21 @@ func measureGrowth() {
         }
 
         let range = layout.offsetRange
-        let queries = Times(20_000, prepare: { _ in Double.random(in: range, using: &random) }, query)
+        let queries = Times(20_000, prepare: { _ in Double.random(in: range, using: &random) }, run: query)
         report("engine.growth.query.10^\(exponent)", queries.median.microseconds, "µs")
 
-        let inserts = Times(2_000) { _ in
-            let section = Int.random(in: 0..<count, using: &random)
-            let item = Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random)
-            return IndexPath(item: item, section: section)
-        } _: { path in
-            layout.replaceItems(
-                path.item..<path.item, ofSection: path.section, with: [LengthSize(width: 100, height: 44)])
-            query(layout.frame(of: path).y - 100)
-        }
+        let inserts = Times(
+            2_000,
+            prepare: { _ in
+                let section = Int.random(in: 0..<count, using: &random)
+                let item = Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random)
+                return IndexPath(item: item, section: section)
+            },
+            run: { path in
+                layout.replaceItems(
+                    path.item..<path.item, ofSection: path.section, with: [LengthSize(width: 100, height: 44)])
+                query(layout.frame(of: path).y - 100)
+            })
         report("engine.growth.insert.10^\(exponent)", inserts.median.microseconds, "µs")
     }
 }

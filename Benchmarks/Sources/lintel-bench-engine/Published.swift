@@ -70,15 +70,23 @@ func measurePublished(_ workload: Workload) {
     let range = layout.offsetRange
     var random = SplitMix64(seed: 5)
     let offsets = (0..<20_000).map { _ in Double.random(in: range, using: &random) }
-    let theirs = Times(15_000, prepare: { offsets[$0 % offsets.count] }) { blackHole(published.attributes(at: $0).count) }
+    let theirs = Times(
+        15_000,
+        prepare: { offsets[$0 % offsets.count] },
+        run: {
+            blackHole(published.attributes(at: $0).count)
+        })
 
     var elements: [LayoutElement] = []
     elements.reserveCapacity(256)
-    let ours = Times(15_000, prepare: { offsets[$0 % offsets.count] }) {
-        elements.removeAll(keepingCapacity: true)
-        layout.appendSupplementaries(at: $0, to: &elements)
-        blackHole(elements.count)
-    }
+    let ours = Times(
+        15_000,
+        prepare: { offsets[$0 % offsets.count] },
+        run: {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendSupplementaries(at: $0, to: &elements)
+            blackHole(elements.count)
+        })
     let name = workload.name.replacing("engine", with: "baseline")
     report("\(name).published.p50", theirs.median.microseconds, "µs")
     report("\(name).ratio", theirs.median / ours.median)

@@ -10,11 +10,14 @@ func measureQueries(_ workload: Workload) {
     let offsets = (0..<50_000).map { _ in Double.random(in: range, using: &random) }
     func offset(_ index: Int) -> Double { offsets[index % offsets.count] }
 
-    let queries = Times(40_000, prepare: offset) {
-        elements.removeAll(keepingCapacity: true)
-        layout.appendElements(at: $0, to: &elements)
-        blackHole(elements.count)
-    }
+    let queries = Times(
+        40_000,
+        prepare: offset,
+        run: {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendElements(at: $0, to: &elements)
+            blackHole(elements.count)
+        })
     report("\(workload.name).query.p50", queries.median.microseconds, "µs")
     report("\(workload.name).query.p99", queries.percentile(99).microseconds, "µs")
 
@@ -29,10 +32,13 @@ func measureQueries(_ workload: Workload) {
     report("\(workload.name).query.elements", Double(count) / 1_000, digits: 1)
 
     // A scroll: offsets a few points apart.
-    let scrolls = Times(40_000, prepare: { offset($0 / 100) + Double($0 % 100) * 7 }) {
-        elements.removeAll(keepingCapacity: true)
-        layout.appendSupplementaries(at: $0, to: &elements)
-        blackHole(elements.count)
-    }
+    let scrolls = Times(
+        40_000,
+        prepare: { offset($0 / 100) + Double($0 % 100) * 7 },
+        run: {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendSupplementaries(at: $0, to: &elements)
+            blackHole(elements.count)
+        })
     report("\(workload.name).scroll.p50", scrolls.median.microseconds, "µs")
 }

@@ -13,7 +13,9 @@ struct Workload {
     /// W: all items 50 points high.
     static let equal = Workload(name: "engine") { _ in 50 }
     /// W with heights of 40 to 60 points.
-    static let unequal = Workload(name: "engine.unequal") { random in Double(Int.random(in: 320...480, using: &random)) / 8 }
+    static let unequal = Workload(name: "engine.unequal") { random in
+        Double(Int.random(in: 320...480, using: &random)) / 8
+    }
 
     private init(name: String, height: (inout SplitMix64) -> Double) {
         self.name = name

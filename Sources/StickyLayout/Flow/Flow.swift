@@ -45,22 +45,28 @@ extension SectionList {
         var runs: [Run] = []
         // The last run, and how many of it there are so far.
         var (last, count): (Run?, Int) = (nil, 0)
-        var previous: LayoutSection?
-        for section in sections {
-            if case .uniform = section.items, section == previous {
+        for index in sections.indices {
+            if index > 0, sections[index].isUniformlyEqual(to: sections[index - 1]) {
                 count += 1
                 continue
             }
-            let run = Run(SectionFlow(section, options: options, axes: axes))
+            let run = Run(SectionFlow(sections[index], options: options, axes: axes))
             if let last, run.section.isUniformlyEqual(to: last.section) {
                 count += 1
             } else {
                 if let last { runs.append(last.repeated(count)) }
                 (last, count) = (run, 1)
             }
-            previous = section
         }
         if let last { runs.append(last.repeated(count)) }
         return runs
+    }
+}
+
+extension LayoutSection {
+    /// Both hold generated items and are alike. Listed items are not compared.
+    fileprivate func isUniformlyEqual(to other: LayoutSection) -> Bool {
+        guard case .uniform(let count) = items, case .uniform(count) = other.items else { return false }
+        return self == other
     }
 }

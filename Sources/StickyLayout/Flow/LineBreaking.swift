@@ -25,11 +25,11 @@ extension LineMetrics {
 /// Breaks items into lines, and lines into chunks.
 struct LineBreaker {
     /// A chunk with more items splits. Larger chunks take less room, smaller ones change faster.
-    static let largestChunk = 512
+    static let largestChunk = 320
     /// A chunk with fewer items joins the next one.
-    static let smallestChunk = 96
+    static let smallestChunk = 64
     /// How many items chunks get that are made together, so that there is room for more.
-    static let roomyChunk = 352
+    static let roomyChunk = 224
 
     let metrics: LineMetrics
 

@@ -21,17 +21,23 @@ struct LineChunk: Sendable {
         landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
 
         measure = items.points.withUnsafeBufferPointer { sizes in
-            var thickness = 0.0
+            let size = sizes.first ?? .zero
+            var (thickness, longItems, isEven) = (0.0, 0, true)
             for line in firstItems.indices {
                 if line % Self.linesPerLandmark == 0 { landmarks.append(thickness) }
                 let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : sizes.count
-                thickness += metrics.thickness(of: Int(firstItems[line])..<end, in: sizes)
+                var thickest = 0.0
+                for item in Int(firstItems[line])..<end {
+                    let extent = metrics.extent(sizes[item])
+                    thickest = max(thickest, extent.length)
+                    if !metrics.fits(extent.crossLength) { longItems += 1 }
+                    isEven = isEven && sizes[item] == size
+                }
+                thickness += thickest
             }
             return LineMeasure(
                 items: sizes.count, lines: firstItems.count, thickness: thickness,
-                longItems: sizes.count { !metrics.fits(metrics.extent($0).crossLength) },
-                size: sizes.first ?? .zero, isEven: sizes.allSatisfy { $0 == sizes.first },
-                isInPoints: items.isInPoints)
+                longItems: longItems, size: size, isEven: isEven, isInPoints: items.isInPoints)
         }
         self.items = items
         self.firstItems = firstItems

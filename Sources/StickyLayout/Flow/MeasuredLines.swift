@@ -71,23 +71,31 @@ struct MeasuredLines: Sendable {
         while line < chunk.firstItems.count {
             let start = origin + thickness + Double(line) * metrics.lineSpacing
             guard start < span.end else { return }
-            thickness += forEachItem(ofLine: line, of: chunk, before: before, start: start) { item, placement in
+            thickness += forEachItem(
+                ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
+            ) { item, placement in
                 if placement.meets(span) { body(item, placement) }
             }
             line += 1
         }
     }
 
+    /// - Parameter wantedStart: a line that ends before it is left out.
     /// - Returns: the thickness of the line.
     @discardableResult
     private func forEachItem(
-        ofLine line: Int, of chunk: LineChunk, before: LineMeasure, start: Double, _ body: (Int, Placement) -> Void
+        ofLine line: Int, of chunk: LineChunk, before: LineMeasure, start: Double,
+        endingAfter wantedStart: Double = -.infinity, _ body: (Int, Placement) -> Void
     ) -> Double {
         let items = chunk.items(ofLine: line)
         return chunk.items.points.withUnsafeBufferPointer { sizes in
-            var total = 0.0
-            for item in items { total += metrics.extent(sizes[item]).crossLength }
-            let thickness = metrics.thickness(of: items, in: sizes)
+            var (total, thickness) = (0.0, 0.0)
+            for item in items {
+                let size = metrics.extent(sizes[item])
+                total += size.crossLength
+                thickness = max(thickness, size.length)
+            }
+            guard start + thickness > wantedStart else { return thickness }
 
             // Unequal sizes: the last line is packed.
             let isLast = before.items + items.upperBound == itemCount

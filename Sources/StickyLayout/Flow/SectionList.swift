@@ -76,14 +76,22 @@ struct SectionList: Sendable {
 
     /// The first section with something that ends, or something before it that ends, after `start`.
     func firstSection(endingAfter start: Double) -> Int {
-        firstSection { $0.furthest > start } guess: { (start - $0.length) / $1.length }
+        firstSection {
+            $0.furthest > start
+        } guess: {
+            (start - $0.length) / $1.length
+        }
     }
 
     /// One past the last section that starts, or has something that starts, before `end`.
     func endOfSections(startingBefore end: Double) -> Int {
         guard runs.total.sticksOut else {
             guard end > 0 else { return 0 }
-            let last = firstSection { $0.length >= end } guess: { (end - $0.length) / $1.length }
+            let last = firstSection {
+                $0.length >= end
+            } guess: {
+                (end - $0.length) / $1.length
+            }
             return min(last + 1, count)
         }
         let found = runs.last { before, stretch in before.length + stretch.nearest < end }
@@ -99,17 +107,29 @@ struct SectionList: Sendable {
 
     /// The first section at whose end the pile of stacking headers is longer than `length`.
     func firstSection(pilingUpPast length: Double) -> Int {
-        firstSection { $0.pile > length } guess: { (length - $0.pile) / $1.pile }
+        firstSection {
+            $0.pile > length
+        } guess: {
+            (length - $0.pile) / $1.pile
+        }
     }
 
     /// The first section at whose end the pile of stacking headers is as long as `length`.
     func firstSection(pilingUpTo length: Double) -> Int {
-        firstSection { $0.pile >= length } guess: { (length - $0.pile) / $1.pile }
+        firstSection {
+            $0.pile >= length
+        } guess: {
+            (length - $0.pile) / $1.pile
+        }
     }
 
     /// The first section with an item longer than its line, once so many such items have come before it.
     func firstSection(afterLongItems longItems: Int) -> Int {
-        firstSection { $0.longItems > longItems } guess: { Double(longItems - $0.longItems) / Double($1.longItems) }
+        firstSection {
+            $0.longItems > longItems
+        } guess: {
+            Double(longItems - $0.longItems) / Double($1.longItems)
+        }
     }
 
     @inline(__always)

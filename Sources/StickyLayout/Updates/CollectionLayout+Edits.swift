@@ -39,14 +39,15 @@ extension CollectionLayout {
             for range in ranges(of: items.removed).reversed() {
                 replaceItems(range, ofSection: section, with: [])
             }
-            for range in ranges(of: items.inserted.keys) {
-                let new = range.map { item -> LengthSize? in
-                    switch items.inserted[item] {
+            var newcomers = items.inserted[...]
+            for range in ranges(of: items.inserted.map(\.item)) {
+                let new = newcomers.prefix(range.count).map { newcomer -> LengthSize? in
+                    switch newcomer.newcomer {
                     case .new(let size): size
                     case .moved(let origin): sizes[origin] ?? nil
-                    case nil: nil
                     }
                 }
+                newcomers.removeFirst(range.count)
                 replaceItems(range.lowerBound..<range.lowerBound, ofSection: section, with: new)
             }
         }
@@ -68,10 +69,12 @@ extension CollectionLayout {
         }
     }
 
-    /// Ascending, as few as there can be.
-    private func ranges(of indices: some Sequence<Int>) -> [Range<Int>] {
+    /// As few ranges as there can be.
+    ///
+    /// - Parameter indices: ascending.
+    private func ranges(of indices: [Int]) -> [Range<Int>] {
         var ranges: [Range<Int>] = []
-        for index in indices.sorted() {
+        for index in indices {
             if let last = ranges.last, last.upperBound == index {
                 ranges[ranges.count - 1] = last.lowerBound..<index + 1
             } else {

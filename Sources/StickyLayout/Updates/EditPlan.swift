@@ -3,10 +3,10 @@ struct EditPlan {
     /// What happens to the items of one section.
     struct ItemPlan {
         var resized: [(item: Int, size: LengthSize?)] = []
-        /// Before the changes, moved ones included.
-        var removed: Set<Int> = []
-        /// After the changes.
-        var inserted: [Int: Newcomer] = [:]
+        /// Ascending, before the changes; moved ones included.
+        var removed: [Int] = []
+        /// Ascending, after the changes.
+        var inserted: [(item: Int, newcomer: Newcomer)] = []
     }
 
     enum Newcomer: Equatable {
@@ -45,31 +45,33 @@ struct EditPlan {
         }
 
         var items: [Int: ItemPlan] = [:]
+        let deleted = Set(edits.deletedItems)
         for (path, size) in edits.resizedItems {
             try check(path)
+            guard !deleted.contains(path) else { throw .itemChangedTwice(path) }
             items[path.section, default: ItemPlan()].resized.append((path.item, size))
         }
         for path in edits.deletedItems + edits.movedItems.map(\.from) {
             try check(path)
-            guard items[path.section, default: ItemPlan()].removed.insert(path.item).inserted else {
-                throw .itemChangedTwice(path)
-            }
+            items[path.section, default: ItemPlan()].removed.append(path.item)
         }
         let arriving =
             edits.insertedItems.map { ($0.path, Newcomer.new($0.size)) }
             + edits.movedItems.map { ($0.to, Newcomer.moved(from: $0.from)) }
         for (path, newcomer) in arriving {
-            let section = try oldSection(path)
-            guard items[section, default: ItemPlan()].inserted.updateValue(newcomer, forKey: path.item) == nil else {
-                throw .itemInsertedTwice(path)
-            }
+            items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, newcomer))
         }
-        try Self.checkItems(items, edits: edits, shift: shift, sectionMoves: sectionMoves, flow: flow)
+        for section in items.keys {
+            items[section]?.sort()
+            try items[section]?.check(
+                section, newSection: sectionMoves[section] ?? shift.newIndex(of: section) ?? section,
+                lines: flow.sections[section].lines)
+        }
 
         self.items = items
         mapping = IndexMapping(
             sections: shift, sectionMoves: sectionMoves,
-            items: items.mapValues { IndexShift(removed: $0.removed, inserted: $0.inserted.keys) },
+            items: items.mapValues { IndexShift(removed: $0.removed, inserted: $0.inserted.map(\.item)) },
             itemMoves: Dictionary(uniqueKeysWithValues: edits.movedItems.map { ($0.from, $0.to) }),
             reloadedSections: reloaded)
     }
@@ -95,26 +97,6 @@ struct EditPlan {
         return IndexShift(removed: leaving, inserted: arriving)
     }
 
-    private static func checkItems(
-        _ items: [Int: ItemPlan], edits: CollectionEdits, shift: IndexShift, sectionMoves: [Int: Int], flow: Flow
-    ) throws(CollectionEditError) {
-        for (section, plan) in items {
-            let count = flow.sections[section].itemCount - plan.removed.count + plan.inserted.count
-            let newSection = sectionMoves[section] ?? shift.newIndex(of: section) ?? section
-            for item in plan.inserted.keys where !(0..<count).contains(item) {
-                throw .noItem(IndexPath(item: item, section: newSection), count: count)
-            }
-            guard count <= CollectionLayout.mostSizedItems || plan.keepsSizes(of: flow.sections[section].lines) else {
-                throw .tooManyItems(section: section, count: count)
-            }
-            if let item = firstDuplicate(plan.resized.map(\.item)) {
-                throw .itemChangedTwice(IndexPath(item: item, section: section))
-            }
-        }
-        let deleted = Set(edits.deletedItems)
-        for (path, _) in edits.resizedItems where deleted.contains(path) { throw .itemChangedTwice(path) }
-    }
-
     private static func firstDuplicate(_ values: [Int]) -> Int? {
         var seen: Set<Int> = []
         return values.first { !seen.insert($0).inserted }
@@ -122,9 +104,35 @@ struct EditPlan {
 }
 
 extension EditPlan.ItemPlan {
+    fileprivate mutating func sort() {
+        resized.sort { $0.item < $1.item }
+        removed.sort()
+        inserted.sort { $0.item < $1.item }
+    }
+
+    /// - Parameters:
+    ///   - section: before the changes.
+    ///   - newSection: after the changes.
+    fileprivate func check(_ section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
+        func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+        for (item, next) in zip(removed, removed.dropFirst()) where item == next { throw .itemChangedTwice(path(item)) }
+        for (a, b) in zip(resized, resized.dropFirst()) where a.item == b.item { throw .itemChangedTwice(path(a.item)) }
+
+        let count = lines.itemCount - removed.count + inserted.count
+        for (item, _) in inserted where !(0..<count).contains(item) {
+            throw .noItem(IndexPath(item: item, section: newSection), count: count)
+        }
+        for (a, b) in zip(inserted, inserted.dropFirst()) where a.item == b.item {
+            throw .itemInsertedTwice(IndexPath(item: a.item, section: newSection))
+        }
+        guard count <= CollectionLayout.mostSizedItems || keepsSizes(of: lines) else {
+            throw .tooManyItems(section: section, count: count)
+        }
+    }
+
     /// Whether items of one size stay so for certain.
-    fileprivate func keepsSizes(of lines: SectionLines) -> Bool {
+    private func keepsSizes(of lines: SectionLines) -> Bool {
         guard case .uniform(_, let size) = lines else { return true }
-        return resized.allSatisfy { $0.size == size } && inserted.values.allSatisfy { $0 == .new(size) }
+        return resized.allSatisfy { $0.size == size } && inserted.allSatisfy { $0.newcomer == .new(size) }
     }
 }
