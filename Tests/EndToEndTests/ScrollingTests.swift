@@ -70,7 +70,7 @@ final class ScrollingTests: XCTestCase {
     func testAQuickDragIsFlung() throws {
         let app = try open()
         let start = try app.center
-        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
+        try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
         XCTAssertGreaterThan(try app.waitForRest(), 300)
     }
 
@@ -110,7 +110,7 @@ final class ScrollingTests: XCTestCase {
     func testAPressOnMovingContentStopsIt() throws {
         let app = try open()
         let start = try app.center
-        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
+        try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
         XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset > 200 })
         try app.click(start)
         let stopped = try app.contentOffset
@@ -165,17 +165,6 @@ final class ScrollingTests: XCTestCase {
         XCTAssertTrue(seen.isSubset(of: [step, 2 * step]), "\(seen)")
         try app.wheel(notches: -9, at: app.center)
         XCTAssertEqual(try app.contentOffset, 0)
-    }
-
-    func testNothingRunsAtRest() throws {
-        let app = try open()
-        try app.wheel(notches: -3, at: app.center)
-        try app.waitForRest()
-        // Until the scroll bar has faded away.
-        Thread.sleep(forTimeInterval: 3)
-        let before = try app.processorTime
-        Thread.sleep(forTimeInterval: 2)
-        XCTAssertLessThan(try app.processorTime - before, 0.05)
     }
 
     func testContentThatFitsComesBackToItsPlace() throws {

@@ -34,6 +34,7 @@ final class Sidebar {
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), list)
         gtk_widget_set_vexpand(scrolled, 1)
+        keepFocusInSight(of: scrolled)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
 

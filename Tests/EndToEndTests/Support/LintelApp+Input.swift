@@ -22,6 +22,11 @@ extension LintelApp {
         try xdotool(["key"] + keys)
     }
 
+    /// Types a text, key by key.
+    func type(_ text: String) throws {
+        try xdotool("type", "--", text)
+    }
+
     /// Moves the pointer and nothing else.
     func hover(_ point: ScreenPoint) throws {
         try movePointer(to: point)
@@ -35,7 +40,6 @@ extension LintelApp {
     /// Presses, moves in equal steps, one a frame, and lets go.
     ///
     /// - Parameters:
-    ///   - steps: fewer are a faster drag, and so a farther fling.
     ///   - rest: seconds between the last step and letting go. From a tenth on, nothing is flung.
     ///   - body: what to look at while the button is still down.
     func drag(
@@ -43,16 +47,28 @@ extension LintelApp {
         whileHeld body: () throws -> Void = {}
     ) throws {
         try movePointer(to: start)
+        try xdotool(press(from: start, to: end, steps: steps))
+        Thread.sleep(forTimeInterval: rest)
+        try body()
+        try xdotool("mouseup", "1")
+    }
+
+    /// Drags and lets go while still moving, all in one command: to start another would be a rest.
+    ///
+    /// - Parameter steps: fewer are a faster drag, and so a farther fling.
+    func flick(from start: ScreenPoint, to end: ScreenPoint, steps: Int) throws {
+        try movePointer(to: start)
+        try xdotool(press(from: start, to: end, steps: steps) + ["mouseup", "1"])
+    }
+
+    private func press(from start: ScreenPoint, to end: ScreenPoint, steps: Int) -> [String] {
         var moves = ["mousedown", "1"]
         for step in 1...steps {
             let x = start.x + (end.x - start.x) * step / steps
             let y = start.y + (end.y - start.y) * step / steps
-            moves += ["mousemove", "\(x)", "\(y)", "sleep", "0.016"]
+            moves += ["mousemove", "--", "\(x)", "\(y)", "sleep", "0.016"]
         }
-        try xdotool(moves)
-        Thread.sleep(forTimeInterval: rest)
-        try body()
-        try xdotool("mouseup", "1")
+        return moves
     }
 
     /// The window on the screen.
