@@ -1,0 +1,41 @@
+/// The first section's header where it is global or stretchable: behaviour.md, "native".
+extension Native {
+    var isGlobal: Bool {
+        options.firstSectionIsGlobalHeader && flow.sections.first.map { $0.headerLength > 0 } ?? false
+    }
+
+    /// The first header, under whichever rule.
+    func firstHeader(in span: Span) -> LayoutElement? {
+        guard isGlobal || (options.firstSectionStretchable && edge < 0) else {
+            return sectionHeader(of: 0, in: span)
+        }
+        let header = firstHeaderPlacement
+        guard header.meets(span) else { return nil }
+        return element(
+            .header, 0, header,
+            zIndex: isGlobal ? ZIndex.globalHeader : ZIndex.rest,
+            isPinned: header.start > start(of: 0),
+            stretchFactor: header.length - flow.sections[0].headerLength)
+    }
+
+    /// A global or stretchable first header: at the edge, past it as `overscroll` says.
+    var firstHeaderPlacement: Placement {
+        var header = naturalHeader(of: 0)
+        guard edge < 0 else {
+            header.start = max(header.start, edge)
+            return header
+        }
+        let wanted = header.length - edge
+        let limit =
+            options.firstSectionStretchable
+            ? max(options.firstSectionMaximumStretchHeight, header.length) : header.length
+        if wanted <= limit || options.overscroll == .stretch {
+            header.start += edge
+            header.length = wanted
+        } else {
+            header.start += options.overscroll == .stayAtEdge ? edge : header.length - limit
+            header.length = limit
+        }
+        return header
+    }
+}
