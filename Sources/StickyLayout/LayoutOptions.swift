@@ -78,6 +78,11 @@ public struct LayoutOptions: Equatable, Sendable {
     public var pinnedHeaders = PinnedHeaders.push
     public var showsHeadersOfEmptySections = true
 
+    /// How far below the leading edge, or below what is held there, section headers pin (native).
+    public var pinInset = 0.0
+    /// Whether headers and footers keep inside their section's cross insets instead of spanning the
+    /// content (native).
+    public var supplementariesFollowSectionInset = false
     public var firstSectionIsGlobalHeader = false
     public var firstSectionStretchable = false
     /// Infinite where nothing limits it.

@@ -72,6 +72,9 @@ extension LayoutOption {
         LayoutOption("headerTravel", .choice(Choice(\.headerTravel)), [.native]),
         LayoutOption("pinnedHeaders", .choice(Choice(\.pinnedHeaders)), [.native]),
         LayoutOption("showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections), [.native]),
+        LayoutOption("pinInset", .points(\.pinInset), [.native]),
+        LayoutOption(
+            "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset), [.native]),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader), [.native, .akpFlow]),

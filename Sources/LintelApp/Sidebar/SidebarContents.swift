@@ -59,6 +59,11 @@ extension SidebarGroup {
             SidebarRow(
                 "shows-headers-of-empty-sections", "Headers of empty sections", "Show them, and keep room for them",
                 .toggle),
+            SidebarRow(
+                "pin-inset", "Pin inset", "Room between the edge and a pinned header", .slider(0...160, step: 1)),
+            SidebarRow(
+                "supplementaries-follow-section-inset", "Follow the section inset",
+                "Headers and footers as wide as the lines", .toggle),
         ])
 
     private static let firstSection = SidebarGroup(

@@ -7,6 +7,9 @@ struct SectionFlow: Equatable, Sendable {
     let trailingInset: Double
     let crossLeadingInset: Double
     let pinsHeader: Bool
+    /// Where the header and the footer lie across the scroll axis.
+    let supplementaryCrossStart: Double
+    let supplementaryCrossLength: Double
     let lines: SectionLines
 
     var itemCount: Int { lines.itemCount }
@@ -65,6 +68,10 @@ extension SectionFlow {
             .resolved(in: axes.roomAlong)
 
         let lineLength = max(0, axes.contentCrossLength - crossLeadingInset - axes.crossTrailing(of: inset))
+        let followsInset = options.system == .native && options.supplementariesFollowSectionInset
+        supplementaryCrossStart = followsInset ? crossLeadingInset : 0
+        supplementaryCrossLength = followsInset ? lineLength : axes.contentCrossLength
+
         let roomAlong = axes.roomAlong - leadingInset - trailingInset
         func extent(_ size: LengthSize) -> ItemExtent {
             ItemExtent(

@@ -6,6 +6,8 @@ extension Native {
 
     /// The first header, under whichever rule.
     func firstHeader(in span: Span) -> LayoutElement? {
+        // A header without length is no element, so there is nothing to stretch either.
+        guard flow.sections[0].headerLength > 0 else { return nil }
         guard isGlobal || (options.firstSectionStretchable && edge < 0) else {
             return sectionHeader(of: 0, in: span)
         }

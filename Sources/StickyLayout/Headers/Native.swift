@@ -38,11 +38,14 @@ struct Native: HeaderRule {
 
     var contentShift: Double { parallax?.fullLength ?? 0 }
 
-    /// Where pinned headers stop, those of a pile aside: below whatever is at the edge already.
-    var pinLine: Double {
-        if isGlobal { return edge + firstHeaderPlacement.length }
-        if let parallax, options.parallaxHeaderAlwaysOnTop { return edge + parallax.length }
-        return edge
+    /// Where pinned headers stop, those of a pile aside: `pinInset` below whatever is at the edge already.
+    var pinLine: Double { edge + roomAtEdge + options.pinInset }
+
+    /// `A`: what the global header or a parallax header on top takes of the leading edge.
+    private var roomAtEdge: Double {
+        if isGlobal { return firstHeaderPlacement.length }
+        if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.length }
+        return 0
     }
 
     /// Where pinned footers stop: `off + V − ce`.
