@@ -17,6 +17,7 @@ extension DocumentSection {
         section.sectionInset = sectionInset
         section.minimumLineSpacing = minimumLineSpacing
         section.minimumInteritemSpacing = minimumInteritemSpacing
+        section.headerMinimumLength = headerMinimumLength
         section.pinsHeader = pinsHeader
         return section
     }

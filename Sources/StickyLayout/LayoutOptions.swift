@@ -83,11 +83,15 @@ public struct LayoutOptions: Equatable, Sendable {
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).
     public var supplementariesFollowSectionInset = false
+    /// A section header shrinks to this while it pins; infinite where headers keep their length (native).
+    public var headerMinimumLength = Double.infinity
     public var firstSectionIsGlobalHeader = false
     public var firstSectionStretchable = false
     /// Infinite where nothing limits it.
     public var firstSectionMaximumStretchHeight = Double.infinity
     public var overscroll = Overscroll.moveWithContent
+    /// The global header shrinks to this as the content scrolls; infinite where it keeps its length (native).
+    public var globalHeaderMinimumLength = Double.infinity
 
     /// The length along the scroll axis counts; `csSticky` gives its frame the cross length too.
     public var parallaxHeaderReferenceSize = ParallaxSize.zero

@@ -8,6 +8,8 @@ public struct LayoutSection: Equatable, Sendable {
     public var sectionInset: EdgeInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
+    /// In points along the scroll axis (native).
+    public var headerMinimumLength: Double?
     /// `false`: this header scrolls away with its section (native).
     public var pinsHeader = true
 

@@ -75,6 +75,7 @@ extension LayoutOption {
         LayoutOption("pinInset", .points(\.pinInset), [.native]),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset), [.native]),
+        LayoutOption("headerMinimumLength", .points(\.headerMinimumLength), [.native]),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader), [.native, .akpFlow]),
@@ -82,6 +83,7 @@ extension LayoutOption {
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight), [.native, .akpFlow]),
         LayoutOption("overscroll", .choice(Choice(\.overscroll)), [.native]),
+        LayoutOption("globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength), [.native]),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize), [.native, .csSticky]),

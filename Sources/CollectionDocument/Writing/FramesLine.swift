@@ -26,7 +26,9 @@ private func json(_ element: LayoutElement) -> String {
     line += ",\"width\":\(json(frame.width)),\"height\":\(json(frame.height))},\"zIndex\":\(element.zIndex)"
     if element.isPinned { line += ",\"isPinned\":true" }
     if element.stretchFactor != 0 { line += ",\"stretchFactor\":\(json(element.stretchFactor))" }
-    if element.kind == .parallaxHeader { line += ",\"progressiveness\":\(json(element.progressiveness))" }
+    if element.kind == .parallaxHeader || element.collapses {
+        line += ",\"progressiveness\":\(json(element.progressiveness))"
+    }
     return line + "}"
 }
 

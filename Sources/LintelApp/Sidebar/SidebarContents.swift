@@ -64,6 +64,9 @@ extension SidebarGroup {
             SidebarRow(
                 "supplementaries-follow-section-inset", "Follow the section inset",
                 "Headers and footers as wide as the lines", .toggle),
+            SidebarRow(
+                "header-minimum-length", "Minimum length", "Pinned headers shrink to it before they are pushed",
+                .limit(0...200, step: 1)),
         ])
 
     private static let firstSection = SidebarGroup(
@@ -79,6 +82,9 @@ extension SidebarGroup {
             SidebarRow(
                 "overscroll", "Past its maximum", "Or where it may not stretch at all",
                 .choice([("stretch", "Stretch"), ("stayAtEdge", "Stay at edge"), ("moveWithContent", "Move along")])),
+            SidebarRow(
+                "global-header-minimum-length", "Minimum length", "The global header collapses to it",
+                .limit(0...400, step: 1)),
         ])
 
     private static let parallaxHeader = SidebarGroup(

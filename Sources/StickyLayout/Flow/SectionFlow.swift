@@ -2,6 +2,8 @@
 /// All positions count from the header's natural start; none depends on the offset.
 struct SectionFlow: Equatable, Sendable {
     let headerLength: Double
+    /// How short the header may get while it pins; its length where it keeps it.
+    let headerMinimumLength: Double
     let footerLength: Double
     let leadingInset: Double
     let trailingInset: Double
@@ -64,6 +66,8 @@ extension SectionFlow {
             section.itemCount == 0 && options.system == .native && !options.showsHeadersOfEmptySections
         let header = axes.length(of: section.headerReferenceSize ?? options.headerReferenceSize)
         headerLength = hidesHeader ? 0 : header.resolved(in: axes.roomAlong)
+        let minimum = section.headerMinimumLength ?? options.headerMinimumLength
+        headerMinimumLength = options.system == .native ? min(max(0, minimum), headerLength) : headerLength
         footerLength = axes.length(of: section.footerReferenceSize ?? options.footerReferenceSize)
             .resolved(in: axes.roomAlong)
 

@@ -4,6 +4,9 @@
 /// A header's place in the pile is the sum of *all* stacking headers before it. Where sections follow one
 /// another those are just the pinned ones; where negative insets put one header over another, the sum keeps
 /// headers apart and moving no faster than the content, which counting the pinned ones would not.
+///
+/// A header that collapses counts with its minimum length: before the next one meets it, its own section has
+/// passed under it, and then it is no longer than that.
 struct HeaderStack: Sendable {
     /// One entry a section, and at last the whole pile.
     private let lengthsBefore: [Double]
@@ -19,7 +22,7 @@ struct HeaderStack: Sendable {
             lengths.append(length)
             // The global header is no part of the pile: the pile begins below it.
             let isGlobal = index == 0 && options.firstSectionIsGlobalHeader
-            if section.pinsHeader, !isGlobal { length += section.headerLength }
+            if section.pinsHeader, !isGlobal { length += section.headerMinimumLength }
         }
         lengths.append(length)
         lengthsBefore = lengths

@@ -12,19 +12,30 @@ extension Native {
             return sectionHeader(of: 0, in: span)
         }
         let header = firstHeaderPlacement
+        let lengths = firstHeaderLengths
         guard header.meets(span) else { return nil }
         return element(
             .header, 0, header,
             zIndex: isGlobal ? ZIndex.globalHeader : ZIndex.rest,
             isPinned: header.start > start(of: 0),
-            stretchFactor: header.length - flow.sections[0].headerLength)
+            stretchFactor: max(0, header.length - lengths.full),
+            collapsing: lengths)
     }
 
-    /// A global or stretchable first header: at the edge, past it as `overscroll` says.
+    /// A global header has a minimum length of its own; a stretchable one has that of any section's.
+    private var firstHeaderLengths: CollapsibleLength {
+        guard isGlobal else { return sectionHeaderLengths(of: 0) }
+        let full = flow.sections[0].headerLength
+        return CollapsibleLength(full: full, minimum: min(max(0, options.globalHeaderMinimumLength), full))
+    }
+
+    /// A global or stretchable first header: at the edge, where it may collapse, and past it as `overscroll` says.
     var firstHeaderPlacement: Placement {
         var header = naturalHeader(of: 0)
         guard edge < 0 else {
-            header.start = max(header.start, edge)
+            let natural = header.start
+            header.start = max(natural, edge)
+            header.length = firstHeaderLengths.length(displacedBy: header.start - natural)
             return header
         }
         let wanted = header.length - edge

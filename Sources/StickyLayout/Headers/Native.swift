@@ -87,4 +87,17 @@ struct Native: HeaderRule {
             .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader,
             isPinned: parallax.isStuck, progressiveness: lengths.progressiveness(at: parallax.length))
     }
+
+    /// A section's header, with its progress where it has lengths to go between.
+    func element(
+        _ kind: LayoutElement.Kind, _ section: Int, _ placement: Placement, zIndex: Int, isPinned: Bool,
+        stretchFactor: Double = 0, collapsing lengths: CollapsibleLength
+    ) -> LayoutElement {
+        let collapses = lengths.minimum < lengths.full
+        var element = element(
+            kind, section, placement, zIndex: zIndex, isPinned: isPinned, stretchFactor: stretchFactor,
+            progressiveness: collapses ? lengths.progressiveness(at: placement.length) : 0)
+        element.collapses = collapses
+        return element
+    }
 }
