@@ -78,6 +78,8 @@ public struct LayoutOptions: Equatable, Sendable {
     public var pinnedHeaders = PinnedHeaders.push
     public var showsHeadersOfEmptySections = true
 
+    /// Whether the coming section's header waits for it at the trailing edge (native).
+    public var showsNextHeader = false
     /// How far below the leading edge, or below what is held there, section headers pin (native).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the

@@ -72,6 +72,7 @@ extension LayoutOption {
         LayoutOption("headerTravel", .choice(Choice(\.headerTravel)), [.native]),
         LayoutOption("pinnedHeaders", .choice(Choice(\.pinnedHeaders)), [.native]),
         LayoutOption("showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections), [.native]),
+        LayoutOption("showsNextHeader", .flag(\.showsNextHeader), [.native]),
         LayoutOption("pinInset", .points(\.pinInset), [.native]),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset), [.native]),

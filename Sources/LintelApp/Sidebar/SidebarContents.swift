@@ -60,6 +60,8 @@ extension SidebarGroup {
                 "shows-headers-of-empty-sections", "Headers of empty sections", "Show them, and keep room for them",
                 .toggle),
             SidebarRow(
+                "shows-next-header", "Next header", "The coming one waits at the trailing edge", .toggle),
+            SidebarRow(
                 "pin-inset", "Pin inset", "Room between the edge and a pinned header", .slider(0...160, step: 1)),
             SidebarRow(
                 "supplementaries-follow-section-inset", "Follow the section inset",

@@ -6,7 +6,7 @@ extension Native {
         var footer = natural
         if options.sectionFootersPinToVisibleBounds {
             let highest = start(of: section) + flow.sections[section].headerLength
-            footer.start = min(natural.start, max(trailingLine - footer.length, highest))
+            footer.start = min(natural.start, max(footerLine(of: section) - footer.length, highest))
         }
         guard footer.meets(span) else { return nil }
         let isPinned = footer.start < natural.start

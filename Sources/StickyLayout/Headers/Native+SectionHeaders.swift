@@ -4,10 +4,12 @@ extension Native {
         var header = naturalHeader(of: section)
         let lengths = sectionHeaderLengths(of: section)
         let natural = header.start
-        header.start = heldStart(of: section, natural: natural, length: lengths.minimum)
+        let line = pinLine(of: section)
+        header.start = pinnedStart(of: section, natural: natural, length: lengths.minimum, line: line)
         header.length = lengths.length(displacedBy: header.start - natural)
+        if header.start == natural { header.start = waitingStart(of: section, natural: natural, line: line) }
         guard header.meets(span) else { return nil }
-        let isPinned = header.start > natural
+        let isPinned = header.start != natural
         return element(
             .header, section, header, zIndex: isPinned ? ZIndex.pinnedHeader : ZIndex.rest, isPinned: isPinned,
             collapsing: lengths)
@@ -16,12 +18,15 @@ extension Native {
     /// `max(S, min(line, end − H))`; in a pile `max(S, line)`.
     ///
     /// - Parameter length: `H`, or what the header shrinks to before it is pushed.
-    private func heldStart(of section: Int, natural: Double, length: Double) -> Double {
+    private func pinnedStart(of section: Int, natural: Double, length: Double, line: Double) -> Double {
         guard pinsHeader(of: section) else { return natural }
-        if let stack {
-            return max(natural, pinLine + stack.lengthBefore(section))
-        }
-        return max(natural, min(pinLine, travelEnd(of: section) - length))
+        guard stack == nil else { return max(natural, line) }
+        return max(natural, min(line, travelEnd(of: section) - length))
+    }
+
+    /// Where this section's header stops: in a pile below those before it.
+    func pinLine(of section: Int) -> Double {
+        pinLine + (stack?.lengthBefore(section) ?? 0)
     }
 
     func sectionHeaderLengths(of section: Int) -> CollapsibleLength {

@@ -10,6 +10,7 @@
 /// | --- | --- |
 /// | where section headers are held | `Native+SectionHeaders.swift` |
 /// | the first section's header, global or stretchable | `Native+FirstHeader.swift` |
+/// | the next section's header, waiting | `Native+NextHeader.swift` |
 /// | footers | `Native+Footers.swift` |
 struct Native: HeaderRule {
     let flow: Flow
@@ -64,11 +65,14 @@ struct Native: HeaderRule {
         if let header = parallaxHeader(in: span) { body(header) }
         guard !flow.sections.isEmpty else { return }
         if let header = firstHeader(in: span) { body(header) }
-        guard let stack else { return }
 
         let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
+        let waiting = sectionWithWaitingHeader(after: atRest)
+        if let waiting, let header = sectionHeader(of: waiting, in: span) { body(header) }
+        guard let stack else { return }
+
         let piled = stack.sections(meeting: Span(start: span.start - pinLine, length: span.length))
-        for section in piled where section > 0 {
+        for section in piled where section > 0 && section != waiting {
             if let header = sectionHeader(of: section, in: span) { body(header) }
         }
         for section in atRest where section > 0 && !piled.contains(section) {
