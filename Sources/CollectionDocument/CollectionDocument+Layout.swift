@@ -18,6 +18,7 @@ extension DocumentSection {
         section.minimumLineSpacing = minimumLineSpacing
         section.minimumInteritemSpacing = minimumInteritemSpacing
         section.headerMinimumLength = headerMinimumLength
+        section.level = level
         section.pinsHeader = pinsHeader
         return section
     }

@@ -35,14 +35,14 @@ public struct CollectionLayout: Sendable {
 
     let axes: Axes
     let flow: Flow
-    let stack: HeaderStack?
+    let pile: HeaderPile?
 
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
         self.options = options
         self.containerSize = containerSize
         axes = Axes(options: options, containerSize: containerSize)
         flow = Flow(sections: sections, options: options, axes: axes)
-        stack = HeaderStack(flow: flow, options: options)
+        pile = HeaderPile(flow: flow, options: options)
         diagnostics = flow.diagnostics
     }
 

@@ -9,6 +9,8 @@ struct SectionFlow: Equatable, Sendable {
     let trailingInset: Double
     let crossLeadingInset: Double
     let pinsHeader: Bool
+    /// Its place in an outline; `nil` where the section sets none.
+    let level: Int?
     /// Where the header and the footer lie across the scroll axis.
     let supplementaryCrossStart: Double
     let supplementaryCrossLength: Double
@@ -61,6 +63,7 @@ extension SectionFlow {
         trailingInset = axes.trailing(of: inset)
         crossLeadingInset = axes.crossLeading(of: inset)
         pinsHeader = section.pinsHeader
+        level = section.level
 
         let hidesHeader =
             section.itemCount == 0 && options.system == .native && !options.showsHeadersOfEmptySections

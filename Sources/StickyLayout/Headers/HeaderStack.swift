@@ -11,21 +11,23 @@ struct HeaderStack: Sendable {
     /// One entry a section, and at last the whole pile.
     private let lengthsBefore: [Double]
 
-    /// - Returns: `nil` where headers do not stack.
-    init?(flow: Flow, options: LayoutOptions) {
-        guard options.system == .native, options.pinnedHeaders == .stack, options.sectionHeadersPinToVisibleBounds
-        else { return nil }
+    init(flow: Flow, options: LayoutOptions) {
         var lengths: [Double] = []
         lengths.reserveCapacity(flow.sections.count + 1)
         var length = 0.0
-        for (index, section) in flow.sections.enumerated() {
+        for section in flow.sections.indices {
             lengths.append(length)
-            // The global header is no part of the pile: the pile begins below it.
-            let isGlobal = index == 0 && options.firstSectionIsGlobalHeader
-            if section.pinsHeader, !isGlobal { length += section.headerMinimumLength }
+            length += Self.length(of: section, in: flow, options: options)
         }
         lengths.append(length)
         lengthsBefore = lengths
+    }
+
+    /// What the section's header adds to a pile, in points.
+    static func length(of section: Int, in flow: Flow, options: LayoutOptions) -> Double {
+        // The global header is no part of the pile: the pile begins below it.
+        let isGlobal = section == 0 && options.firstSectionIsGlobalHeader
+        return flow.sections[section].pinsHeader && !isGlobal ? flow.sections[section].headerMinimumLength : 0
     }
 
     func lengthBefore(_ section: Int) -> Double { lengthsBefore[section] }

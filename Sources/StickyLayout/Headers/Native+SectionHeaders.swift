@@ -11,7 +11,7 @@ extension Native {
         guard header.meets(span) else { return nil }
         let isPinned = header.start != natural
         return element(
-            .header, section, header, zIndex: isPinned ? ZIndex.pinnedHeader : ZIndex.rest, isPinned: isPinned,
+            .header, section, header, zIndex: isPinned ? pinnedZIndex(of: section) : ZIndex.rest, isPinned: isPinned,
             collapsing: lengths)
     }
 
@@ -20,13 +20,19 @@ extension Native {
     /// - Parameter length: `H`, or what the header shrinks to before it is pushed.
     private func pinnedStart(of section: Int, natural: Double, length: Double, line: Double) -> Double {
         guard pinsHeader(of: section) else { return natural }
-        guard stack == nil else { return max(natural, line) }
+        if case .stack = pile { return max(natural, line) }
         return max(natural, min(line, travelEnd(of: section) - length))
+    }
+
+    /// In an outline a header passes under those that it descends from.
+    private func pinnedZIndex(of section: Int) -> Int {
+        guard case .outline(let outline) = pile else { return ZIndex.pinnedHeader }
+        return ZIndex.pinnedHeader + outline.deepest - outline.depth(of: section)
     }
 
     /// Where this section's header stops: in a pile below those before it.
     func pinLine(of section: Int) -> Double {
-        pinLine + (stack?.lengthBefore(section) ?? 0)
+        pinLine + (pile?.lengthBefore(section) ?? 0)
     }
 
     func sectionHeaderLengths(of section: Int) -> CollapsibleLength {
@@ -38,8 +44,15 @@ extension Native {
         options.sectionHeadersPinToVisibleBounds && flow.sections[section].pinsHeader
     }
 
-    /// `end`: as far as the header's trailing edge may go.
+    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
     private func travelEnd(of section: Int) -> Double {
+        if case .outline(let outline) = pile {
+            return max(ownTravelEnd(of: section), ownTravelEnd(of: outline.lastDescendant(of: section)))
+        }
+        return ownTravelEnd(of: section)
+    }
+
+    private func ownTravelEnd(of section: Int) -> Double {
         let content = flow.sections[section]
         let end =
             switch options.headerTravel {

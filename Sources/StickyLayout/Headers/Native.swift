@@ -18,23 +18,28 @@ struct Native: HeaderRule {
     /// `o = off + ci`.
     let edge: Double
     let parallax: ParallaxHeader?
-    let stack: HeaderStack?
+    let pile: HeaderPile?
 
-    init(flow: Flow, options: LayoutOptions, edge: Double, stack: HeaderStack?) {
+    init(flow: Flow, options: LayoutOptions, edge: Double, pile: HeaderPile?) {
         self.flow = flow
         self.options = options
         self.edge = edge
-        self.stack = stack
+        self.pile = pile
         parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
     }
 
-    /// Lowest first; each leaves room for none between.
+    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a depth.
     enum ZIndex {
         static let rest = 1
         static let pinnedFooter = 2
         static let pinnedHeader = 3
         static let parallaxHeader = 4
         static let globalHeader = 5
+    }
+
+    /// How many more layers pinned headers have than one.
+    var outlineDepth: Int {
+        if case .outline(let outline) = pile { outline.deepest } else { 0 }
     }
 
     var contentShift: Double { parallax?.fullLength ?? 0 }
@@ -57,7 +62,8 @@ struct Native: HeaderRule {
 
     func header(of section: Int, in span: Span) -> LayoutElement? {
         // The first header and a pile may be far from their sections: they float.
-        guard section > 0, stack == nil else { return nil }
+        guard section > 0 else { return nil }
+        if case .stack = pile { return nil }
         return sectionHeader(of: section, in: span)
     }
 
@@ -69,14 +75,32 @@ struct Native: HeaderRule {
         let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
         let waiting = sectionWithWaitingHeader(after: atRest)
         if let waiting, let header = sectionHeader(of: waiting, in: span) { body(header) }
-        guard let stack else { return }
+        switch pile {
+        case .stack(let stack): forEachHeader(of: stack, in: span, atRest: atRest, except: waiting, body)
+        case .outline(let outline): forEachAncestor(in: outline, of: atRest, in: span, body)
+        case nil: break
+        }
+    }
 
+    private func forEachHeader(
+        of stack: HeaderStack, in span: Span, atRest: Range<Int>, except waiting: Int?, _ body: (LayoutElement) -> Void
+    ) {
         let piled = stack.sections(meeting: Span(start: span.start - pinLine, length: span.length))
         for section in piled where section > 0 && section != waiting {
             if let header = sectionHeader(of: section, in: span) { body(header) }
         }
         for section in atRest where section > 0 && !piled.contains(section) {
             if let header = sectionHeader(of: section, in: span) { body(header) }
+        }
+    }
+
+    /// A header that outlives its own section is above one of its descendants.
+    private func forEachAncestor(
+        in outline: HeaderOutline, of atRest: Range<Int>, in span: Span, _ body: (LayoutElement) -> Void
+    ) {
+        guard let first = atRest.first else { return }
+        outline.forEachAncestor(of: first) { section in
+            if section > 0, let header = sectionHeader(of: section, in: span) { body(header) }
         }
     }
 
@@ -88,7 +112,7 @@ struct Native: HeaderRule {
         guard place.meets(span) else { return nil }
         let lengths = CollapsibleLength(full: parallax.fullLength, minimum: parallax.minimumLength)
         return element(
-            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader,
+            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader + outlineDepth,
             isPinned: parallax.isStuck, progressiveness: lengths.progressiveness(at: parallax.length))
     }
 

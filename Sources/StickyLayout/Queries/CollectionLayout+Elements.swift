@@ -26,7 +26,7 @@ extension CollectionLayout {
         let edge = offset + axes.leadingContentInset
         switch options.system {
         case .native:
-            append(Native(flow: flow, options: options, edge: edge, stack: stack), in: span, to: &elements)
+            append(Native(flow: flow, options: options, edge: edge, pile: pile), in: span, to: &elements)
         case .cellBounds:
             append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
         case .sectionBounds:

@@ -1,0 +1,25 @@
+/// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where sections have levels,
+/// those that its section descends from.
+enum HeaderPile: Sendable {
+    case stack(HeaderStack)
+    case outline(HeaderOutline)
+
+    /// - Returns: `nil` where headers do not stack.
+    init?(flow: Flow, options: LayoutOptions) {
+        guard options.system == .native, options.pinnedHeaders == .stack, options.sectionHeadersPinToVisibleBounds
+        else { return nil }
+        if let outline = HeaderOutline(flow: flow, options: options) {
+            self = .outline(outline)
+        } else {
+            self = .stack(HeaderStack(flow: flow, options: options))
+        }
+    }
+
+    /// The length of the pile above the section's header, in points.
+    func lengthBefore(_ section: Int) -> Double {
+        switch self {
+        case .stack(let stack): stack.lengthBefore(section)
+        case .outline(let outline): outline.lengthBefore(section)
+        }
+    }
+}
