@@ -94,6 +94,11 @@ public struct LayoutOptions: Equatable, Sendable {
     public var overscroll = Overscroll.moveWithContent
     /// The global header shrinks to this as the content scrolls; infinite where it keeps its length (native).
     public var globalHeaderMinimumLength = Double.infinity
+    /// Whether the global header scrolls away, and back in as far as a query's `revealedLength` says (native).
+    public var globalHeaderFloats = false
+    /// Whether a global header that floats or collapses should come to rest at one of its ends; see
+    /// `CollectionLayout.restingOffset(near:revealedLength:velocity:)` (native).
+    public var globalHeaderSnaps = false
 
     /// The length along the scroll axis counts; `csSticky` gives its frame the cross length too.
     public var parallaxHeaderReferenceSize = ParallaxSize.zero

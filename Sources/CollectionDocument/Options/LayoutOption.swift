@@ -85,6 +85,8 @@ extension LayoutOption {
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight), [.native, .akpFlow]),
         LayoutOption("overscroll", .choice(Choice(\.overscroll)), [.native]),
         LayoutOption("globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength), [.native]),
+        LayoutOption("globalHeaderFloats", .flag(\.globalHeaderFloats), [.native]),
+        LayoutOption("globalHeaderSnaps", .flag(\.globalHeaderSnaps), [.native]),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize), [.native, .csSticky]),

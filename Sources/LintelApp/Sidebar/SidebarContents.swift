@@ -87,6 +87,10 @@ extension SidebarGroup {
             SidebarRow(
                 "global-header-minimum-length", "Minimum length", "The global header collapses to it",
                 .limit(0...400, step: 1)),
+            SidebarRow(
+                "global-header-floats", "Float", "The global header leaves, and comes as you scroll back", .toggle),
+            SidebarRow(
+                "global-header-snaps", "Snap", "It comes to rest whole, at its minimum or gone", .toggle),
         ])
 
     private static let parallaxHeader = SidebarGroup(

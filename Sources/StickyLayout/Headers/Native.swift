@@ -10,6 +10,7 @@
 /// | --- | --- |
 /// | where section headers are held | `Native+SectionHeaders.swift` |
 /// | the first section's header, global or stretchable | `Native+FirstHeader.swift` |
+/// | a global header that gives way | `Native+GlobalHeader.swift` |
 /// | the next section's header, waiting | `Native+NextHeader.swift` |
 /// | footers | `Native+Footers.swift` |
 struct Native: HeaderRule {
@@ -18,12 +19,15 @@ struct Native: HeaderRule {
     /// `o = off + ci`.
     let edge: Double
     let parallax: ParallaxHeader?
+    /// How much of a floating header has been scrolled back in.
+    let revealedLength: Double
     let pile: HeaderPile?
 
-    init(flow: Flow, options: LayoutOptions, edge: Double, pile: HeaderPile?) {
+    init(flow: Flow, options: LayoutOptions, edge: Double, revealedLength: Double, pile: HeaderPile?) {
         self.flow = flow
         self.options = options
         self.edge = edge
+        self.revealedLength = revealedLength
         self.pile = pile
         parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
     }
@@ -49,7 +53,7 @@ struct Native: HeaderRule {
 
     /// `A`: what the global header or a parallax header on top takes of the leading edge.
     private var roomAtEdge: Double {
-        if isGlobal { return firstHeaderPlacement.length }
+        if isGlobal { return globalHeaderRoom }
         if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.length }
         return 0
     }

@@ -1,32 +1,38 @@
 extension CollectionLayout {
     /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
     /// cells before supplementary views, then section, then item. Frames in content coordinates.
-    public func elements(at offset: Double) -> [LayoutElement] {
-        elements(in: visibleSpan(at: offset), at: offset)
+    ///
+    /// - Parameter revealedLength: how much of a floating global header has been scrolled back into view, in points
+    ///   from the viewport's leading edge: at most `revealableLength`. It is an input, so that the answer does not
+    ///   depend on what came before; whoever scrolls keeps it.
+    public func elements(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
+        elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
     /// Everything that meets `span` while the content offset is `offset`, in drawing order.
     ///
     /// - Parameter span: along the scroll axis, in points from the content's leading edge. It only
     ///   selects; headers stand where the offset puts them.
-    public func elements(in span: Span, at offset: Double) -> [LayoutElement] {
+    public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
-        appendElements(in: span, at: offset, to: &elements)
+        appendElements(in: span, at: offset, revealedLength: revealedLength, to: &elements)
         return elements
     }
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) {
-        appendElements(in: visibleSpan(at: offset), at: offset, to: &elements)
+    public func appendElements(at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]) {
+        appendElements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
     }
 
     /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(in span: Span, at offset: Double, to elements: inout [LayoutElement]) {
+    public func appendElements(
+        in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
+    ) {
         guard span.length > 0 else { return }
         let edge = offset + axes.leadingContentInset
         switch options.system {
         case .native:
-            append(Native(flow: flow, options: options, edge: edge, pile: pile), in: span, to: &elements)
+            append(native(at: offset, revealedLength: revealedLength), in: span, to: &elements)
         case .cellBounds:
             append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
         case .sectionBounds:
@@ -36,6 +42,12 @@ extension CollectionLayout {
         case .csSticky:
             append(CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
         }
+    }
+
+    func native(at offset: Double, revealedLength: Double) -> Native {
+        Native(
+            flow: flow, options: options, edge: offset + axes.leadingContentInset, revealedLength: revealedLength,
+            pile: pile)
     }
 
     /// What the viewport shows of the scroll axis, content insets included.
