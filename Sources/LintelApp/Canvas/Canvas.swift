@@ -133,11 +133,13 @@ public final class Canvas {
     func layOut() {
         let before = offset
         let range = layout.offsetRange
-        let anchor = before > range.lowerBound && before <= range.upperBound ? layout.anchor(at: before) : nil
+        let anchor =
+            before > range.lowerBound && before <= range.upperBound
+            ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
         layout = document.layout(in: size)
         isQueryCurrent = false
-        let kept = anchor.flatMap { layout.offset(for: $0) }
+        let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
         gtk_widget_queue_draw(widget)
         onLayoutChanged?()

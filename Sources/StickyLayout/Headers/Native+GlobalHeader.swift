@@ -37,5 +37,5 @@ extension Native {
     }
 
     /// A header this near to an end is there, in points: less than any screen shows, more than sums of offsets are off.
-    private static let snapTolerance = 1.0 / 1024
+    static let snapTolerance = 1.0 / 1024
 }

@@ -13,6 +13,7 @@
 /// | a global header that gives way | `Native+GlobalHeader.swift` |
 /// | the next section's header, waiting | `Native+NextHeader.swift` |
 /// | footers | `Native+Footers.swift` |
+/// | what all that takes of the viewport | `Native+Room.swift` |
 struct Native: HeaderRule {
     let flow: Flow
     let options: LayoutOptions

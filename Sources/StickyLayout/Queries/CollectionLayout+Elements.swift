@@ -29,25 +29,14 @@ extension CollectionLayout {
         in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
     ) {
         guard span.length > 0 else { return }
-        let edge = offset + axes.leadingContentInset
+        // Each by its own type: `rule(at:revealedLength:)` would cost every frame an allocation.
         switch options.system {
-        case .native:
-            append(native(at: offset, revealedLength: revealedLength), in: span, to: &elements)
-        case .cellBounds:
-            append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
-        case .sectionBounds:
-            append(SectionBounds(flow: flow, options: options, offset: offset), in: span, to: &elements)
-        case .akpFlow:
-            append(AKPFlow(flow: flow, options: options, edge: edge), in: span, to: &elements)
-        case .csSticky:
-            append(CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
+        case .native: append(native(at: offset, revealedLength: revealedLength), in: span, to: &elements)
+        case .cellBounds: append(cellBounds(at: offset), in: span, to: &elements)
+        case .sectionBounds: append(sectionBounds(at: offset), in: span, to: &elements)
+        case .akpFlow: append(akpFlow(at: offset), in: span, to: &elements)
+        case .csSticky: append(csSticky(at: offset), in: span, to: &elements)
         }
-    }
-
-    func native(at offset: Double, revealedLength: Double) -> Native {
-        Native(
-            flow: flow, options: options, edge: offset + axes.leadingContentInset, revealedLength: revealedLength,
-            pile: pile)
     }
 
     /// What the viewport shows of the scroll axis, content insets included.

@@ -20,10 +20,15 @@ extension CollectionLayout {
     /// - Returns: an offset within `offsetRange`, or `offset`.
     public func restingOffset(near offset: Double, revealedLength: Double = 0, velocity: Double = 0) -> Double {
         guard options.system == .native else { return offset }
-        let distances = native(at: offset, revealedLength: revealedLength).distancesToEnds
-            .filter { offsetRange.contains(offset + $0) }
-        let ahead = distances.filter { $0 * velocity > 0 }
-        let distance = (ahead.isEmpty ? distances : ahead).min { abs($0) < abs($1) }
-        return offset + (distance ?? 0)
+        let range = offsetRange
+        let targets = native(at: offset, revealedLength: revealedLength).distancesToEnds
+            .map { offset + $0 }
+            .filter { $0 > range.lowerBound - Native.snapTolerance && $0 < range.upperBound + Native.snapTolerance }
+        let ahead = targets.filter { ($0 - offset) * velocity > 0 }
+        guard let target = (ahead.isEmpty ? targets : ahead).min(by: { abs($0 - offset) < abs($1 - offset) })
+        else { return offset }
+        // Where a header is whole, content usually is at its start; a sum may miss that by a hair.
+        let isAtStart = abs(target - range.lowerBound) < Native.snapTolerance
+        return isAtStart ? range.lowerBound : min(target, range.upperBound)
     }
 }
