@@ -159,6 +159,11 @@ struct ErrorTests {
         #expect(message(text) == #"sections: must be an array, got "\#(String(repeating: "x", count: 40))…""#)
     }
 
+    @Test("a document of more than 256 MiB is refused unread")
+    func size() {
+        #expect(message(Data(count: (256 << 20) + 1)) == "document: is larger than 256 MiB")
+    }
+
     @Test("a document that is not UTF-8 is refused")
     func encoding() {
         #expect(message(Data([0x7B, 0xFF, 0x7D])) == "document: is not UTF-8")

@@ -167,17 +167,6 @@ final class ScrollingTests: XCTestCase {
         XCTAssertEqual(try app.contentOffset, 0)
     }
 
-    func testNothingRunsAtRest() throws {
-        let app = try open()
-        try app.wheel(notches: -3, at: app.center)
-        try app.waitForRest()
-        // Until the scroll bar has faded away.
-        Thread.sleep(forTimeInterval: 3)
-        let before = try app.processorTime
-        Thread.sleep(forTimeInterval: 2)
-        XCTAssertLessThan(try app.processorTime - before, 0.05)
-    }
-
     func testContentThatFitsComesBackToItsPlace() throws {
         let app = try open(sections: 0)
         try app.wheel(notches: 3, at: app.center)

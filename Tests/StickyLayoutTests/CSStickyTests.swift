@@ -43,6 +43,20 @@ struct CSStickyTests {
         #expect(y(0, 20) == 0)
     }
 
+    @Test("the highest-index cell counts, even where another reaches further")
+    func highestIndex() {
+        var options = WorkedCollections.options(.csSticky)
+        options.itemAlignment = .leading
+        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: options,
+            containerSize: WorkedCollections.container)
+        #expect(layout.header(0, at: 200)?.frame.y == 60)
+        // With only the other one in the rect, that one counts.
+        let lower = layout.elements(in: Span(start: 110, length: 10), at: 200).first { $0.name == .header(0) }
+        #expect(lower?.frame.y == 200)
+    }
+
     @Test("an empty section's header never pins, nor does any with pinning off")
     func natural() {
         for offset in [0.0, 239, 245, 279] {

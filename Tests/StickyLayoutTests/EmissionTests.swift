@@ -6,7 +6,7 @@ import Testing
 struct EmissionTests {
     @Test("cells and footers are there exactly when they meet the rect", arguments: HeaderSystem.allCases)
     func cellsAndFooters(system: HeaderSystem) {
-        for collection in RandomCollection.some(500, from: 40_000, system: system) {
+        for collection in RandomCollection.some(200, from: 40_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
                 let all = layout.everything(at: offset).filter(\.isCellOrFooter)
@@ -21,7 +21,7 @@ struct EmissionTests {
 
     @Test("every cell with area is somewhere", arguments: HeaderSystem.allCases)
     func allCells(system: HeaderSystem) {
-        for collection in RandomCollection.some(500, from: 50_000, system: system) {
+        for collection in RandomCollection.some(200, from: 50_000, system: system) {
             let layout = collection.layout
             let found = layout.everything(at: 0).filter { $0.kind == .cell }.map(\.frame)
             let expected = collection.sections.indices.flatMap { layout.cellFrames($0) }.filter(\.hasArea)
@@ -33,7 +33,7 @@ struct EmissionTests {
         "a published layout finds headers by their natural frame or by a cell",
         arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow, .csSticky])
     func headers(system: HeaderSystem) {
-        for collection in RandomCollection.some(500, from: 60_000, system: system) {
+        for collection in RandomCollection.some(200, from: 60_000, system: system) {
             let layout = collection.layout
             let options = collection.options
             let findsByCell =
@@ -60,7 +60,7 @@ struct EmissionTests {
         "a rect selects and moves nothing, except in csSticky",
         arguments: [HeaderSystem.cellBounds, .sectionBounds, .akpFlow])
     func sameFrame(system: HeaderSystem) {
-        for collection in RandomCollection.some(500, from: 70_000, system: system) {
+        for collection in RandomCollection.some(200, from: 70_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
                 let all = layout.everything(at: offset).byName

@@ -5,7 +5,7 @@ import Testing
 @Suite("What always holds of native")
 struct InvariantTests {
     private static let seeds: [UInt64] = [100_000, 200_000, 300_000, 400_000]
-    private static let count = 500
+    private static let count = 250
 
     private func forEachCollection(
         from seed: UInt64, negativeInsets: Bool = true, _ body: (RandomCollection, CollectionLayout) -> Void
@@ -148,7 +148,7 @@ struct InvariantTests {
 
     @Test("what is drawn is in drawing order, and every element is there once", arguments: HeaderSystem.allCases)
     func drawingOrder(system: HeaderSystem) {
-        for collection in RandomCollection.some(1000, from: 500_000, system: system) {
+        for collection in RandomCollection.some(400, from: 500_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
                 let elements = layout.elements(at: offset)

@@ -6,7 +6,7 @@ import Testing
 struct SymmetryTests {
     @Test("right to left is the mirror of left to right", arguments: HeaderSystem.allCases)
     func mirror(system: HeaderSystem) {
-        for var collection in RandomCollection.some(400, from: 10_000, system: system) {
+        for var collection in RandomCollection.some(250, from: 10_000, system: system) {
             collection.options.layoutDirection = .leftToRight
             let layout = collection.layout
             var mirrored = collection
@@ -31,7 +31,7 @@ struct SymmetryTests {
 
     @Test("horizontal is vertical with x and y exchanged", arguments: HeaderSystem.allCases)
     func transpose(system: HeaderSystem) {
-        for var collection in RandomCollection.some(400, from: 20_000, system: system) {
+        for var collection in RandomCollection.some(250, from: 20_000, system: system) {
             collection.options.layoutDirection = .leftToRight
             let layout = collection.layout
             let transposed = collection.transposed.layout

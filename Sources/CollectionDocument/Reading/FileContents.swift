@@ -3,24 +3,42 @@ import Foundation
 /// A file that could not be read, in the system's own words.
 public struct FileError: Error, CustomStringConvertible, Sendable {
     public let description: String
+
+    fileprivate static var last: FileError { FileError(description: String(cString: strerror(errno))) }
 }
 
 /// Reads files, pipes and the like whole. Of a file larger than a document may be it reads just enough
 /// for the decoder to refuse it.
 public enum FileContents {
+    /// - Parameter patience: how long a pipe or a device may take, in seconds. Give one wherever somebody waits who
+    ///   could do other things meanwhile, as a window does; `nil` waits for ever.
     /// - Throws: `FileError`, as for a file that is not there, or a folder.
-    public static func read(_ path: String) throws(FileError) -> Data {
-        guard let file = fopen(path, "re") else { throw FileError(description: String(cString: strerror(errno))) }
-        defer { fclose(file) }
+    public static func read(_ path: String, patience: Double? = nil) throws(FileError) -> Data {
+        // Without a patience, opening a pipe waits for whoever writes to it.
+        let file = open(path, O_RDONLY | O_CLOEXEC | (patience == nil ? 0 : O_NONBLOCK))
+        guard file >= 0 else { throw .last }
+        defer { close(file) }
 
+        let deadline = patience.map { Date(timeIntervalSinceNow: $0) }
         var contents = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = fread(&buffer, 1, buffer.count, file)
+        while contents.count <= DocumentLimits.fileBytes {
+            if let deadline { try waitForData(in: file, until: deadline) }
+            let count = Foundation.read(file, &buffer, buffer.count)
+            if count == 0 { break }
+            if count < 0 {
+                guard errno == EINTR || errno == EAGAIN else { throw .last }
+                continue
+            }
             contents.append(contentsOf: buffer[..<count])
-            if count < buffer.count || contents.count > DocumentLimits.fileBytes { break }
         }
-        if ferror(file) != 0 { throw FileError(description: String(cString: strerror(errno))) }
         return contents
+    }
+
+    /// Of a file on a disk there always is some.
+    private static func waitForData(in file: Int32, until deadline: Date) throws(FileError) {
+        var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
+        let milliseconds = max(0, deadline.timeIntervalSinceNow * 1000)
+        if poll(&request, 1, Int32(milliseconds)) == 0 { throw FileError(description: "Nothing comes from it") }
     }
 }

@@ -128,7 +128,10 @@ struct ObjectReader {
 extension Length {
     /// Reads `"50%"`; `nil` for anything else.
     static func percentage(_ text: String) -> Double? {
-        guard text.last == "%", let number = Double(text.dropLast()), number.isFinite, number >= 0 else { return nil }
+        // Digits and a point: `Double` alone would read signs, exponents and hexadecimal, too.
+        guard text.last == "%", text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
+            let number = Double(text.dropLast()), number.isFinite
+        else { return nil }
         return number
     }
 }

@@ -37,6 +37,9 @@ final class PreviewModel {
     private var watch: FileWatch?
     private let log = Logger(label: "app.lintel")
 
+    /// How long the window stands still for a pipe that nobody writes to, in seconds.
+    private static let pipePatience = 1.0
+
     /// The canvas's size, which percentages are resolved in.
     var viewport = Size(width: 800, height: 600)
 
@@ -165,7 +168,8 @@ final class PreviewModel {
     private func read(_ path: String) -> Result<CollectionDocument, Problem> {
         let name = path.split(separator: "/").last.map(String.init) ?? path
         do {
-            let (document, warnings) = try CollectionDocument.decode(FileContents.read(path))
+            let contents = try FileContents.read(path, patience: Self.pipePatience)
+            let (document, warnings) = try CollectionDocument.decode(contents)
             for warning in warnings { log.warning("\(name): \(warning)") }
             return .success(document)
         } catch {

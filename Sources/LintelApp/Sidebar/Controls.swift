@@ -53,6 +53,8 @@ enum Controls {
         gtk_editable_set_width_chars(entry.cast(), 5)
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         entry.setAccessibleLabel(label)
+        gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
+        readText(of: entry, noLimit: limit ? most : nil)
         if limit { nameNoLimit(of: entry, at: most) }
 
         let mirror = ActionMirror<Double>(action, of: group)
@@ -64,18 +66,20 @@ enum Controls {
             request(stepped, unlimitedFrom: range.upperBound)
             return false
         }
+        func showInEntry(_ value: Double) {
+            // Fractions show only where there are some.
+            gtk_spin_button_set_digits(entry.cast(), value == value.rounded() ? 0 : 2)
+            gtk_spin_button_set_value(entry.cast(), min(value, most))
+        }
         let entered = connect(entry, "value-changed") {
             request(gtk_spin_button_get_value(entry.cast()), unlimitedFrom: most)
+            // A number that the document does not take is no longer shown.
+            if let state = mirror.state { showInEntry(state) }
         }
         mirror.follow { value in
-            let shown = value == .infinity ? most : value
             // The entry rounds to what it shows, which is nobody's request.
-            entered.whileBlocked {
-                // Fractions show only where there are some.
-                gtk_spin_button_set_digits(entry.cast(), shown == shown.rounded() ? 0 : 2)
-                gtk_spin_button_set_value(entry.cast(), shown)
-            }
-            gtk_range_set_value(slider.cast(), min(max(shown, range.lowerBound), range.upperBound))
+            entered.whileBlocked { showInEntry(value) }
+            gtk_range_set_value(slider.cast(), min(max(value, range.lowerBound), range.upperBound))
         }
         slider.leaveWheelToParent()
         entry.leaveWheelToParent()
@@ -105,6 +109,23 @@ enum Controls {
         _ range: ClosedRange<Double>, step: Double
     ) -> UnsafeMutablePointer<GtkAdjustment>? {
         gtk_adjustment_new(range.lowerBound, range.lowerBound, range.upperBound, step, step * 10, 0)
+    }
+
+    /// GTK reads numbers well, but an empty entry as zero.
+    ///
+    /// - Parameter noLimit: what "None" stands for.
+    private static func readText(of entry: Widget, noLimit: Double?) {
+        connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
+            switch (String(cString: gtk_editable_get_text(entry.cast())).lowercased(), noLimit) {
+            case ("", _):
+                return GTK_INPUT_ERROR
+            case ("none", let noLimit?):
+                value?.pointee = noLimit
+                return 1
+            default:
+                return 0
+            }
+        }
     }
 
     private static func nameNoLimit(of entry: Widget, at most: Double) {

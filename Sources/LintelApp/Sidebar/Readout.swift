@@ -6,22 +6,32 @@ import StickyLayout
 @MainActor
 final class Readout {
     let widget: Widget
-    private let offset = label("", classes: ["numeric"])
-    private let overscroll = label("", classes: ["numeric", "dim-label"])
-    private let header = label("", classes: ["numeric"])
-    private let measure = label("", classes: ["numeric", "dim-label"])
+    private let offset = line(share: 10)
+    private let overscroll = line(share: 14, atEnd: true)
+    private let header = line(share: 14)
+    private let measure = line(share: 10, atEnd: true)
 
     init() {
-        for label in [overscroll, measure] {
-            gtk_widget_set_hexpand(label, 1)
-            gtk_label_set_xalign(label.cast(), 1)
-        }
         widget = box(
             GTK_ORIENTATION_VERTICAL, spacing: 2, classes: ["readout"],
             [
                 box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [offset, overscroll]),
                 box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [header, measure]),
             ])
+    }
+
+    /// A text that asks for the same room whatever it says. A label asks anew for each text, and the whole
+    /// window would be laid out for each frame of a scroll.
+    ///
+    /// - Parameter share: the room it wants beside its neighbour, in characters.
+    private static func line(share: guint, atEnd: Bool = false) -> Widget {
+        let line: Widget = gtk_inscription_new(nil)
+        gtk_inscription_set_min_chars(line.cast(), share)
+        gtk_inscription_set_min_lines(line.cast(), 1)
+        gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
+        gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
+        gtk_widget_set_hexpand(line, 1)
+        return line.styled(atEnd ? ["numeric", "dim-label"] : ["numeric"])
     }
 
     func show(_ canvas: Canvas) {
@@ -32,9 +42,11 @@ final class Readout {
         set(measure, measureText(elements))
     }
 
-    /// Setting a text costs a layout of the label, even to what it is.
-    private func set(_ label: Widget, _ text: String) {
-        if String(cString: gtk_label_get_text(label.cast())) != text { gtk_label_set_text(label.cast(), text) }
+    /// Setting a text draws it anew, even if it is the same.
+    private func set(_ line: Widget, _ text: String) {
+        if gtk_inscription_get_text(line.cast()).map({ String(cString: $0) }) != text {
+            gtk_inscription_set_text(line.cast(), text)
+        }
     }
 
     private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {

@@ -15,20 +15,26 @@ final class Sidebar {
     let widget: Widget
     let readout = Readout()
     private let summary: Widget
+    private let list: Widget
+    private var document = CollectionDocument()
     private var rows: [SidebarRowView] = []
     private var presets: [(preset: Preset, button: Widget)] = []
 
     /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
     static let width: Int32 = 320
+    /// So many groups fill the sidebar of a new window. The others are made after its first frame, which they would
+    /// hold up.
+    private static let groupsAtFirst = 2
 
     /// - Parameter group: the window's actions.
     init(actions group: OpaquePointer) {
         summary = label("", classes: ["dim-label", "caption"], wraps: true)
-        let list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
+        list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), list)
         gtk_widget_set_vexpand(scrolled, 1)
+        keepFocusInSight(of: scrolled)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
 
@@ -36,16 +42,29 @@ final class Sidebar {
         gtk_box_append(list.cast(), systemCard(actions: group))
         gtk_box_append(list.cast(), heading("Presets"))
         gtk_box_append(list.cast(), presetButtons())
-        for contents in SidebarGroup.all {
-            let rows = contents.rows.map { SidebarRowView($0, actions: group) }
-            self.rows += rows
-            gtk_box_append(list.cast(), heading(contents.title))
-            gtk_box_append(list.cast(), boxedList(rows.map(\.widget)))
+        for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { append(contents, actions: group) }
+        let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
+        _ = TickCallback(on: widget) { [weak self] _ in
+            // One at a time, so that input goes before.
+            for contents in others {
+                whenIdle { [weak self] in self?.append(contents, actions: group) }
+            }
+            return false
         }
+    }
+
+    private func append(_ contents: SidebarGroup, actions group: OpaquePointer) {
+        let rows = contents.rows.map { SidebarRowView($0, actions: group) }
+        let isGenerated = GeneratedContent(document) != nil
+        for row in rows { row.update(document.options, isGenerated: isGenerated) }
+        self.rows += rows
+        gtk_box_append(list.cast(), heading(contents.title))
+        gtk_box_append(list.cast(), boxedList(rows.map(\.widget)))
     }
 
     /// Shows which rows the present system and direction use.
     func update(_ document: CollectionDocument) {
+        self.document = document
         let options = document.options
         gtk_label_set_text(summary.cast(), options.system.summary)
         let isGenerated = GeneratedContent(document) != nil

@@ -22,6 +22,11 @@ extension LintelApp {
         try xdotool(["key"] + keys)
     }
 
+    /// Types a text, key by key.
+    func type(_ text: String) throws {
+        try xdotool("type", "--", text)
+    }
+
     /// Moves the pointer and nothing else.
     func hover(_ point: ScreenPoint) throws {
         try movePointer(to: point)
@@ -47,7 +52,7 @@ extension LintelApp {
         for step in 1...steps {
             let x = start.x + (end.x - start.x) * step / steps
             let y = start.y + (end.y - start.y) * step / steps
-            moves += ["mousemove", "\(x)", "\(y)", "sleep", "0.016"]
+            moves += ["mousemove", "--", "\(x)", "\(y)", "sleep", "0.016"]
         }
         try xdotool(moves)
         Thread.sleep(forTimeInterval: rest)

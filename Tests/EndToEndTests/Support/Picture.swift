@@ -7,7 +7,7 @@ struct Picture: Equatable {
     /// Red, green and blue of each pixel, row by row from the top.
     let bytes: [UInt8]
 
-    struct Pixel: Equatable, CustomStringConvertible {
+    struct Pixel: Hashable, CustomStringConvertible {
         let red, green, blue: UInt8
 
         var description: String { String(format: "#%02x%02x%02x", red, green, blue) }

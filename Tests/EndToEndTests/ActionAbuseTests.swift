@@ -1,0 +1,132 @@
+import XCTest
+
+/// What no action can take leaves the document as it was, and the program alive.
+final class ActionAbuseTests: XCTestCase {
+    private var app: LintelApp!
+
+    override func setUpWithError() throws {
+        app = try ColorDocument().open(on: Desktop())
+    }
+
+    override func tearDown() {
+        XCTAssertTrue(app.isRunning)
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        app = nil
+    }
+
+    /// Does what may fail on the bus, and looks at the settings before and after.
+    private func assertNothingChanges(_ action: String, _ value: ActionValue, line: UInt = #line) throws {
+        let before = try app.settings
+        let offset = try app.contentOffset
+        try? app.set(action, to: value)
+        try? app.activate(action, value)
+        XCTAssertEqual(try app.settings, before, "\(action) \(value)", line: line)
+        XCTAssertEqual(try app.contentOffset, offset, "\(action) \(value)", line: line)
+    }
+
+    func testUnknownChoicesAreRefused() throws {
+        for action in [
+            "system", "scroll-direction", "layout-direction", "line-alignment", "item-alignment", "header-travel",
+            "pinned-headers", "overscroll",
+        ] {
+            try assertNothingChanges(action, "bottomUp")
+            try assertNothingChanges(action, "")
+            try assertNothingChanges(action, "NATIVE")
+        }
+    }
+
+    func testLengthsThatAreNoneAreRefused() throws {
+        for action in [
+            "item-size-width", "item-size-height", "header-reference-size-height", "footer-reference-size-width",
+            "minimum-line-spacing", "minimum-interitem-spacing", "first-section-maximum-stretch-height",
+            "parallax-header-reference-size-height", "parallax-header-minimum-reference-size-width",
+        ] {
+            try assertNothingChanges(action, -1)
+            try assertNothingChanges(action, .double(.nan))
+            try assertNothingChanges(action, 1e300)
+            try assertNothingChanges(action, .double(-.infinity))
+        }
+        try assertNothingChanges("item-size-height", .double(.infinity))
+    }
+
+    func testInsetsThatAreNoneAreRefused() throws {
+        for action in ["section-inset-left", "content-inset-top"] {
+            for value in [Double.nan, 1e300, -1e300, .infinity, -.infinity] {
+                try assertNothingChanges(action, .double(value))
+            }
+        }
+    }
+
+    func testAValueOfAnotherTypeIsRefused() throws {
+        try assertNothingChanges("system", 3)
+        try assertNothingChanges("item-size-width", "wide")
+        try assertNothingChanges("item-size-width", true)
+        try assertNothingChanges("first-section-stretchable", "true")
+        try assertNothingChanges("first-section-stretchable", 1)
+        try assertNothingChanges("content-offset", "top")
+    }
+
+    func testNamesThatNobodyHasAreRefused() throws {
+        for name in ["systems", "System", "sectionInset", "section-inset", "", "win.system", "item-size-depth"] {
+            try assertNothingChanges(name, "native")
+            XCTAssertThrowsError(try app.state(of: name), name)
+        }
+        try? app.activate("preset", "None of these")
+        try? app.activate("sample", "../../etc/passwd")
+        XCTAssertEqual(try app.title, "Colours")
+    }
+
+    func testOffsetsThatAreNoneAreRefused() throws {
+        try app.set("content-offset", to: 120)
+        for value in [Double.nan, .infinity, -.infinity] {
+            try assertNothingChanges("content-offset", .double(value))
+        }
+        XCTAssertEqual(try app.contentOffset, 120)
+    }
+
+    /// Sizes that no screen has, but the format allows, are drawn.
+    func testTheLargestLengthsAreDrawn() throws {
+        let most = 1_073_741_824.0
+        for action in [
+            "item-size-height", "item-size-width", "header-reference-size-height", "section-inset-top",
+            "minimum-line-spacing", "parallax-header-reference-size-height", "content-inset-bottom",
+        ] {
+            try app.set(action, to: .double(most))
+            XCTAssertEqual(Double(try app.state(of: action)), most, action)
+            for offset in [-1e9, 0, 1e6, 1e12, 1e300] { try app.set("content-offset", to: .double(offset)) }
+            _ = try app.photograph()
+        }
+        for action in ["item-size-height", "header-reference-size-height", "minimum-line-spacing"] {
+            try app.set(action, to: 0)
+            _ = try app.photograph()
+        }
+        try app.wheel(notches: 2, at: app.center)
+        try app.press("Home")
+        _ = try app.waitForRest()
+    }
+
+    func testContentWithoutAnyLengthIsDrawn() throws {
+        for action in [
+            "item-size-width", "item-size-height", "header-reference-size-height", "minimum-line-spacing",
+            "minimum-interitem-spacing",
+        ] {
+            try app.set(action, to: 0)
+        }
+        for system in ["native", "cellBounds", "sectionBounds", "akpFlow", "csSticky"] {
+            try app.set("system", to: .string(system))
+            try app.set("section-inset-top", to: -500)
+            try app.set("content-inset-left", to: 5000)
+            try app.wheel(notches: 1, at: app.center)
+            try app.set("section-inset-top", to: 0)
+        }
+        _ = try app.photograph()
+    }
+
+    func testContentComesBackFromAnywhere() throws {
+        for offset in [-1e300, 1e300, -1e9] {
+            try app.set("content-offset", to: .double(offset))
+            try app.wheel(notches: offset < 0 ? 1 : -1, at: app.canvas.center)
+            XCTAssertTrue(try eventually { try (0...20_000).contains(app.contentOffset) }, "\(offset)")
+        }
+    }
+}

@@ -1,0 +1,85 @@
+import XCTest
+
+/// The command without a display: what needs none works, what does says so.
+final class CommandTests: XCTestCase {
+    private struct Ending {
+        let status: Int32?
+        let output: String
+        let errors: String
+    }
+
+    private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Ending {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var surroundings = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GDK_BACKEND"] {
+            surroundings[name] = nil
+        }
+        surroundings["XDG_RUNTIME_DIR"] = folder.path
+        surroundings.merge(environment) { $1 }
+        let output = folder.appendingPathComponent("out")
+        let errors = folder.appendingPathComponent("err")
+        let child = try Child(
+            [LintelApp.executable.path] + arguments, environment: surroundings, output: output, errors: errors)
+        let status = child.waitForExit(timeout: 20)
+        return Ending(
+            status: status, output: try String(contentsOf: output, encoding: .utf8),
+            errors: try String(contentsOf: errors, encoding: .utf8))
+    }
+
+    func testAWindowWithoutADisplayIsOneSentence() throws {
+        for environment in [[:], ["DISPLAY": ":9999"], ["DISPLAY": ""], ["WAYLAND_DISPLAY": "nowhere"]] {
+            let ending = try run(environment: environment)
+            XCTAssertEqual(ending.status, 69, "\(environment)")
+            XCTAssertEqual(ending.output, "")
+            XCTAssertEqual(ending.errors.split(separator: "\n").count, 1, ending.errors)
+            XCTAssertTrue(ending.errors.contains("display"), ending.errors)
+        }
+        XCTAssertEqual(try run("nowhere.lintel.json").status, 69)
+        XCTAssertEqual(try run("--sample", "moons").status, 69)
+    }
+
+    func testHelpNeedsNoDisplay() throws {
+        for arguments in [["--help"], ["layout", "--help"], ["samples", "--help"], ["preview", "--help"]] {
+            let ending = try run(arguments)
+            XCTAssertEqual(ending.status, 0, "\(arguments)")
+            XCTAssertTrue(ending.output.contains("USAGE: lintel"), ending.output)
+            XCTAssertEqual(ending.errors, "")
+        }
+        XCTAssertTrue(try run("--help").output.contains("layout"))
+        XCTAssertEqual(try run("--version").status, 0)
+    }
+
+    func testSamplesAreListedAndEachOneIsLaidOut() throws {
+        let list = try run("samples")
+        XCTAssertEqual(list.status, 0)
+        let names = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
+        XCTAssertGreaterThanOrEqual(names.count, 5)
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).lintel.json")
+        defer { try? FileManager.default.removeItem(at: file) }
+        for name in names {
+            try Data(run("samples", name).output.utf8).write(to: file)
+            let frames = try run("layout", file.path)
+            XCTAssertEqual(frames.status, 0, name)
+            XCTAssertEqual(frames.errors, "", name)
+            XCTAssertTrue(frames.output.contains(#""kind":"cell""#), name)
+        }
+    }
+
+    func testWhatTheCommandDoesNotUnderstandIs64() throws {
+        for arguments in [["--sample", "none"], ["--nonsense"], ["layout"], ["samples", "none"]] {
+            let ending = try run(arguments)
+            XCTAssertEqual(ending.status, 64, "\(arguments)")
+            XCTAssertEqual(ending.output, "")
+            XCTAssertFalse(ending.errors.isEmpty)
+        }
+    }
+
+    private func run(_ arguments: [String]) throws -> Ending {
+        switch arguments.count {
+        case 1: try run(arguments[0])
+        default: try run(arguments[0], arguments[1])
+        }
+    }
+}

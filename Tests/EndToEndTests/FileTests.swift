@@ -1,0 +1,250 @@
+import XCTest
+
+/// The window follows its file, whatever happens to it, and never loses what it shows.
+final class FileTests: XCTestCase {
+    private var desktop: Desktop!
+    private var document = ColorDocument()
+
+    private static let red = ColorDocument.colors[0][0]
+    private static let cyan = ColorDocument.colors[2][0]
+
+    override func setUpWithError() throws { desktop = try Desktop() }
+
+    override func tearDown() { desktop = nil }
+
+    private var file: URL { desktop.home.appendingPathComponent("colors.lintel.json") }
+
+    /// How many points the canvas has lost to the banner; zero without one.
+    private func bannerHeight(_ app: LintelApp) throws -> Int {
+        try fullHeight - app.canvasSize.height
+    }
+
+    /// The canvas's height in a window of the default size with nothing above it.
+    private let fullHeight = 704
+
+    private func assertBanner(_ app: LintelApp, isShown: Bool, _ message: String = "", line: UInt = #line) throws {
+        let isRight = try eventually { try (bannerHeight(app) > 20) == isShown }
+        XCTAssertTrue(isRight, message, line: line)
+    }
+
+    private func assertTitle(_ app: LintelApp, _ title: String, line: UInt = #line) throws {
+        _ = try eventually { try app.title == title }
+        XCTAssertEqual(try app.title, title, line: line)
+    }
+
+    /// Where a colour is, as soon as it is to be seen.
+    private func region(of color: Picture.Pixel, in app: LintelApp) throws -> Region? {
+        try app.desktop.photograph { $0.region(of: color) != nil }.region(of: color)
+    }
+
+    private func rewrite(_ title: String) throws {
+        document.title = title
+        try document.write(on: desktop)
+    }
+
+    /// The banner takes its place while what was shown stays below it.
+    func testABrokenFileIsToldAboveTheLastGoodContent() throws {
+        let app = try document.open(on: desktop)
+        let before = try XCTUnwrap(region(of: Self.red, in: app))
+        try Data(#"{"sections": [{"items": [{"size": {"height": -4}}]}]}"#.utf8).write(to: file)
+        try assertBanner(app, isShown: true)
+        let after = try app.desktop.photograph { $0.region(of: Self.red)?.y != before.y }.region(of: Self.red)
+        XCTAssertGreaterThan(after?.y ?? 0, before.y)
+        XCTAssertEqual(after?.height, before.height)
+        XCTAssertEqual(try app.title, "Colours")
+        XCTAssertTrue(app.errorOutput.contains("sections[0].items[0].size"), app.errorOutput)
+
+        try rewrite("Mended")
+        try assertTitle(app, "Mended")
+        try assertBanner(app, isShown: false)
+    }
+
+    func testABrokenFileAtTheStartIsToldAndFollowed() throws {
+        try Data(#"{"title": "Half"#.utf8).write(to: file)
+        let app = try LintelApp(opening: file, on: desktop)
+        XCTAssertTrue(app.errorOutput.contains("colors.lintel.json"), app.errorOutput)
+        XCTAssertTrue(try app.title.contains("colors.lintel.json"))
+        try rewrite("Whole")
+        try assertTitle(app, "Whole")
+        try assertBanner(app, isShown: false)
+    }
+
+    func testAMissingFileAtTheStartIsToldAndFollowed() throws {
+        let app = try LintelApp(opening: file, on: desktop)
+        XCTAssertTrue(app.errorOutput.contains("No such file"), app.errorOutput)
+        try rewrite("There")
+        try assertTitle(app, "There")
+    }
+
+    func testAVanishedFileLeavesItsContentAndComesBack() throws {
+        let app = try document.open(on: desktop)
+        try FileManager.default.removeItem(at: file)
+        try assertBanner(app, isShown: true, "gone")
+        XCTAssertNotNil(try region(of: Self.red, in: app))
+        XCTAssertEqual(try app.title, "Colours")
+        try rewrite("Back")
+        try assertTitle(app, "Back")
+        try assertBanner(app, isShown: false, "back")
+    }
+
+    /// Content that is the same as before makes no change, but the message has to go.
+    func testTheSameFileBackTakesTheMessageAway() throws {
+        let app = try document.open(on: desktop)
+        let aside = file.appendingPathExtension("aside")
+        try FileManager.default.moveItem(at: file, to: aside)
+        try assertBanner(app, isShown: true, "moved away")
+        try FileManager.default.moveItem(at: aside, to: file)
+        try assertBanner(app, isShown: false, "moved back")
+    }
+
+    func testTheOffsetIsKeptThroughRewritingAndRenaming() throws {
+        let app = try document.open(on: desktop)
+        try app.set("content-offset", to: 321.5)
+        try rewrite("Rewritten")
+        try assertTitle(app, "Rewritten")
+        XCTAssertEqual(try app.contentOffset, 321.5)
+
+        // As editors do it: beside, then over.
+        document.title = "Renamed"
+        let beside = try document.write(to: "beside", on: desktop)
+        XCTAssertEqual(rename(beside.path, file.path), 0)
+        try assertTitle(app, "Renamed")
+        XCTAssertEqual(try app.contentOffset, 321.5)
+
+        // Still followed, though it is another file by now.
+        try rewrite("Once more")
+        try assertTitle(app, "Once more")
+        XCTAssertEqual(try app.contentOffset, 321.5)
+    }
+
+    /// Half a document is none; the window must not come to rest with its message.
+    func testAFileWrittenInTwoHalvesIsShownWhole() throws {
+        let app = try document.open(on: desktop)
+        document.title = "In two halves"
+        let data = try document.data
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.truncate(atOffset: 0)
+        try handle.write(contentsOf: data.prefix(data.count / 2))
+        Thread.sleep(forTimeInterval: 0.3)
+        try handle.write(contentsOf: data.dropFirst(data.count / 2))
+        try handle.close()
+        try assertTitle(app, "In two halves")
+        try assertBanner(app, isShown: false)
+        XCTAssertNotNil(try region(of: Self.red, in: app))
+    }
+
+    func testManyRewritesEndWithTheLast() throws {
+        let app = try document.open(on: desktop)
+        for count in 1...30 { try rewrite("Number \(count)") }
+        try assertTitle(app, "Number 30")
+        XCTAssertTrue(app.isRunning)
+    }
+
+    func testOptionsChangedInTheWindowStay() throws {
+        let app = try document.open(on: desktop)
+        try app.set("system", to: "sectionBounds")
+        try app.set("section-inset-top", to: 31)
+        document.layout["minimumLineSpacing"] = 25
+        document.layout["sectionInset"] = ["left": 12]
+        try rewrite("Others changed")
+        try assertTitle(app, "Others changed")
+        let settings = try app.settings
+        XCTAssertEqual(settings["system"], "'sectionBounds'")
+        XCTAssertEqual(settings["section-inset-top"], "31.0")
+        XCTAssertEqual(settings["minimum-line-spacing"], "25.0")
+        XCTAssertEqual(settings["section-inset-left"], "12.0")
+        try rewrite("And again")
+        try assertTitle(app, "And again")
+        XCTAssertEqual(try app.state(of: "system"), "'sectionBounds'")
+        XCTAssertEqual(try app.state(of: "section-inset-top"), "31.0")
+    }
+
+    func testCellsMoveWithTheFile() throws {
+        let app = try document.open(on: desktop)
+        document.sections.swapAt(0, 2)
+        try rewrite("Swapped")
+        try assertTitle(app, "Swapped")
+        let picture = try app.desktop.photograph { picture in
+            let regions = picture.regions(of: [Self.cyan, Self.red])
+            return (regions[Self.cyan]?.y ?? 1000) < (regions[Self.red]?.y ?? 0)
+        }
+        XCTAssertLessThan(
+            try XCTUnwrap(picture.region(of: Self.cyan)).y, try XCTUnwrap(picture.region(of: Self.red)).y)
+    }
+
+    func testAFileThatShrinksKeepsTheOffsetWithinIt() throws {
+        let app = try document.open(on: desktop)
+        try app.click(app.canvas.center)
+        try app.press("End")
+        try app.waitForRest()
+        document.sections = []
+        try rewrite("Empty")
+        try assertTitle(app, "Empty")
+        XCTAssertTrue(try eventually { try app.contentOffset == 0 })
+        XCTAssertTrue(app.isRunning)
+    }
+
+    func testAnUnknownImageIsAPlaceholderAndAWarning() throws {
+        try Data("This is no picture.".utf8).write(to: desktop.home.appendingPathComponent("text.png"))
+        document.sections[0]["items"] = [
+            ["title": "Nowhere", "image": "nowhere.png"], ["title": "Text", "image": "text.png"],
+            ["title": "Folder", "image": "."], ["title": "Away", "image": "https://example.org/a.png"],
+            ["title": "Device", "image": "/dev/zero"],
+            ["color": "\(Self.red)"],
+        ]
+        let app = try document.open(on: desktop)
+        for image in ["nowhere.png", "text.png"] {
+            XCTAssertTrue(eventually { app.errorOutput.contains(image) }, "\(image): \(app.errorOutput)")
+        }
+        XCTAssertNotNil(try region(of: Self.red, in: app))
+        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertTrue(app.isRunning)
+    }
+
+    func testAFolderIsToldAsSuch() throws {
+        let app = try LintelApp(opening: desktop.home, on: desktop)
+        XCTAssertTrue(app.errorOutput.contains("s a directory"), app.errorOutput)
+        XCTAssertTrue(app.isRunning)
+    }
+
+    func testAFileWithoutPermissionIsToldAsSuch() throws {
+        try XCTSkipIf(geteuid() == 0, "root may read everything")
+        try document.write(on: desktop)
+        XCTAssertEqual(chmod(file.path, 0), 0)
+        let app = try LintelApp(opening: file, on: desktop)
+        XCTAssertTrue(app.errorOutput.contains("Permission denied"), app.errorOutput)
+    }
+
+    func testAPipeThatNobodyWritesToHoldsNothingUp() throws {
+        XCTAssertEqual(mkfifo(file.path, 0o600), 0)
+        let app = try LintelApp(opening: file, on: desktop)
+        XCTAssertEqual(try app.state(of: "system"), "'native'")
+    }
+
+    func testAFileThatBecomesAPipeHoldsNothingUp() throws {
+        let app = try document.open(on: desktop)
+        let pipe = file.appendingPathExtension("pipe")
+        XCTAssertEqual(mkfifo(pipe.path, 0o600), 0)
+        XCTAssertEqual(rename(pipe.path, file.path), 0)
+        try assertBanner(app, isShown: true)
+        XCTAssertNotNil(try region(of: Self.red, in: app))
+    }
+
+    func testAPipeThatIsWrittenToIsShown() throws {
+        XCTAssertEqual(mkfifo(file.path, 0o600), 0)
+        let text = try document.write(to: "text", on: desktop)
+        let output = desktop.home.appendingPathComponent("cat.out")
+        let writer = try Child(
+            ["sh", "-c", "cat '\(text.path)' > '\(file.path)'"], environment: desktop.environment, output: output,
+            errors: output)
+        let app = try LintelApp(opening: file, on: desktop)
+        try assertTitle(app, "Colours")
+        XCTAssertEqual(writer.waitForExit(timeout: 5), 0)
+    }
+
+    func testAFileWithoutEndIsRefused() throws {
+        let app = try LintelApp(opening: URL(fileURLWithPath: "/dev/zero"), on: desktop)
+        XCTAssertFalse(app.errorOutput.isEmpty)
+        XCTAssertEqual(try app.state(of: "system"), "'native'")
+    }
+}

@@ -1,0 +1,50 @@
+import XCTest
+
+/// A window at rest costs nothing, whatever was done in it before.
+final class IdleTests: XCTestCase {
+    /// How much processor time a window may use in two seconds of rest, in seconds.
+    private static let allowance = 0.05
+
+    private func assertIdle(_ app: LintelApp, _ message: String, line: UInt = #line) throws {
+        try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))
+        // Scroll bars fade, menus slide; at some point within these seconds it is over.
+        var used = Double.infinity
+        let isIdle = try eventually(timeout: 6) {
+            let before = try app.processorTime
+            Thread.sleep(forTimeInterval: 2)
+            used = try app.processorTime - before
+            return used < Self.allowance
+        }
+        XCTAssertTrue(isIdle, "\(message): \(used) seconds of processor time in two", line: line)
+    }
+
+    func testAFreshWindowIsIdle() throws {
+        try assertIdle(ColorDocument().open(on: Desktop()), "fresh")
+    }
+
+    func testAWindowIsIdleAfterAllThatMoves() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        let canvas = try app.canvas
+        try app.wheel(notches: -8, at: canvas.center)
+        try app.drag(from: canvas.center, to: ScreenPoint(x: canvas.center.x, y: canvas.y + 10), steps: 4)
+        try app.press("End", "F9", "F9")
+        try app.activate("preset", "stretchy")
+        try assertIdle(app, "after scrolling")
+        // Held past the edge, nothing moves either.
+        try app.set("content-offset", to: -120)
+        try assertIdle(app, "held past the top")
+    }
+
+    func testPicturesAreLoadedAndThenThatIsIt() throws {
+        let app = try LintelApp(options: ["--sample", "deep-sky"], on: Desktop())
+        try app.set("content-offset", to: 400)
+        try assertIdle(app, "with pictures")
+    }
+
+    func testAFileThatIsBrokenIsReadOnceAndNotAgain() throws {
+        let desktop = try Desktop()
+        let app = try ColorDocument().open(on: desktop)
+        try Data("{".utf8).write(to: desktop.home.appendingPathComponent("colors.lintel.json"))
+        try assertIdle(app, "with a banner")
+    }
+}

@@ -1,0 +1,211 @@
+import XCTest
+
+/// Hands on the sidebar: each kind of control sets its action, and nothing else does.
+final class SidebarTests: XCTestCase {
+    private var app: LintelApp!
+    private var sidebar: Sidebar { Sidebar(app: app) }
+
+    override func setUpWithError() throws {
+        app = try ColorDocument().open(on: Desktop())
+    }
+
+    override func tearDown() {
+        XCTAssertTrue(app.isRunning)
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        XCTAssertFalse(app.errorOutput.contains("WARNING"), app.errorOutput)
+        app = nil
+    }
+
+    private func assertState(_ action: String, _ state: String, _ message: String = "", line: UInt = #line) throws {
+        _ = try eventually(timeout: 3) { try app.state(of: action) == state }
+        XCTAssertEqual(try app.state(of: action), state, message, line: line)
+    }
+
+    /// Generated content of which a slider is not at its start, with the sidebar's end in sight.
+    private func showContentRows() throws {
+        try app.activate("generated-content")
+        try app.set("items-per-section", to: 200)
+        try sidebar.scrollToEnd()
+    }
+
+    func testASwitchTurnsItsOptionOffAndOn() throws {
+        let toggle = try XCTUnwrap(sidebar.firstSwitchOn())
+        try app.click(toggle)
+        try assertState("section-headers-pin-to-visible-bounds", "false")
+        try app.click(toggle)
+        try assertState("section-headers-pin-to-visible-bounds", "true")
+    }
+
+    func testASwitchFollowsItsAction() throws {
+        let toggle = try XCTUnwrap(sidebar.firstSwitchOn())
+        try app.set("section-headers-pin-to-visible-bounds", to: false)
+        XCTAssertTrue(try eventually { try sidebar.firstSwitchOn() != toggle })
+        try app.set("section-headers-pin-to-visible-bounds", to: true)
+        XCTAssertTrue(try eventually { try sidebar.firstSwitchOn() == toggle })
+    }
+
+    func testADropDownIsChosenFromByKeyboard() throws {
+        try app.click(sidebar.system)
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Down", "Return")
+        try assertState("system", "'cellBounds'")
+        try app.press("Return")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Down", "Down", "Return")
+        try assertState("system", "'akpFlow'")
+        try app.press("Return")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Down", "Escape")
+        try assertState("system", "'akpFlow'", "given up")
+    }
+
+    /// Its list would open where no screen is.
+    func testADropDownOutOfSightComesIntoSightBeforeItOpens() throws {
+        try app.click(sidebar.system)
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Escape")
+        try sidebar.scroll(notches: 40)
+        try app.press("space")
+        try assertState("system", "'native'")
+        try app.press("space")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Down", "Return")
+        try assertState("system", "'cellBounds'")
+    }
+
+    func testAPresetButtonApplies() throws {
+        let plain = try XCTUnwrap(sidebar.preset(columnsFromActive: -1))
+        try app.click(plain)
+        try assertState("section-headers-pin-to-visible-bounds", "false")
+        let pinned = try XCTUnwrap(sidebar.preset(columnsFromActive: 1))
+        try app.click(pinned)
+        try assertState("section-headers-pin-to-visible-bounds", "true")
+    }
+
+    func testASliderSetsWhileItIsDragged() throws {
+        try showContentRows()
+        let thumb = try XCTUnwrap(sidebar.sliders().last).thumb
+        try app.drag(from: thumb, to: ScreenPoint(x: thumb.x + 40, y: thumb.y)) {
+            let count = try XCTUnwrap(Double(app.state(of: "items-per-section")))
+            XCTAssertGreaterThan(count, 250)
+            XCTAssertLessThan(count, 400)
+            XCTAssertEqual(count, count.rounded())
+        }
+        try app.drag(from: ScreenPoint(x: thumb.x + 40, y: thumb.y), to: ScreenPoint(x: thumb.x - 300, y: thumb.y))
+        try assertState("items-per-section", "0.0")
+    }
+
+    func testAnEntryTakesWhatIsTyped() throws {
+        try showContentRows()
+        let entry = try XCTUnwrap(sidebar.sliders().last).entry
+        try app.click(entry)
+        try enter("33")
+        try assertState("items-per-section", "33.0")
+        try enter("44", with: "Tab")
+        try assertState("items-per-section", "44.0", "on leaving")
+        try app.click(entry)
+        try app.press("Up", "Up")
+        try assertState("items-per-section", "46.0", "by arrow")
+    }
+
+    func testAnEntryKeepsItsNumberWhenWhatIsTypedIsNone() throws {
+        try showContentRows()
+        try app.click(XCTUnwrap(sidebar.sliders().last).entry)
+        for text in ["abc", "", "-7", "1e400", "nan", "5000000", "999999999999"] {
+            try enter(text)
+            // What was typed before has its effect before this has.
+            try app.press("Up")
+            try assertState("items-per-section", "201.0", text)
+            try app.press("Down")
+            try assertState("items-per-section", "200.0", text)
+        }
+    }
+
+    func testALimitIsTakenAwayByItsName() throws {
+        try app.set("first-section-maximum-stretch-height", to: 300)
+        try sidebar.scroll(notches: 8)
+        try app.click(XCTUnwrap(sidebar.sliders().first).entry)
+        try enter("250")
+        try assertState("first-section-maximum-stretch-height", "250.0")
+        try enter("")
+        try app.press("Up", "Down")
+        try assertState("first-section-maximum-stretch-height", "250.0")
+        try enter("None")
+        try assertState("first-section-maximum-stretch-height", "inf")
+        // Reading what the entry shows by itself sets nothing either.
+        try app.press("Return", "Tab")
+        Thread.sleep(forTimeInterval: 0.2)
+        try assertState("first-section-maximum-stretch-height", "inf")
+    }
+
+    /// Replaces what the entry in focus holds.
+    private func enter(_ text: String, with key: String = "Return") throws {
+        try app.press("ctrl+a", "BackSpace")
+        if !text.isEmpty { try app.type(text) }
+        try app.press(key)
+    }
+
+    func testF9TakesTheSidebarAwayAndBringsItBack() throws {
+        XCTAssertEqual(try app.canvasSize.width, 750)
+        try app.press("F9")
+        try assertState("show-sidebar", "false")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == 1070 })
+        let red = ColorDocument.colors[0][0]
+        XCTAssertTrue(try eventually { try app.photograph().region(of: red).map { $0.x < 20 } ?? false })
+        try app.press("F9")
+        try assertState("show-sidebar", "true")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == 750 })
+    }
+
+    /// Sliders, entries and drop-downs would all take the wheel for themselves.
+    func testTheWheelScrollsTheSidebarAndChangesNothing() throws {
+        try showContentRows()
+        let before = try app.settings
+        let list = try sidebar.list
+        for x in [100, 210, 260, 285] {
+            for notches in [-40, 40] {
+                let picture = try app.desktop.photograph().cropped(list)
+                try app.wheel(notches: notches, at: ScreenPoint(x: list.x + x, y: list.y + 300), pause: 6)
+                XCTAssertTrue(
+                    try eventually { try app.desktop.photograph().cropped(list).differences(from: picture) > 2000 },
+                    "\(notches) at \(x)")
+            }
+        }
+        XCTAssertEqual(try app.settings, before)
+        XCTAssertEqual(try app.contentOffset, 0)
+    }
+
+    func testRowsThatTheSystemIgnoresTakeNoClicks() throws {
+        try app.set("system", to: "cellBounds")
+        XCTAssertTrue(try eventually { try sidebar.firstSwitchOn() == nil })
+        let before = try app.settings
+        let list = try sidebar.list
+        // From the first row of the headers' options down.
+        for y in stride(from: 290, to: list.height, by: 20) {
+            try app.click(ScreenPoint(x: list.x + 262, y: list.y + y))
+        }
+        try app.press("space", "Return")
+        XCTAssertEqual(try app.settings, before)
+    }
+
+    func testContentThatIsListedCannotBeCounted() throws {
+        try sidebar.scrollToEnd()
+        let before = try app.settings
+        let list = try sidebar.list
+        for y in stride(from: list.height - 180, to: list.height, by: 20) {
+            for x in [60, 205, 262] { try app.click(ScreenPoint(x: list.x + x, y: list.y + y)) }
+        }
+        XCTAssertEqual(try app.settings.filter { before[$0.key] != $0.value }, [:])
+    }
+
+    func testTheReadoutFollowsTheContent() throws {
+        let region = try sidebar.readout
+        let rest = try app.desktop.photograph { $0.cropped(region).colors.count > 8 }.cropped(region)
+        XCTAssertGreaterThan(rest.colors.count, 8)
+        try app.set("content-offset", to: 500)
+        let moved = try app.desktop.photograph { $0.cropped(region) != rest }.cropped(region)
+        XCTAssertNotEqual(moved, rest)
+        try app.set("content-offset", to: 0)
+        XCTAssertEqual(try app.desktop.photograph { $0.cropped(region) == rest }.cropped(region), rest)
+    }
+}

@@ -1,0 +1,177 @@
+import XCTest
+
+/// The window as a whole: its title, its sizes, its end.
+final class WindowTests: XCTestCase {
+    private static let red = ColorDocument.colors[0][0]
+
+    /// What a person would not want to find in the terminal.
+    private func assertQuiet(_ app: LintelApp, line: UInt = #line) {
+        for word in ["CRITICAL", "WARNING", "Gtk", "GLib", "Gdk", "Gsk", "Fatal"] {
+            XCTAssertFalse(app.errorOutput.contains(word), app.errorOutput, line: line)
+        }
+    }
+
+    func testTheTitleIsTheDocuments() throws {
+        var document = ColorDocument()
+        document.title = "Łódź — “quotes” & <tags> 家"
+        let app = try document.open(on: Desktop())
+        XCTAssertTrue(try app.title.contains(document.title))
+        assertQuiet(app)
+    }
+
+    func testADocumentWithoutATitleIsCalledByItsFile() throws {
+        let desktop = try Desktop()
+        let file = desktop.home.appendingPathComponent("no name 100%.lintel.json")
+        try Data(#"{"sections": []}"#.utf8).write(to: file)
+        XCTAssertTrue(try LintelApp(opening: file, on: desktop).title.contains("no name 100%.lintel.json"))
+    }
+
+    func testWithoutAFileTheFirstSampleIsShown() throws {
+        let desktop = try Desktop()
+        let app = try LintelApp(on: desktop)
+        XCTAssertFalse(try app.title.isEmpty)
+        XCTAssertFalse(try app.title.contains("lintel"))
+        XCTAssertTrue(try eventually { try app.photographCanvas().colors.count > 20 })
+        assertQuiet(app)
+    }
+
+    func testControlWClosesWithSuccessAndWithoutAWord() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        try app.wheel(notches: 5, at: app.center)
+        try app.set("system", to: "csSticky")
+        try app.set("system", to: "native")
+        try app.press("ctrl+w")
+        XCTAssertEqual(app.waitForExit(), 0)
+        XCTAssertEqual(app.errorOutput, "")
+    }
+
+    func testEverySizeIsShown() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        for (width, height) in [(200, 300), (640, 480), Desktop.screenSize, (300, 900), (1280, 200)] {
+            try app.resize(width: width, height: height)
+            let frame = try app.frame
+            XCTAssertEqual(frame.width, width)
+            XCTAssertEqual(frame.height, height)
+            let picture = try app.desktop.photograph { $0.colors.count > 20 }
+            XCTAssertGreaterThan(picture.colors.count, 20, "\(width)x\(height)")
+            XCTAssertTrue(try eventually { try app.canvasSize.width <= width - 10 })
+            try app.wheel(notches: 3, at: app.canvas.center)
+            try app.press("F9", "F9")
+        }
+        XCTAssertTrue(app.isRunning)
+        assertQuiet(app)
+    }
+
+    func testTheCanvasFillsTheRoomLeftToIt() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        let picture = try app.desktop.photograph { $0.region(of: Self.red) != nil }
+        let canvas = try app.canvas
+        let red = try XCTUnwrap(picture.region(of: Self.red))
+        // Below a header of 40 points, unscaled.
+        XCTAssertEqual(red, Region(x: canvas.x, y: canvas.y + 40, width: 200, height: 60))
+        try app.resize(width: 800, height: 600)
+        XCTAssertTrue(try eventually { try app.canvasSize.width == 800 - 10 - Sidebar.width })
+    }
+
+    func testResizingKeepsTheFirstItemInView() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        // Seven lines into the long section, whose cells number three a line.
+        try app.set("content-offset", to: 1000)
+        let first = try firstItem(of: app)
+        for (width, height) in [(1280, 800), (700, 500), (420, 700), (1080, 760)] {
+            try app.resize(width: width, height: height)
+            _ = try app.waitForRest()
+            let now = try firstItem(of: app)
+            // Another number of items a line moves it within its line.
+            XCTAssertLessThan(abs(now - first), 5, "\(width)x\(height): \(first) became \(now)")
+        }
+    }
+
+    /// The number of the first item of the long section that the viewport shows.
+    private func firstItem(of app: LintelApp) throws -> Int {
+        let frames = try LayoutFrames(
+            of: ColorDocument(), viewport: app.canvasSize, offset: app.contentOffset, on: app.desktop)
+        let cells = frames.elements.filter { $0.kind == "cell" && $0.section == 3 }
+        return try XCTUnwrap(cells.compactMap(\.item).min())
+    }
+
+    func testResizingAtRestStaysAtRest() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        for (width, height) in [(500, 400), (1200, 900)] {
+            try app.resize(width: width, height: height)
+            XCTAssertEqual(try app.waitForRest(), 0)
+        }
+    }
+
+    func testTwoFilesAreTwoWindows() throws {
+        let desktop = try Desktop()
+        var document = ColorDocument()
+        document.title = "Second"
+        let second = try document.write(to: "second.lintel.json", on: desktop)
+        let first = try ColorDocument().write(on: desktop)
+        let app = try LintelApp(program: [LintelApp.executable.path, first.path, second.path], on: desktop)
+        XCTAssertTrue(eventually { windowTitles(on: desktop).count == 2 })
+        XCTAssertEqual(Set(windowTitles(on: desktop)), ["Colours", "Second"])
+        // Closing one leaves the other.
+        try desktop.tool.run("xdotool", "windowfocus", "--sync", app.window)
+        try app.press("ctrl+w")
+        XCTAssertTrue(eventually { windowTitles(on: desktop).count == 1 })
+        XCTAssertTrue(app.isRunning)
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+    }
+
+    /// The titles of the windows in sight; none where one went away while they were looked for.
+    private func windowTitles(on desktop: Desktop) -> [String] {
+        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", "^(Colours|Second)$"]
+        let windows = (try? desktop.tool.text(search)) ?? ""
+        return windows.split(separator: "\n").compactMap {
+            try? desktop.tool.text("xdotool", "getwindowname", String($0))
+        }
+    }
+
+    func testASecondStartOpensAnotherWindowOfTheFirst() throws {
+        let desktop = try Desktop()
+        let app = try ColorDocument().open(on: desktop)
+        var document = ColorDocument()
+        document.title = "Second"
+        let second = try document.write(to: "second.lintel.json", on: desktop)
+        try desktop.tool.run(LintelApp.executable.path, second.path)
+        XCTAssertTrue(eventually { windowTitles(on: desktop).contains("Second") })
+        XCTAssertTrue(app.isRunning)
+    }
+
+    func testMenusAndDialogsOpenAndClose() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        try app.press("F10")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Escape")
+        try app.activate("about")
+        XCTAssertTrue(try eventually { try windows(of: app).count > 1 })
+        try app.press("Escape")
+        try app.activate("open")
+        Thread.sleep(forTimeInterval: 0.5)
+        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertTrue(app.isRunning)
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+    }
+
+    private func windows(of app: LintelApp) throws -> [Substring] {
+        try app.desktop.tool.text("xdotool", "search", "--onlyvisible", "--name", ".").split(separator: "\n")
+    }
+
+    func testDarkAndLightAreBothReadable() throws {
+        let app = try ColorDocument().open(on: Desktop())
+        let canvas = try app.canvas
+        func ground() throws -> Int {
+            let pixel = try app.desktop.photograph().cropped(canvas)[canvas.width - 30, canvas.height / 2]
+            return Int(pixel.red) + Int(pixel.green) + Int(pixel.blue)
+        }
+        try app.set("style", to: "dark")
+        XCTAssertTrue(try eventually { try ground() < 250 })
+        // What a document says of colours is so in every style.
+        XCTAssertNotNil(try app.photograph().region(of: Self.red))
+        try app.set("style", to: "light")
+        XCTAssertTrue(try eventually { try ground() > 600 })
+        assertQuiet(app)
+    }
+}
