@@ -52,8 +52,8 @@ struct ErrorTests {
                 #""footerReferenceSize": {"height": 1073741825}"#,
                 "layout.footerReferenceSize.height: must be at most 1073741824, got 1073741825"),
             .layout(
-                #""itemSize": {"height": "1e10%"}"#,
-                #"layout.itemSize.height: must be at most 1073741824, got "1e10%""#),
+                #""itemSize": {"height": "10000000000%"}"#,
+                #"layout.itemSize.height: must be at most 1073741824, got "10000000000%""#),
             .layout(#""itemSize": 50"#, "layout.itemSize: must be an object, got 50"),
             .layout(
                 #""parallaxHeaderReferenceSize": {"height": -0.5}"#,

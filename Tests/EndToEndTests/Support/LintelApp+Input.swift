@@ -54,6 +54,8 @@ extension LintelApp {
             let y = start.y + (end.y - start.y) * step / steps
             moves += ["mousemove", "--", "\(x)", "\(y)", "sleep", "0.016"]
         }
+        // One command, where there is nothing to look at: to start another would be a rest.
+        guard rest > 0 else { return try xdotool(moves + ["mouseup", "1"]) }
         try xdotool(moves)
         Thread.sleep(forTimeInterval: rest)
         try body()
