@@ -1,27 +1,31 @@
 /// Where section headers are held: behaviour.md, "native".
 extension Native {
     func sectionHeader(of section: Int, in span: Span) -> LayoutElement? {
-        var header = naturalHeader(of: section)
-        let lengths = sectionHeaderLengths(of: section)
-        let natural = header.start
-        let line = pinLine(of: section)
-        header.start = pinnedStart(of: section, natural: natural, length: lengths.minimum, line: line)
-        header.length = lengths.length(displacedBy: header.start - natural)
-        if header.start == natural { header.start = waitingStart(of: section, natural: natural, line: line) }
+        let natural = start(of: section)
+        var header = pinnedHeader(of: section)
+        if header.start == natural { header.start = waitingStart(of: section) }
         guard header.meets(span) else { return nil }
         let isPinned = header.start != natural
         return element(
             .header, section, header, zIndex: isPinned ? pinnedZIndex(of: section) : ZIndex.rest, isPinned: isPinned,
-            collapsing: lengths)
+            collapsing: sectionHeaderLengths(of: section))
     }
 
-    /// `max(S, min(line, end − H))`; in a pile `max(S, line)`.
-    ///
-    /// - Parameter length: `H`, or what the header shrinks to before it is pushed.
-    private func pinnedStart(of section: Int, natural: Double, length: Double, line: Double) -> Double {
-        guard pinsHeader(of: section) else { return natural }
-        if case .stack = pile { return max(natural, line) }
-        return max(natural, min(line, travelEnd(of: section) - length))
+    /// Held at the leading edge as its section passes: `max(S, min(line, end − H))`, in a pile `max(S, line)`, where `H`
+    /// is what the header shrinks to before it is pushed.
+    func pinnedHeader(of section: Int) -> Placement {
+        var header = naturalHeader(of: section)
+        guard pinsHeader(of: section) else { return header }
+        let lengths = sectionHeaderLengths(of: section)
+        let natural = header.start
+        let line = pinLine(of: section)
+        if case .stack = pile {
+            header.start = max(natural, line)
+        } else {
+            header.start = max(natural, min(line, travelEnd(of: section) - lengths.minimum))
+        }
+        header.length = lengths.length(displacedBy: header.start - natural)
+        return header
     }
 
     /// In an outline a header passes under those that it descends from.

@@ -76,6 +76,7 @@ struct Native: HeaderRule {
         if let header = parallaxHeader(in: span) { body(header) }
         guard !flow.sections.isEmpty else { return }
         if let header = firstHeader(in: span) { body(header) }
+        guard options.showsNextHeader || pile != nil else { return }
 
         let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
         let waiting = sectionWithWaitingHeader(after: atRest)

@@ -82,6 +82,24 @@ struct HeaderPropertyTests {
         }
     }
 
+    @Test("section headers keep apart, except under those that they descend from", arguments: seeds)
+    func apart(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed, negativeInsets: false) {
+            let isOutline =
+                headers.options.pinnedHeaders == .stack && headers.collection.sections.contains { $0.level != nil }
+            if isOutline || headers.hasFirstHeaderRules { continue }
+            for offset in headers.offsets {
+                let found = headers.everything(at: offset).filter { $0.kind == .header }
+                    .filter { headers.collection.sections[$0.indexPath.section].pinsHeader }
+                    .sorted { $0.indexPath < $1.indexPath }
+                for (header, next) in zip(found, found.dropFirst()) {
+                    let isApart = headers.span(of: header).end <= headers.span(of: next).start
+                    #expect(isApart, "\(headers) at \(offset): \(header) and \(next)")
+                }
+            }
+        }
+    }
+
     @Test("a resting offset is one, and stays", arguments: seeds)
     func resting(seed: UInt64) {
         for headers in RandomHeaders.some(Self.count, from: seed) {
@@ -124,6 +142,11 @@ extension RandomHeaders {
         section == 0 && options.firstSectionIsGlobalHeader
             ? options.globalHeaderMinimumLength
             : collection.sections[section].headerMinimumLength ?? options.headerMinimumLength
+    }
+
+    /// Whether the first header may leave its room: it is global or stretches.
+    fileprivate var hasFirstHeaderRules: Bool {
+        options.firstSectionIsGlobalHeader || options.firstSectionStretchable
     }
 
     /// A parallax header that is longer at its minimum than in full holds the first header off its place already at

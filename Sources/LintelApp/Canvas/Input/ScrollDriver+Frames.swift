@@ -37,7 +37,7 @@ extension ScrollDriver {
         return false
     }
 
-    private func place(at now: Double) {
+    func place(at now: Double) {
         let offset = physics.offset(at: now)
         reveal(to: offset)
         canvas.setOffset(offset)

@@ -22,6 +22,10 @@ extension ScrollDriver {
             near: canvas.offset, revealedLength: canvas.revealedLength, velocity: heading)
         guard target != canvas.offset else { return false }
         physics.jump(to: target, at: now)
+        guard physics.animates else {
+            place(at: now)
+            return false
+        }
         return true
     }
 }
