@@ -35,6 +35,8 @@ public struct CollectionLayout: Sendable {
     public internal(set) var work = LayoutWork()
 
     var flow: Flow
+    /// Of the sections that have levels, where they stack.
+    private(set) var outline: HeaderOutline?
 
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
         self.options = options
@@ -42,9 +44,16 @@ public struct CollectionLayout: Sendable {
         flow = Flow(
             sections: sections, options: options,
             axes: Axes(options: options, containerSize: containerSize))
+        updateOutline()
     }
 
+    /// Must follow whatever changes the flow or the options.
+    ///
+    /// - Complexity: O(*sections*) where sections have levels and stack, O(1) otherwise.
+    mutating func updateOutline() { outline = HeaderOutline(flow: flow, options: options) }
+
     var axes: Axes { flow.axes }
+    var pile: HeaderPile? { HeaderPile(flow: flow, outline: outline, options: options) }
 
     /// What the layout could not do as asked; empty for most collections.
     ///

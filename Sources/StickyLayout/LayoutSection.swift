@@ -8,6 +8,12 @@ public struct LayoutSection: Equatable, Sendable {
     public var sectionInset: EdgeInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
+    /// In points along the scroll axis (native).
+    public var headerMinimumLength: Double?
+    /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
+    /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
+    /// at 0 there (native).
+    public var level: Int?
     /// `false`: this header scrolls away with its section (native).
     public var pinsHeader = true
 

@@ -27,13 +27,15 @@ struct Flow: Sendable {
     func header(of section: Int) -> Placement {
         Placement(
             start: start(of: section), length: sections[section].headerLength,
-            crossStart: 0, crossLength: axes.contentCrossLength)
+            crossStart: sections[section].supplementaryCrossStart,
+            crossLength: sections[section].supplementaryCrossLength)
     }
 
     func footer(of section: Int) -> Placement {
         Placement(
             start: start(of: section) + sections[section].insetEnd, length: sections[section].footerLength,
-            crossStart: 0, crossLength: axes.contentCrossLength)
+            crossStart: sections[section].supplementaryCrossStart,
+            crossLength: sections[section].supplementaryCrossLength)
     }
 }
 

@@ -4,13 +4,20 @@ struct SectionFlow: Sendable {
     /// What the section sets for itself. Its items are in `lines`, and left out here.
     let settings: LayoutSection
     let headerLength: Double
+    /// How short the header may get while it pins; its length where it keeps it.
+    let headerMinimumLength: Double
     let footerLength: Double
     let leadingInset: Double
     let trailingInset: Double
     let crossLeadingInset: Double
+    /// Where the header and the footer lie across the scroll axis.
+    let supplementaryCrossStart: Double
+    let supplementaryCrossLength: Double
     var lines: SectionLines
 
     var pinsHeader: Bool { settings.pinsHeader }
+    /// Its place in an outline; `nil` where the section sets none.
+    var level: Int? { settings.level }
     var itemCount: Int { lines.itemCount }
     var isEmpty: Bool { lines.itemCount == 0 }
 
@@ -69,6 +76,9 @@ extension SectionFlow {
         crossLeadingInset = room.crossLeadingInset
         footerLength = room.footerLength
         headerLength = room.hidesHeaderWhenEmpty && lines.itemCount == 0 ? 0 : room.headerLength
+        headerMinimumLength = min(room.headerMinimumLength, headerLength)
+        supplementaryCrossStart = room.supplementaryCrossStart
+        supplementaryCrossLength = room.supplementaryCrossLength
     }
 
     /// Both hold equal items of one size and equal settings. Listed items are not compared.

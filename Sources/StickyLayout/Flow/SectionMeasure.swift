@@ -10,11 +10,14 @@ struct SectionMeasure: Measure {
     var furthest: Double
     /// Whether any section holds less than all that is its own.
     var sticksOut: Bool
+    /// Whether any section has a level.
+    var hasLevels: Bool
     /// Items that are longer than their line.
     var longItems: Int
 
     static let zero = SectionMeasure(
-        sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity, sticksOut: false, longItems: 0)
+        sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity, sticksOut: false, hasLevels: false,
+        longItems: 0)
 
     static func + (a: SectionMeasure, b: SectionMeasure) -> SectionMeasure {
         SectionMeasure(
@@ -24,6 +27,7 @@ struct SectionMeasure: Measure {
             nearest: min(a.nearest, a.length + b.nearest),
             furthest: max(a.furthest, a.length + b.furthest),
             sticksOut: a.sticksOut || b.sticksOut,
+            hasLevels: a.hasLevels || b.hasLevels,
             longItems: a.longItems + b.longItems)
     }
 
@@ -37,6 +41,7 @@ struct SectionMeasure: Measure {
             nearest: min(nearest, lastStart + nearest),
             furthest: max(furthest, lastStart + furthest),
             sticksOut: sticksOut,
+            hasLevels: hasLevels,
             longItems: count * longItems)
     }
 }
@@ -47,10 +52,11 @@ extension SectionFlow {
         return SectionMeasure(
             sections: 1,
             length: end,
-            pile: pinsHeader ? headerLength : 0,
+            pile: pinsHeader ? headerMinimumLength : 0,
             nearest: min(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             sticksOut: leadingInset < 0 || trailingInset < 0,
+            hasLevels: level != nil,
             longItems: lines.longItemCount)
     }
 }

@@ -15,21 +15,22 @@ extension CollectionLayout {
         changeSections(plan)
         changeItems(plan)
         moveSections(plan)
+        updateOutline()
         return plan.mapping
     }
 
     private mutating func changeSections(_ plan: EditPlan) {
-        for (section, settings) in plan.edits.sectionSettings { setSettings(settings, ofSection: section) }
+        for (section, settings) in plan.edits.sectionSettings {
+            work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
+        }
         for (index, section) in plan.edits.reloadedSections {
-            let new = SectionFlow(section, options: options, axes: axes)
-            work.linesLaidOut += new.lines.lineCount
-            flow.sections.update(index) { $0 = new }
+            work.linesLaidOut += flow.reload(index, as: section, options: options)
         }
     }
 
     private mutating func changeItems(_ plan: EditPlan) {
         for (section, items) in plan.items {
-            for (item, size) in items.resized { setItemSize(size, at: IndexPath(item: item, section: section)) }
+            for (item, size) in items.resized { replaceItems(item..<item + 1, of: section, with: [size]) }
         }
         // Moved items take their sizes along, so all are read before any is gone.
         let moved = plan.edits.movedItems.map { ($0.from, flow.sections[$0.from.section].lines.size(of: $0.from.item)) }
@@ -37,7 +38,7 @@ extension CollectionLayout {
 
         for (section, items) in plan.items {
             for range in ranges(of: items.removed).reversed() {
-                replaceItems(range, ofSection: section, with: [])
+                replaceItems(range, of: section, with: [])
             }
             var newcomers = items.inserted[...]
             for range in ranges(of: items.inserted.map(\.item)) {
@@ -48,9 +49,13 @@ extension CollectionLayout {
                     }
                 }
                 newcomers.removeFirst(range.count)
-                replaceItems(range.lowerBound..<range.lowerBound, ofSection: section, with: new)
+                replaceItems(range.lowerBound..<range.lowerBound, of: section, with: new)
             }
         }
+    }
+
+    private mutating func replaceItems(_ range: Range<Int>, of section: Int, with sizes: [LengthSize?]) {
+        work.linesLaidOut += flow.replaceItems(range, ofSection: section, with: sizes, options: options)
     }
 
     private mutating func moveSections(_ plan: EditPlan) {

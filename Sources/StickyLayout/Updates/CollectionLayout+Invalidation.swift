@@ -1,7 +1,8 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
 ///
-/// Each says what it does again; the same is counted in `work`.
+/// Each says what it does again; the same is counted in `work`. Where sections have levels and stack, each but the first
+/// kind also goes through all sections once, for their outline.
 extension CollectionLayout {
     /// Gives one item another size: breaks lines again from the one before it until a line begins where one did.
     ///
@@ -23,11 +24,8 @@ extension CollectionLayout {
     public mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) {
-        let (options, axes) = (options, axes)
-        work.linesLaidOut += flow.sections.update(section) {
-            precondition(range.lowerBound >= 0 && range.upperBound <= $0.itemCount, "no items \(range)")
-            return $0.replaceItems(range, with: sizes, options: options, axes: axes)
-        }
+        work.linesLaidOut += flow.replaceItems(range, ofSection: section, with: sizes, options: options)
+        updateOutline()
     }
 
     /// Replaces what a section sets for itself. Its items stay, and those of `settings` do not count.
@@ -35,10 +33,8 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
-        let (options, axes) = (options, axes)
-        work.linesLaidOut += flow.sections.update(section) {
-            $0.layOut(settings: settings, options: options, axes: axes)
-        }
+        work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
+        updateOutline()
     }
 
     /// Inserts sections before `index`, which may be the number of sections.
@@ -46,15 +42,15 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + *new sections* + *their items*).
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
         precondition((0...sectionCount).contains(index), "no place \(index) among \(sectionCount) sections")
-        let new = sections.map { SectionFlow($0, options: options, axes: axes) }
-        work.linesLaidOut += new.reduce(0) { $0 + $1.lines.lineCount }
-        flow.sections.insert(new, at: index)
+        work.linesLaidOut += flow.insert(sections, at: index, options: options)
+        updateOutline()
     }
 
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*).
     public mutating func removeSection(_ section: Int) {
         flow.sections.remove(section)
+        updateOutline()
     }
 
     /// Gives the viewport another size. Where only its length changes, no line is broken again but those of items
@@ -77,13 +73,8 @@ extension CollectionLayout {
     }
 
     private mutating func layOutAllSections() {
-        let options = options
-        let axes = Axes(options: options, containerSize: containerSize)
-        var laidOut = 0
-        flow.axes = axes
-        flow.sections.updateAll {
-            laidOut += $0.layOut(settings: $0.settings, options: options, axes: axes)
-        }
-        work.linesLaidOut += laidOut
+        work.linesLaidOut += flow.layOutAllSections(
+            options: options, axes: Axes(options: options, containerSize: containerSize))
+        updateOutline()
     }
 }
