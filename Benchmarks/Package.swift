@@ -28,6 +28,12 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        .target(name: "CAllocations"),
+        .executableTarget(
+            name: "lintel-bench-engine",
+            dependencies: ["CAllocations", .product(name: "StickyLayout", package: "Lintel")],
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "empty-window",
             dependencies: [.product(name: "GTKBridge", package: "Lintel")],

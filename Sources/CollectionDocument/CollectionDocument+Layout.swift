@@ -17,6 +17,8 @@ extension DocumentSection {
         section.sectionInset = sectionInset
         section.minimumLineSpacing = minimumLineSpacing
         section.minimumInteritemSpacing = minimumInteritemSpacing
+        section.headerMinimumLength = headerMinimumLength
+        section.level = level
         section.pinsHeader = pinsHeader
         return section
     }

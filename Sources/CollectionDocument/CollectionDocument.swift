@@ -34,6 +34,8 @@ public struct DocumentSection: Equatable, Sendable {
     public var sectionInset: EdgeInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
+    public var headerMinimumLength: Double?
+    public var level: Int?
     public var pinsHeader = true
 
     public init(title: String? = nil, items: Items = .listed([])) {

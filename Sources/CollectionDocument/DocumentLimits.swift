@@ -3,6 +3,8 @@ public enum DocumentLimits {
     public static let fileBytes = 256 << 20
     public static let listedItems = 10_000_000
     public static let generatedItems = 1 << 40
+    /// Of a section in an outline.
+    public static let level = 1_000
     /// Points, or percent.
     public static let length = 0x1p30
 }

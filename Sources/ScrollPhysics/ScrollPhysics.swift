@@ -75,6 +75,15 @@ extension ScrollPhysics {
         return path.velocity(at: time, on: band)
     }
 
+    /// Where the content comes to rest if nothing more happens; where it is while a hand has hold of it.
+    public var destination: Double {
+        switch motion {
+        case .still(let offset): offset
+        case .panning(let raw): band.shown(raw)
+        case .moving(let path): path.destination
+        }
+    }
+
     /// Whether the offset stays as it is until the next input.
     ///
     /// A content in a hand is at rest too: it moves by events, not by time.

@@ -27,24 +27,38 @@
 /// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
-    public let options: LayoutOptions
+    public internal(set) var options: LayoutOptions
     /// The viewport, content insets included.
-    public let containerSize: Size
-    /// What the layout could not do as asked; empty for most collections.
-    public let diagnostics: [LayoutDiagnostic]
+    public internal(set) var containerSize: Size
 
-    let axes: Axes
-    let flow: Flow
-    let stack: HeaderStack?
+    /// What has been done since the layout was made.
+    public internal(set) var work = LayoutWork()
+
+    var flow: Flow
+    /// Of the sections that have levels, where they stack.
+    private(set) var outline: HeaderOutline?
 
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
         self.options = options
         self.containerSize = containerSize
-        axes = Axes(options: options, containerSize: containerSize)
-        flow = Flow(sections: sections, options: options, axes: axes)
-        stack = HeaderStack(flow: flow, options: options)
-        diagnostics = flow.diagnostics
+        flow = Flow(
+            sections: sections, options: options,
+            axes: Axes(options: options, containerSize: containerSize))
+        updateOutline()
     }
+
+    /// Must follow whatever changes the flow or the options.
+    ///
+    /// - Complexity: O(*sections*) where sections have levels and stack, O(1) otherwise.
+    mutating func updateOutline() { outline = HeaderOutline(flow: flow, options: options) }
+
+    var axes: Axes { flow.axes }
+    var pile: HeaderPile? { HeaderPile(flow: flow, outline: outline, options: options) }
+
+    /// What the layout could not do as asked; empty for most collections.
+    ///
+    /// - Complexity: O(*sections with something to say* · log *sections*).
+    public var diagnostics: [LayoutDiagnostic] { flow.sections.diagnostics }
 
     public var sectionCount: Int { flow.sections.count }
 

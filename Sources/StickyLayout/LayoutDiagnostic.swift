@@ -16,33 +16,47 @@ extension LayoutDiagnostic: CustomStringConvertible {
     }
 }
 
-extension Flow {
-    /// - Complexity: O(*sections* + *items with sizes of their own*).
-    var diagnostics: [LayoutDiagnostic] {
-        sections.enumerated().compactMap { index, section in
-            switch section.lines {
-            case .uniform(let lines): lines.longItems(section: index)
-            case .measured(let lines): lines.longItems(section: index)
-            }
+extension SectionFlow {
+    /// What could not be done as asked in this section; `nil` where everything was.
+    ///
+    /// - Complexity: O(log *lines*).
+    func longItems(section: Int) -> LayoutDiagnostic? {
+        let count = lines.longItemCount
+        guard count > 0 else { return nil }
+        switch lines {
+        case .uniform(let lines, _):
+            return .itemsLongerThanLine(
+                section: section, count: count, firstItem: 0,
+                itemLength: lines.item.crossLength, lineLength: lines.metrics.lineLength)
+        case .measured(let lines):
+            guard let first = lines.firstLongItem else { return nil }
+            return .itemsLongerThanLine(
+                section: section, count: count, firstItem: first.item,
+                itemLength: first.crossLength, lineLength: lines.metrics.lineLength)
         }
     }
 }
 
-extension UniformLines {
-    fileprivate func longItems(section: Int) -> LayoutDiagnostic? {
-        guard itemCount > 0, !metrics.fits(item.crossLength) else { return nil }
-        return .itemsLongerThanLine(
-            section: section, count: itemCount, firstItem: 0,
-            itemLength: item.crossLength, lineLength: metrics.lineLength)
+extension SectionLines {
+    /// Items that are longer than their line.
+    var longItemCount: Int {
+        switch self {
+        case .uniform(let lines, _): lines.metrics.fits(lines.item.crossLength) ? 0 : lines.itemCount
+        case .measured(let lines): lines.longItemCount
+        }
     }
 }
 
-extension MeasuredLines {
-    fileprivate func longItems(section: Int) -> LayoutDiagnostic? {
-        guard let first = sizes.firstIndex(where: { !metrics.fits($0.crossLength) }) else { return nil }
-        let count = sizes[first...].count { !metrics.fits($0.crossLength) }
-        return .itemsLongerThanLine(
-            section: section, count: count, firstItem: first,
-            itemLength: sizes[first].crossLength, lineLength: metrics.lineLength)
+extension SectionList {
+    /// - Complexity: O(*sections with long items* · log *sections*).
+    var diagnostics: [LayoutDiagnostic] {
+        var found: [LayoutDiagnostic] = []
+        var longItems = 0
+        while longItems < total.longItems {
+            let section = firstSection(afterLongItems: longItems)
+            if let diagnostic = self[section].longItems(section: section) { found.append(diagnostic) }
+            longItems = measure(before: section + 1).longItems
+        }
+        return found
     }
 }

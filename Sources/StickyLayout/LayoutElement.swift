@@ -14,9 +14,11 @@ public struct LayoutElement: Equatable, Sendable {
     public var isPinned: Bool
     /// Points by which a stretched header is longer than it would rest; 0 where it is not stretched.
     public var stretchFactor: Double
-    /// A parallax header's progress: 1 at its full length, 0 at its minimum, more than 1 when
+    /// The progress of a header that collapses: 1 at its full length, 0 at its minimum, more than 1 when
     /// stretched. NaN where `csSticky` leaves it undefined. 0 for any other element.
     public var progressiveness: Double
+    /// Whether this is a section's header that may shrink to a minimum length (native).
+    public var collapses: Bool
 
     public init(
         kind: Kind,
@@ -25,7 +27,8 @@ public struct LayoutElement: Equatable, Sendable {
         zIndex: Int,
         isPinned: Bool = false,
         stretchFactor: Double = 0,
-        progressiveness: Double = 0
+        progressiveness: Double = 0,
+        collapses: Bool = false
     ) {
         self.kind = kind
         self.indexPath = indexPath
@@ -34,6 +37,7 @@ public struct LayoutElement: Equatable, Sendable {
         self.isPinned = isPinned
         self.stretchFactor = stretchFactor
         self.progressiveness = progressiveness
+        self.collapses = collapses
     }
 }
 

@@ -78,11 +78,27 @@ public struct LayoutOptions: Equatable, Sendable {
     public var pinnedHeaders = PinnedHeaders.push
     public var showsHeadersOfEmptySections = true
 
+    /// Whether the coming section's header waits for it at the trailing edge (native).
+    public var showsNextHeader = false
+    /// How far below the leading edge, or below what is held there, section headers pin (native).
+    public var pinInset = 0.0
+    /// Whether headers and footers keep inside their section's cross insets instead of spanning the
+    /// content (native).
+    public var supplementariesFollowSectionInset = false
+    /// A section header shrinks to this while it pins; infinite where headers keep their length (native).
+    public var headerMinimumLength = Double.infinity
     public var firstSectionIsGlobalHeader = false
     public var firstSectionStretchable = false
     /// Infinite where nothing limits it.
     public var firstSectionMaximumStretchHeight = Double.infinity
     public var overscroll = Overscroll.moveWithContent
+    /// The global header shrinks to this as the content scrolls; infinite where it keeps its length (native).
+    public var globalHeaderMinimumLength = Double.infinity
+    /// Whether the global header scrolls away, and back in as far as a query's `revealedLength` says (native).
+    public var globalHeaderFloats = false
+    /// Whether a global header that floats or collapses should come to rest at one of its ends; see
+    /// `CollectionLayout.restingOffset(near:revealedLength:velocity:)` (native).
+    public var globalHeaderSnaps = false
 
     /// The length along the scroll axis counts; `csSticky` gives its frame the cross length too.
     public var parallaxHeaderReferenceSize = ParallaxSize.zero

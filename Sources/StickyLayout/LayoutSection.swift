@@ -8,6 +8,12 @@ public struct LayoutSection: Equatable, Sendable {
     public var sectionInset: EdgeInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
+    /// In points along the scroll axis (native).
+    public var headerMinimumLength: Double?
+    /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
+    /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
+    /// at 0 there (native).
+    public var level: Int?
     /// `false`: this header scrolls away with its section (native).
     public var pinsHeader = true
 
@@ -16,6 +22,8 @@ public struct LayoutSection: Equatable, Sendable {
         case uniform(count: Int)
         /// One entry an item; `nil` takes the section's item size.
         case sized([LengthSize?])
+        /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
+        case points([Size])
     }
 
     public init(items: Items) {
@@ -26,6 +34,7 @@ public struct LayoutSection: Equatable, Sendable {
         switch items {
         case .uniform(let count): count
         case .sized(let sizes): sizes.count
+        case .points(let sizes): sizes.count
         }
     }
 }

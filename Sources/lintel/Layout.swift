@@ -35,6 +35,10 @@ struct Layout: ParsableCommand {
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
 
+    @Option(
+        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
+    var revealed = 0.0
+
     @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
     var system: HeaderSystem?
 
@@ -46,7 +50,7 @@ struct Layout: ParsableCommand {
 
         let offsets = offsets.isEmpty ? [OffsetArgument(layout.restingOffset)] : offsets
         for offset in offsets.joined() {
-            print(FramesLine(layout, at: offset, in: rect?.span))
+            print(FramesLine(layout, at: offset, in: rect?.span, revealedLength: revealed))
         }
     }
 }

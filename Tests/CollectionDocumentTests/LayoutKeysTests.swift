@@ -103,8 +103,10 @@ struct LayoutKeysTests {
                 "headerTravel", "pinnedHeaders", "firstSectionIsGlobalHeader", "firstSectionStretchable",
                 "firstSectionMaximumStretchHeight", "parallaxHeaderReferenceSize", "parallaxHeaderMinimumReferenceSize",
                 "parallaxHeaderAlwaysOnTop", "disableStretching", "overscroll", "showsHeadersOfEmptySections",
+                "showsNextHeader", "pinInset", "supplementariesFollowSectionInset", "headerMinimumLength",
+                "globalHeaderMinimumLength", "globalHeaderFloats", "globalHeaderSnaps",
             ])
-        #expect(LayoutOption.all.count == 25)
+        #expect(LayoutOption.all.count == 32)
         #expect(LayoutOption.all.map(\.actionName).contains("section-headers-pin-to-visible-bounds"))
     }
 }

@@ -15,7 +15,7 @@ extension LayoutOption {
         switch value {
         case .choice(let choice): [field(choice)]
         case .flag(let path): [field(path)]
-        case .points(let path): [field(actionName, isLimit ? .limit : .length, path)]
+        case .points(let path): [field(actionName, isLimit(path) ? .limit : .length, path)]
         case .insets(let path):
             [
                 field("top", path, \.top),
@@ -50,8 +50,8 @@ extension LayoutOption {
         }
     }
 
-    /// The one number that may be missing from a document: no limit then.
-    private var isLimit: Bool { key == "firstSectionMaximumStretchHeight" }
+    /// A number that may be missing from a document: nothing is limited then.
+    private func isLimit(_ path: Path<Double>) -> Bool { LayoutOptions()[keyPath: path] == .infinity }
 
     private func field(_ choice: Choice) -> OptionField {
         OptionField(actionName, of: self, kind: .choice(choice.names)) { options, _ in

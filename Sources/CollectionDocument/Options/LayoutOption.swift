@@ -72,6 +72,11 @@ extension LayoutOption {
         LayoutOption("headerTravel", .choice(Choice(\.headerTravel)), [.native]),
         LayoutOption("pinnedHeaders", .choice(Choice(\.pinnedHeaders)), [.native]),
         LayoutOption("showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections), [.native]),
+        LayoutOption("showsNextHeader", .flag(\.showsNextHeader), [.native]),
+        LayoutOption("pinInset", .points(\.pinInset), [.native]),
+        LayoutOption(
+            "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset), [.native]),
+        LayoutOption("headerMinimumLength", .points(\.headerMinimumLength), [.native]),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader), [.native, .akpFlow]),
@@ -79,6 +84,9 @@ extension LayoutOption {
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight), [.native, .akpFlow]),
         LayoutOption("overscroll", .choice(Choice(\.overscroll)), [.native]),
+        LayoutOption("globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength), [.native]),
+        LayoutOption("globalHeaderFloats", .flag(\.globalHeaderFloats), [.native]),
+        LayoutOption("globalHeaderSnaps", .flag(\.globalHeaderSnaps), [.native]),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize), [.native, .csSticky]),

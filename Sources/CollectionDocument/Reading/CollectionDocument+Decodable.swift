@@ -37,7 +37,7 @@ extension CollectionDocument: Decodable {
 extension DocumentSection: Decodable {
     private static let keys = [
         "title", "footerTitle", "items", "itemCount", "itemSize", "headerReferenceSize", "footerReferenceSize",
-        "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "pinsHeader",
+        "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "headerMinimumLength", "level", "pinsHeader",
     ]
 
     public init(from decoder: any Decoder) throws {
@@ -50,6 +50,8 @@ extension DocumentSection: Decodable {
         sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.value
         minimumLineSpacing = try object.points("minimumLineSpacing")
         minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
+        headerMinimumLength = try object.points("headerMinimumLength")
+        level = try object.wholeNumber("level", upTo: DocumentLimits.level)
         pinsHeader = try object.bool("pinsHeader") ?? true
 
         let listed = try object.array("items", of: DocumentItem.self)

@@ -7,9 +7,12 @@ import StickyLayout
 public struct FramesLine: CustomStringConvertible {
     public let description: String
 
-    /// - Parameter span: selects by this span along the scroll axis instead of the visible one.
-    public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil) {
-        let elements = layout.elements(in: span ?? layout.visibleSpan(at: offset), at: offset)
+    /// - Parameters:
+    ///   - span: selects by this span along the scroll axis instead of the visible one.
+    ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
+    public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
+        let elements = layout.elements(
+            in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
         let size = layout.contentSize
         description =
             "{\"offset\":\(json(offset)),"
@@ -26,7 +29,9 @@ private func json(_ element: LayoutElement) -> String {
     line += ",\"width\":\(json(frame.width)),\"height\":\(json(frame.height))},\"zIndex\":\(element.zIndex)"
     if element.isPinned { line += ",\"isPinned\":true" }
     if element.stretchFactor != 0 { line += ",\"stretchFactor\":\(json(element.stretchFactor))" }
-    if element.kind == .parallaxHeader { line += ",\"progressiveness\":\(json(element.progressiveness))" }
+    if element.kind == .parallaxHeader || element.collapses {
+        line += ",\"progressiveness\":\(json(element.progressiveness))"
+    }
     return line + "}"
 }
 

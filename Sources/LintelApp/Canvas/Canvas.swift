@@ -41,6 +41,16 @@ public final class Canvas {
         didSet { if overscroll != oldValue { offsetChanged() } }
     }
 
+    /// How much of a floating header has been scrolled back in, in points. Whoever scrolls sets it, and then moves the
+    /// content.
+    public var revealedLength = 0.0 {
+        didSet {
+            guard revealedLength != oldValue else { return }
+            isQueryCurrent = false
+            gtk_widget_queue_draw(widget)
+        }
+    }
+
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }
     }
@@ -58,7 +68,7 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            layout.appendElements(at: offset, to: &queried)
+            layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried)
             isQueryCurrent = true
         }
         return queried
@@ -93,6 +103,7 @@ public final class Canvas {
         renderer.images.source = images
         renderer.contentChanged(to: document)
         self.document = document
+        revealedLength = 0
         setOffset(layout.offsetRange.lowerBound)
     }
 
@@ -122,11 +133,13 @@ public final class Canvas {
     func layOut() {
         let before = offset
         let range = layout.offsetRange
-        let anchor = before > range.lowerBound && before <= range.upperBound ? layout.anchor(at: before) : nil
+        let anchor =
+            before > range.lowerBound && before <= range.upperBound
+            ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
         layout = document.layout(in: size)
         isQueryCurrent = false
-        let kept = anchor.flatMap { layout.offset(for: $0) }
+        let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
         gtk_widget_queue_draw(widget)
         onLayoutChanged?()

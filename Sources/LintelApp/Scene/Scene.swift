@@ -30,6 +30,19 @@ public struct Scene {
         }
     }
 
+    /// Whether content passes under the element's leading side: a pinned footer's, and that of a header which waits for
+    /// its section.
+    func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
+        guard element.kind == .header else { return element.kind == .footer }
+        let rest = layout.restingFrame(ofHeader: element.indexPath.section)
+        let options = layout.options
+        switch (options.scrollDirection, options.layoutDirection) {
+        case (.vertical, _): return element.frame.y < rest.y
+        case (.horizontal, .leftToRight): return element.frame.x < rest.x
+        case (.horizontal, .rightToLeft): return element.frame.maxX > rest.maxX
+        }
+    }
+
     /// How far a pinned element is from where it would rest, in points along the scroll axis.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }

@@ -103,16 +103,16 @@ final class SceneRenderer {
     /// The edge has a node of its own, so that fading it in sets no text again.
     private func edge(of element: LayoutElement, in frame: Rect, strength: Double, of scene: Scene) -> RenderNode? {
         let steps = (strength * 16).rounded()
-        let isFooter = element.kind == .footer
+        let isLeading = scene.isHeldAtTrailingEdge(element)
         // One for all headers of a size.
         var key = key(.pinnedEdge, element, frame, variant: Int32(steps))
-        key.section = isFooter ? 1 : 0
+        key.section = isLeading ? 1 : 0
         return nodes.node(for: key) {
             let options = scene.layout.options
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
             let node = Drawing.node {
-                painter.paintEdge(of: box, isLeading: isFooter, strength: steps / 16, with: $0)
+                painter.paintEdge(of: box, isLeading: isLeading, strength: steps / 16, with: $0)
             }
             return (node, nil)
         }
@@ -149,8 +149,11 @@ final class SceneRenderer {
     private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
         let options = scene.layout.options
         let isVertical = options.scrollDirection == .vertical
+        guard element.kind == .parallaxHeader else {
+            let rest = scene.layout.restingFrame(ofHeader: element.indexPath.section)
+            return max(1, isVertical ? rest.height : rest.width)
+        }
         let length = isVertical ? element.frame.height : element.frame.width
-        guard element.kind == .parallaxHeader else { return max(1, length - element.stretchFactor) }
         let viewport = scene.layout.containerSize
         let size = options.parallaxHeaderReferenceSize
         let rest = isVertical ? size.height?.resolved(in: viewport.height) : size.width?.resolved(in: viewport.width)

@@ -62,9 +62,10 @@ final class Readout {
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             return "Stretch \(oneDecimal(stretched.stretchFactor))"
         }
-        if let parallax = elements.first(where: { $0.kind == .parallaxHeader }) {
-            return parallax.progressiveness.isFinite
-                ? "Progress \(hundredths(parallax.progressiveness))" : "Progress undefined"
+        let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.collapses && $0.isPinned) }
+        if let collapsing {
+            return collapsing.progressiveness.isFinite
+                ? "Progress \(hundredths(collapsing.progressiveness))" : "Progress undefined"
         }
         return ""
     }

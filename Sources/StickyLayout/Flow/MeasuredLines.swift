@@ -1,108 +1,126 @@
-/// The lines of items of unequal sizes: where each line begins, found once.
-///
-/// The place of an item within its line follows from the sizes whenever it is asked for, so a line
-/// costs 16 bytes and an item nothing beyond its size.
-struct MeasuredLines: Equatable, Sendable {
-    private struct Line: Equatable {
-        var firstItem: Int
-        var start: Double
+/// The lines of items that have sizes of their own: which items stand on each line, found once, in chunks of some
+/// hundred items, so that an edit has little to do again and a search little to look at.
+struct MeasuredLines: Sendable {
+    var metrics: LineMetrics
+    var chunks: MeasuredList<LineChunk>
+
+    init(_ items: ItemSizes, metrics: LineMetrics) {
+        self.metrics = metrics
+        let breaker = LineBreaker(metrics: metrics)
+        chunks = MeasuredList(breaker.chunks(of: items, lineStarts: breaker.lineStarts(of: items.points)))
     }
 
-    let sizes: [ItemExtent]
-    let metrics: LineMetrics
-    let length: Double
-    private let lines: [Line]
+    var itemCount: Int { chunks.total.items }
 
-    init(sizes: [ItemExtent], metrics: LineMetrics) {
-        self.sizes = sizes
-        self.metrics = metrics
+    /// From the first line's leading edge to the last one's trailing edge.
+    var length: Double { chunks.total.length(metrics) }
 
-        var lines: [Line] = []
-        var start = 0.0
-        var item = 0
-        var end = 0.0
-        while item < sizes.count {
-            lines.append(Line(firstItem: item, start: start))
-            var used = sizes[item].crossLength
-            var thickness = sizes[item].length
-            item += 1
-            while item < sizes.count {
-                // An item longer than the line stands alone, even beside one without any length.
-                let widened = used + metrics.interitemSpacing + sizes[item].crossLength
-                guard metrics.fits(used), metrics.fits(widened) else { break }
-                used = widened
-                thickness = max(thickness, sizes[item].length)
-                item += 1
-            }
-            end = start + thickness
-            start = end + metrics.lineSpacing
-        }
-        self.lines = lines
-        length = end
+    /// Items that have become equal stand as if they had always been (behaviour.md, "Flow lines" 3).
+    private var uniformLines: UniformLines? {
+        let total = chunks.total
+        guard total.isEven else { return nil }
+        return UniformLines(itemCount: total.items, item: metrics.extent(total.size), metrics: metrics)
     }
 
     /// The item's frame, from the lines' leading edges.
     ///
     /// - Complexity: O(log *lines* + *items of its line*).
     func placement(of index: Int) -> Placement {
+        if let uniformLines { return uniformLines.placement(of: index) }
         var result = Placement(start: 0, length: 0, crossStart: 0, crossLength: 0)
-        forEachItem(ofLine: line(containing: index)) { item, placement in
+        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
+        let chunk = chunks[position]
+        let line = chunk.line(containing: index - before.items)
+        forEachItem(
+            ofLine: line, of: chunk, before: before,
+            start: before.pitch(metrics) + chunk.thickness(before: line, metrics: metrics)
+                + Double(line) * metrics.lineSpacing
+        ) { item, placement in
             if item == index { result = placement }
         }
         return result
     }
 
-    /// Hands over each item of every line that may meet `span`, in order.
-    func forEachCandidate(in span: Span, _ body: (Int, Placement) -> Void) {
-        guard span.length > 0 else { return }
-        var line = max(0, partitioningIndex { $0.start > span.start } - 1)
-        while line < lines.count, lines[line].start < span.end {
-            forEachItem(ofLine: line, body)
+    /// Hands over each item whose frame meets `span`, in order.
+    ///
+    /// - Complexity: O(log *lines* + *items found*).
+    @inline(__always)
+    func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
+        if let uniformLines { return uniformLines.forEachItem(meeting: span, body) }
+        guard span.length > 0, var (position, before) = chunks.first(where: { $0.pitch(metrics) > span.start })
+        else { return }
+        while before.pitch(metrics) < span.end, !chunks.isEnd(position) {
+            let chunk = chunks[position]
+            forEachItem(of: chunk, before: before, meeting: span, body)
+            before = before + chunk.measure
+            position = chunks.position(after: position)
+        }
+    }
+
+    private func forEachItem(
+        of chunk: LineChunk, before: LineMeasure, meeting span: Span, _ body: (Int, Placement) -> Void
+    ) {
+        let origin = before.pitch(metrics)
+        let stride = Double(LineChunk.linesPerLandmark) * metrics.lineSpacing
+        let landmark =
+            partitioningIndex(in: 1..<chunk.landmarks.count) {
+                origin + chunk.landmarks[$0] + Double($0) * stride > span.start
+            } - 1
+        var line = landmark * LineChunk.linesPerLandmark
+        var thickness = chunk.landmarks[landmark]
+        while line < chunk.firstItems.count {
+            let start = origin + thickness + Double(line) * metrics.lineSpacing
+            guard start < span.end else { return }
+            thickness += forEachItem(
+                ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
+            ) { item, placement in
+                if placement.meets(span) { body(item, placement) }
+            }
             line += 1
         }
     }
 
-    private func line(containing item: Int) -> Int {
-        partitioningIndex { $0.firstItem > item } - 1
+    /// - Parameter wantedStart: a line that ends before it is left out.
+    /// - Returns: the thickness of the line.
+    @discardableResult
+    private func forEachItem(
+        ofLine line: Int, of chunk: LineChunk, before: LineMeasure, start: Double,
+        endingAfter wantedStart: Double = -.infinity, _ body: (Int, Placement) -> Void
+    ) -> Double {
+        let items = chunk.items(ofLine: line)
+        return chunk.items.points.withUnsafeBufferPointer { sizes in
+            var (total, thickness) = (0.0, 0.0)
+            for item in items {
+                let size = metrics.extent(sizes[item])
+                total += size.crossLength
+                thickness = max(thickness, size.length)
+            }
+            guard start + thickness > wantedStart else { return thickness }
+
+            // Unequal sizes: the last line is packed.
+            let isLast = before.items + items.upperBound == itemCount
+            let spread = metrics.spread(count: items.count, total: total, isPacked: isLast)
+            var cross = spread.origin
+            for item in items {
+                let size = metrics.extent(sizes[item])
+                let across = metrics.offsetAcross(length: size.length, thickness: thickness)
+                body(
+                    before.items + item,
+                    Placement(
+                        start: start + across, length: size.length,
+                        crossStart: cross, crossLength: size.crossLength))
+                cross += size.crossLength + spread.gap
+            }
+            return thickness
+        }
     }
 
-    private func partitioningIndex(where belongsInSecondHalf: (Line) -> Bool) -> Int {
-        StickyLayout.partitioningIndex(in: 0..<lines.count) { belongsInSecondHalf(lines[$0]) }
-    }
+    var longItemCount: Int { chunks.total.longItems }
 
-    private func forEachItem(ofLine line: Int, _ body: (Int, Placement) -> Void) {
-        let isLast = line == lines.count - 1
-        let items = lines[line].firstItem..<(isLast ? sizes.count : lines[line + 1].firstItem)
-        var total = 0.0
-        var thickness = 0.0
-        for item in items {
-            total += sizes[item].crossLength
-            thickness = max(thickness, sizes[item].length)
-        }
-        let spread = spread(count: items.count, total: total, isLast: isLast)
-        var cross = spread.origin
-        for item in items {
-            let size = sizes[item]
-            let across = metrics.offsetAcross(length: size.length, thickness: thickness)
-            body(
-                item,
-                Placement(
-                    start: lines[line].start + across, length: size.length,
-                    crossStart: cross, crossLength: size.crossLength))
-            cross += size.crossLength + spread.gap
-        }
-    }
-
-    /// Source: behaviour.md, "Flow lines" 3. Unequal sizes: the last line is packed.
-    private func spread(count: Int, total: Double, isLast: Bool) -> LineSpread {
-        let used = total + Double(count - 1) * metrics.interitemSpacing
-        guard metrics.lineAlignment == .justified, !isLast, metrics.fits(used) else {
-            return LineSpread(origin: metrics.packedOrigin(used: used), gap: metrics.interitemSpacing)
-        }
-        guard count > 1 else {
-            return LineSpread(origin: (metrics.lineLength - total) / 2, gap: metrics.interitemSpacing)
-        }
-        return LineSpread(
-            origin: 0, gap: metrics.interitemSpacing + (metrics.lineLength - used) / Double(count - 1))
+    /// The first item that is longer than its line; `nil` where none is.
+    var firstLongItem: (item: Int, crossLength: Double)? {
+        guard let (position, before) = chunks.first(where: { $0.longItems > 0 }) else { return nil }
+        let lengths = chunks[position].items.points.map { metrics.extent($0).crossLength }
+        return lengths.firstIndex { !metrics.fits($0) }.map { (before.items + $0, lengths[$0]) }
     }
 }

@@ -2,6 +2,7 @@
 /// hold for every index after the first one that it holds for.
 ///
 /// - Complexity: O(log *n*).
+@inline(__always)
 func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: (Int) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
@@ -14,4 +15,24 @@ func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: (Int) ->
         }
     }
     return low
+}
+
+/// As `partitioningIndex(in:where:)`, where about the right index is known: looks there first, and searches only where
+/// that is not it. Any guess will do, even none (NaN).
+///
+/// - Complexity: O(1) where the guess is right or one off; O(log *n*) otherwise.
+@inline(__always)
+func partitioningIndex(
+    in range: Range<Int>, near guess: Double, where belongsInSecondHalf: (Int) -> Bool
+) -> Int {
+    guard guess >= 0, guess < Double(range.count) else {
+        return partitioningIndex(in: range, where: belongsInSecondHalf)
+    }
+    let low = max(range.lowerBound, range.lowerBound + Int(guess) - 1)
+    let high = min(range.upperBound, low + 3)
+    let isLow = low > range.lowerBound && belongsInSecondHalf(low - 1)
+    let isHigh = high < range.upperBound && !belongsInSecondHalf(high)
+    return partitioningIndex(
+        in: isLow ? range.lowerBound..<low : isHigh ? high..<range.upperBound : low..<high,
+        where: belongsInSecondHalf)
 }

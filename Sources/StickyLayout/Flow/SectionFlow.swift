@@ -1,14 +1,23 @@
 /// One section laid out: header, leading inset, lines, trailing inset, footer, along the scroll axis.
 /// All positions count from the header's natural start; none depends on the offset.
-struct SectionFlow: Equatable, Sendable {
+struct SectionFlow: Sendable {
+    /// What the section sets for itself. Its items are in `lines`, and left out here.
+    let settings: LayoutSection
     let headerLength: Double
+    /// How short the header may get while it pins; its length where it keeps it.
+    let headerMinimumLength: Double
     let footerLength: Double
     let leadingInset: Double
     let trailingInset: Double
     let crossLeadingInset: Double
-    let pinsHeader: Bool
-    let lines: SectionLines
+    /// Where the header and the footer lie across the scroll axis.
+    let supplementaryCrossStart: Double
+    let supplementaryCrossLength: Double
+    var lines: SectionLines
 
+    var pinsHeader: Bool { settings.pinsHeader }
+    /// Its place in an outline; `nil` where the section sets none.
+    var level: Int? { settings.level }
     var itemCount: Int { lines.itemCount }
     var isEmpty: Bool { lines.itemCount == 0 }
 
@@ -33,6 +42,7 @@ struct SectionFlow: Equatable, Sendable {
     }
 
     /// Hands over each item whose frame meets `span`, in order, in content coordinates.
+    @inline(__always)
     func forEachItem(meeting span: Span, sectionStart: Double, _ body: (Int, Placement) -> Void) {
         let linesOrigin = sectionStart + linesStart
         guard span.start < linesOrigin + lines.length, span.end > linesOrigin else { return }
@@ -51,39 +61,55 @@ struct SectionFlow: Equatable, Sendable {
 
 extension SectionFlow {
     init(_ section: LayoutSection, options: LayoutOptions, axes: Axes) {
-        let inset = section.sectionInset ?? options.sectionInset
-        leadingInset = axes.leading(of: inset)
-        trailingInset = axes.trailing(of: inset)
-        crossLeadingInset = axes.crossLeading(of: inset)
-        pinsHeader = section.pinsHeader
+        let room = SectionRoom(section, options: options, axes: axes)
+        self.init(section, lines: SectionLines(section.items, sizing: room.sizing, metrics: room.metrics), room: room)
+    }
 
-        let hidesHeader =
-            section.itemCount == 0 && options.system == .native && !options.showsHeadersOfEmptySections
-        let header = axes.length(of: section.headerReferenceSize ?? options.headerReferenceSize)
-        headerLength = hidesHeader ? 0 : header.resolved(in: axes.roomAlong)
-        footerLength = axes.length(of: section.footerReferenceSize ?? options.footerReferenceSize)
-            .resolved(in: axes.roomAlong)
+    /// - Parameter lines: the section's items laid out; those of `settings` do not count.
+    private init(_ settings: LayoutSection, lines: SectionLines, room: SectionRoom) {
+        var settings = settings
+        settings.items = .uniform(count: 0)
+        self.settings = settings
+        self.lines = lines
+        leadingInset = room.leadingInset
+        trailingInset = room.trailingInset
+        crossLeadingInset = room.crossLeadingInset
+        footerLength = room.footerLength
+        headerLength = room.hidesHeaderWhenEmpty && lines.itemCount == 0 ? 0 : room.headerLength
+        headerMinimumLength = min(room.headerMinimumLength, headerLength)
+        supplementaryCrossStart = room.supplementaryCrossStart
+        supplementaryCrossLength = room.supplementaryCrossLength
+    }
 
-        let lineLength = max(0, axes.contentCrossLength - crossLeadingInset - axes.crossTrailing(of: inset))
-        let roomAlong = axes.roomAlong - leadingInset - trailingInset
-        func extent(_ size: LengthSize) -> ItemExtent {
-            ItemExtent(
-                length: axes.length(of: size).resolved(in: roomAlong),
-                crossLength: axes.crossLength(of: size).resolved(in: lineLength))
-        }
+    /// Both hold equal items of one size and equal settings. Listed items are not compared.
+    func isUniformlyEqual(to other: SectionFlow) -> Bool {
+        guard case .uniform(let a, let aSize) = lines, case .uniform(let b, let bSize) = other.lines
+        else { return false }
+        return a.itemCount == b.itemCount && aSize == bSize && settings == other.settings
+    }
 
-        let metrics = LineMetrics(
-            lineLength: lineLength,
-            interitemSpacing: section.minimumInteritemSpacing ?? options.minimumInteritemSpacing,
-            lineSpacing: section.minimumLineSpacing ?? options.minimumLineSpacing,
-            lineAlignment: options.lineAlignment,
-            itemAlignment: options.itemAlignment)
-        let itemSize = extent(section.itemSize ?? options.itemSize)
-        switch section.items {
-        case .uniform(let count):
-            lines = .uniform(UniformLines(itemCount: count, item: itemSize, metrics: metrics))
-        case .sized(let sizes):
-            lines = SectionLines(sizes: sizes.map { $0.map(extent) ?? itemSize }, metrics: metrics)
-        }
+    // MARK: Changes
+
+    /// Lays the section out in another room, or with other settings, and keeps its items.
+    ///
+    /// - Returns: the number of lines laid out: none where only lengths along the axis or spacings between lines
+    ///   changed and the items have sizes in points.
+    mutating func layOut(settings: LayoutSection, options: LayoutOptions, axes: Axes) -> Int {
+        let room = SectionRoom(settings, options: options, axes: axes)
+        let laidOut = lines.layOut(in: room)
+        self = SectionFlow(settings, lines: lines, room: room)
+        return laidOut
+    }
+
+    /// Replaces some items, and breaks again the lines that this touches.
+    ///
+    /// - Returns: the number of lines laid out.
+    mutating func replaceItems(
+        _ range: Range<Int>, with sizes: [LengthSize?], options: LayoutOptions, axes: Axes
+    ) -> Int {
+        let room = SectionRoom(settings, options: options, axes: axes)
+        let laidOut = lines.replaceItems(range, with: sizes, in: room)
+        self = SectionFlow(settings, lines: lines, room: room)
+        return laidOut
     }
 }

@@ -1,53 +1,64 @@
 /// The lines of one section, in whichever form is cheapest. Positions count from the leading edges
 /// of its lines.
-enum SectionLines: Equatable, Sendable {
-    case uniform(UniformLines)
+enum SectionLines: Sendable {
+    /// Items of one size, and that size as it was written; `nil` where it is the section's item size.
+    case uniform(UniformLines, size: LengthSize?)
     case measured(MeasuredLines)
 
-    /// Items listed with equal sizes are uniform too.
-    init(sizes: [ItemExtent], metrics: LineMetrics) {
-        if let first = sizes.first, sizes.contains(where: { $0 != first }) {
-            self = .measured(MeasuredLines(sizes: sizes, metrics: metrics))
-        } else {
-            let item = sizes.first ?? ItemExtent(length: 0, crossLength: 0)
-            self = .uniform(UniformLines(itemCount: sizes.count, item: item, metrics: metrics))
+    init(_ items: LayoutSection.Items, sizing: ItemSizing, metrics: LineMetrics) {
+        switch items {
+        case .uniform(let count):
+            self.init(count: count, size: nil, sizing: sizing, metrics: metrics)
+        case .sized(let sizes):
+            if let first = sizes.first, sizes.contains(where: { $0 != first }) {
+                self = .measured(MeasuredLines(sizing.items(sizes), metrics: metrics))
+            } else {
+                self.init(count: sizes.count, size: sizes.first ?? nil, sizing: sizing, metrics: metrics)
+            }
+        case .points(let sizes):
+            if let first = sizes.first, sizes.contains(where: { $0 != first }) {
+                self = .measured(MeasuredLines(ItemSizes(points: sizes[...]), metrics: metrics))
+            } else {
+                let size = sizes.first.map(LengthSize.init)
+                self.init(count: sizes.count, size: size, sizing: sizing, metrics: metrics)
+            }
         }
+    }
+
+    /// So many items of one size.
+    init(count: Int, size: LengthSize?, sizing: ItemSizing, metrics: LineMetrics) {
+        self = .uniform(
+            UniformLines(itemCount: count, item: sizing.extent(size), metrics: metrics), size: size)
     }
 
     var itemCount: Int {
         switch self {
-        case .uniform(let lines): lines.itemCount
-        case .measured(let lines): lines.sizes.count
+        case .uniform(let lines, _): lines.itemCount
+        case .measured(let lines): lines.itemCount
         }
     }
 
     /// From the first line's leading edge to the last one's trailing edge.
     var length: Double {
         switch self {
-        case .uniform(let lines): lines.length
+        case .uniform(let lines, _): lines.length
         case .measured(let lines): lines.length
         }
     }
 
     func placement(of item: Int) -> Placement {
         switch self {
-        case .uniform(let lines): lines.placement(of: item)
+        case .uniform(let lines, _): lines.placement(of: item)
         case .measured(let lines): lines.placement(of: item)
         }
     }
 
     /// Hands over each item whose frame meets `span`, in order.
+    @inline(__always)
     func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
         switch self {
-        case .uniform(let lines):
-            for item in lines.candidates(in: span) {
-                let placement = lines.placement(of: item)
-                if placement.meets(span) { body(item, placement) }
-            }
-        case .measured(let lines):
-            lines.forEachCandidate(in: span) { item, placement in
-                if placement.meets(span) { body(item, placement) }
-            }
+        case .uniform(let lines, _): lines.forEachItem(meeting: span, body)
+        case .measured(let lines): lines.forEachItem(meeting: span, body)
         }
     }
 }

@@ -44,16 +44,7 @@ struct UniformLines: Equatable, Sendable {
     }
 
     private static func spread(of count: Int, item: ItemExtent, metrics: LineMetrics) -> LineSpread {
-        let items = Double(count) * item.crossLength
-        let used = items + Double(max(0, count - 1)) * metrics.interitemSpacing
-        guard metrics.lineAlignment == .justified, metrics.fits(used) else {
-            return LineSpread(origin: metrics.packedOrigin(used: used), gap: metrics.interitemSpacing)
-        }
-        guard count > 1 else {
-            return LineSpread(origin: (metrics.lineLength - item.crossLength) / 2, gap: metrics.interitemSpacing)
-        }
-        return LineSpread(
-            origin: 0, gap: metrics.interitemSpacing + (metrics.lineLength - used) / Double(count - 1))
+        metrics.spread(count: count, total: Double(count) * item.crossLength, isPacked: false)
     }
 
     /// The item's frame, from the lines' leading edges.
@@ -67,17 +58,32 @@ struct UniformLines: Equatable, Sendable {
             crossLength: item.crossLength)
     }
 
-    /// The items of the lines that may meet `span`: a line more at each end than the quotients say,
-    /// so that their rounding leaves none out.
-    func candidates(in span: Span) -> Range<Int> {
+    /// Hands over each item whose frame meets `span`, in order.
+    @inline(__always)
+    func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
+        let step = item.crossLength
+        for line in lines(near: span) {
+            let first = line * itemsPerLine
+            let spread = line == lineCount - 1 ? last : full
+            var place = Placement(
+                start: Double(line) * pitch, length: item.length,
+                crossStart: spread.origin, crossLength: item.crossLength)
+            guard place.meets(span) else { continue }
+            for column in 0..<min(itemsPerLine, itemCount - first) {
+                place.crossStart = spread.origin + Double(column) * (step + spread.gap)
+                body(first + column, place)
+            }
+        }
+    }
+
+    /// The lines that may meet `span`: one more at each end than the quotients say, so that their rounding
+    /// leaves none out.
+    private func lines(near span: Span) -> Range<Int> {
         // Items without area are never in view, and a line may hold any number of them.
         guard itemCount > 0, item.length > 0, item.crossLength > 0, span.length > 0 else { return 0..<0 }
         let first = Self.line(at: span.start / pitch, count: lineCount)
         let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
-        guard first < end else { return 0..<0 }
-        // The last line may be short, and `end * itemsPerLine` may not fit in an Int.
-        let endItem = end == lineCount ? itemCount : end * itemsPerLine
-        return first * itemsPerLine..<endItem
+        return first..<max(first, end)
     }
 
     private static func line(at position: Double, count: Int) -> Int {

@@ -33,6 +33,17 @@ struct AKPFlow: HeaderRule {
         if natural.hasArea { body(firstHeader(natural)) }
     }
 
+    func pinDistance(of section: Int) -> Double {
+        let first = flow.sections[0]
+        let room = section > 0 ? first.headerLength + first.leadingInset : first.leadingInset
+        return flow.axes.leadingContentInset + (isGlobal ? room : 0)
+    }
+
+    func pinnedLength(of section: Int) -> Double {
+        let stays = pins || (section == 0 && !isPlainFlow)
+        return stays ? flow.sections[section].headerLength : 0
+    }
+
     private func firstHeader(_ natural: Placement) -> LayoutElement {
         var header = natural
         let held = natural.start + edge + flow.sections[0].leadingInset

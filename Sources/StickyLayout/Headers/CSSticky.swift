@@ -31,9 +31,16 @@ struct CSSticky: HeaderRule {
         return element(.header, section, header, zIndex: 1024, isPinned: header.start > natural.start)
     }
 
-    private var pinLine: Double {
-        guard options.parallaxHeaderAlwaysOnTop else { return edge }
-        return edge + ParallaxHeader.minimumLength(options: options, axes: flow.axes)
+    private var pinLine: Double { edge + roomAtEdge }
+
+    private var roomAtEdge: Double {
+        options.parallaxHeaderAlwaysOnTop ? ParallaxHeader.minimumLength(options: options, axes: flow.axes) : 0
+    }
+
+    func pinDistance(of section: Int) -> Double { flow.axes.leadingContentInset + roomAtEdge }
+
+    func pinnedLength(of section: Int) -> Double {
+        options.sectionHeadersPinToVisibleBounds ? flow.sections[section].headerLength : 0
     }
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {

@@ -6,6 +6,8 @@ struct CellBounds: HeaderRule {
     let flow: Flow
     let offset: Double
 
+    func pinDistance(of section: Int) -> Double { 0 }
+
     func header(of section: Int, in span: Span) -> LayoutElement? {
         var header = naturalHeader(of: section)
         guard header.hasArea, isHeaderInReach(of: section, in: span) else { return nil }

@@ -15,6 +15,19 @@ protocol HeaderRule {
     /// Hands over what stays in view wherever its section is: a global header, piled-up headers, a
     /// parallax header.
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void)
+
+    /// The section's header whether it floats or not; `nil` where it is not emitted for `span`.
+    func placedHeader(of section: Int, in span: Span) -> LayoutElement?
+
+    /// From the viewport's leading edge to where the section's header pins, in points, once everything at
+    /// that edge has given way as far as it does.
+    func pinDistance(of section: Int) -> Double
+
+    /// How much of the section its own header covers where it pins, in points.
+    func pinnedLength(of section: Int) -> Double
+
+    /// What is held at the trailing edge while the section is there, in points; content insets aside.
+    func trailingPinnedLength(of section: Int) -> Double
 }
 
 extension HeaderRule {
@@ -27,6 +40,19 @@ extension HeaderRule {
     }
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {}
+
+    func placedHeader(of section: Int, in span: Span) -> LayoutElement? {
+        if let header = header(of: section, in: span) { return header }
+        var found: LayoutElement?
+        forEachFloatingElement(in: span) { element in
+            if element.kind == .header, element.indexPath.section == section { found = element }
+        }
+        return found
+    }
+
+    func pinDistance(of section: Int) -> Double { flow.axes.leadingContentInset }
+    func pinnedLength(of section: Int) -> Double { flow.sections[section].headerLength }
+    func trailingPinnedLength(of section: Int) -> Double { 0 }
 }
 
 // MARK: - What rules are written with

@@ -5,24 +5,36 @@
 /// header, the content starts `P` further down, so that header rests below the parallax header and
 /// meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge. And `pinsHeader:
 /// false` speaks of the pin rule, so it leaves a global header global, as switching pinning off does.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | where section headers are held | `Native+SectionHeaders.swift` |
+/// | the first section's header, global or stretchable | `Native+FirstHeader.swift` |
+/// | a global header that gives way | `Native+GlobalHeader.swift` |
+/// | the next section's header, waiting | `Native+NextHeader.swift` |
+/// | footers | `Native+Footers.swift` |
+/// | what all that takes of the viewport | `Native+Room.swift` |
 struct Native: HeaderRule {
     let flow: Flow
     let options: LayoutOptions
     /// `o = off + ci`.
     let edge: Double
     let parallax: ParallaxHeader?
-    private let stack: HeaderStack?
+    /// How much of a floating header has been scrolled back in.
+    let revealedLength: Double
+    let pile: HeaderPile?
 
-    init(flow: Flow, options: LayoutOptions, edge: Double, stack: HeaderStack?) {
+    init(flow: Flow, options: LayoutOptions, edge: Double, revealedLength: Double, pile: HeaderPile?) {
         self.flow = flow
         self.options = options
         self.edge = edge
-        self.stack = stack
+        self.revealedLength = revealedLength
+        self.pile = pile
         parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
     }
 
-    /// Lowest first; each leaves room for none between.
-    private enum ZIndex {
+    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a depth.
+    enum ZIndex {
         static let rest = 1
         static let pinnedFooter = 2
         static let pinnedHeader = 3
@@ -30,124 +42,71 @@ struct Native: HeaderRule {
         static let globalHeader = 5
     }
 
+    /// How many more layers pinned headers have than one.
+    var outlineDepth: Int {
+        if case .outline(let outline) = pile { outline.deepest } else { 0 }
+    }
+
     var contentShift: Double { parallax?.fullLength ?? 0 }
 
-    private var isGlobal: Bool {
-        options.firstSectionIsGlobalHeader && flow.sections.first.map { $0.headerLength > 0 } ?? false
+    /// Where pinned headers stop, those of a pile aside: `pinInset` below whatever is at the edge already.
+    var pinLine: Double { edge + roomAtEdge + options.pinInset }
+
+    /// `A`: what the global header or a parallax header on top takes of the leading edge.
+    private var roomAtEdge: Double {
+        if isGlobal { return globalHeaderRoom }
+        if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.length }
+        return 0
     }
 
-    /// Where pinned headers stop, those of a pile aside: below whatever is at the edge already.
-    private var pinLine: Double {
-        if isGlobal { return edge + firstHeader.length }
-        if let parallax, options.parallaxHeaderAlwaysOnTop { return edge + parallax.length }
-        return edge
+    /// Where pinned footers stop: `off + V − ce`.
+    var trailingLine: Double {
+        let axes = flow.axes
+        return edge - axes.leadingContentInset + axes.viewportLength - axes.trailingContentInset
     }
-
-    // MARK: Section headers
 
     func header(of section: Int, in span: Span) -> LayoutElement? {
         // The first header and a pile may be far from their sections: they float.
-        guard section > 0, stack == nil else { return nil }
+        guard section > 0 else { return nil }
+        if case .stack = pile { return nil }
         return sectionHeader(of: section, in: span)
     }
-
-    private func sectionHeader(of section: Int, in span: Span) -> LayoutElement? {
-        var header = naturalHeader(of: section)
-        header.start = pinnedStart(of: section, natural: header)
-        guard header.meets(span) else { return nil }
-        let isPinned = header.start > start(of: section)
-        return element(
-            .header, section, header, zIndex: isPinned ? ZIndex.pinnedHeader : ZIndex.rest, isPinned: isPinned)
-    }
-
-    /// `max(S, min(line, end − H))`; in a pile `max(S, line)`.
-    private func pinnedStart(of section: Int, natural: Placement) -> Double {
-        let content = flow.sections[section]
-        guard options.sectionHeadersPinToVisibleBounds, content.pinsHeader else { return natural.start }
-        if let stack {
-            return max(natural.start, pinLine + stack.lengthBefore(section))
-        }
-        let end =
-            switch options.headerTravel {
-            case .cells: content.linesEnd
-            case .inset: content.insetEnd
-            case .section: content.end
-            }
-        return max(natural.start, min(pinLine, start(of: section) + end - natural.length))
-    }
-
-    // MARK: The first header
-
-    private func firstHeader(in span: Span) -> LayoutElement? {
-        // A header without length is no element, so there is nothing to stretch either.
-        guard flow.sections[0].headerLength > 0 else { return nil }
-        guard isGlobal || (options.firstSectionStretchable && edge < 0) else {
-            return sectionHeader(of: 0, in: span)
-        }
-        let header = firstHeader
-        guard header.meets(span) else { return nil }
-        let isPinned = header.start > start(of: 0)
-        return element(
-            .header, 0, header,
-            zIndex: isGlobal ? ZIndex.globalHeader : ZIndex.rest,
-            isPinned: isPinned,
-            stretchFactor: header.length - flow.sections[0].headerLength)
-    }
-
-    /// A global or stretchable first header: at the edge, past it as `overscroll` says.
-    private var firstHeader: Placement {
-        var header = naturalHeader(of: 0)
-        guard edge < 0 else {
-            header.start = max(header.start, edge)
-            return header
-        }
-        let wanted = header.length - edge
-        let limit =
-            options.firstSectionStretchable
-            ? max(options.firstSectionMaximumStretchHeight, header.length) : header.length
-        if wanted <= limit || options.overscroll == .stretch {
-            header.start += edge
-            header.length = wanted
-        } else {
-            header.start += options.overscroll == .stayAtEdge ? edge : header.length - limit
-            header.length = limit
-        }
-        return header
-    }
-
-    // MARK: Footers
-
-    /// `min(natural, max(lineEnd − F, S + H))` where footers pin.
-    func footer(of section: Int, in span: Span) -> LayoutElement? {
-        let natural = naturalFooter(of: section)
-        var footer = natural
-        if options.sectionFootersPinToVisibleBounds {
-            let axes = flow.axes
-            let visibleEnd = edge - axes.leadingContentInset + axes.viewportLength - axes.trailingContentInset
-            let highest = start(of: section) + flow.sections[section].headerLength
-            footer.start = min(natural.start, max(visibleEnd - footer.length, highest))
-        }
-        let isPinned = footer.start < natural.start
-        guard footer.meets(span) else { return nil }
-        return element(
-            .footer, section, footer, zIndex: isPinned ? ZIndex.pinnedFooter : ZIndex.rest, isPinned: isPinned)
-    }
-
-    // MARK: What floats
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {
         if let header = parallaxHeader(in: span) { body(header) }
         guard !flow.sections.isEmpty else { return }
         if let header = firstHeader(in: span) { body(header) }
-        guard let stack else { return }
+        guard options.showsNextHeader || pile != nil else { return }
 
         let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
+        let waiting = sectionWithWaitingHeader(after: atRest)
+        if let waiting, let header = sectionHeader(of: waiting, in: span) { body(header) }
+        switch pile {
+        case .stack(let stack): forEachHeader(of: stack, in: span, atRest: atRest, except: waiting, body)
+        case .outline(let outline): forEachAncestor(in: outline, of: atRest, in: span, body)
+        case nil: break
+        }
+    }
+
+    private func forEachHeader(
+        of stack: HeaderStack, in span: Span, atRest: Range<Int>, except waiting: Int?, _ body: (LayoutElement) -> Void
+    ) {
         let piled = stack.sections(meeting: Span(start: span.start - pinLine, length: span.length))
-        for section in piled where section > 0 {
+        for section in piled where section > 0 && section != waiting {
             if let header = sectionHeader(of: section, in: span) { body(header) }
         }
         for section in atRest where section > 0 && !piled.contains(section) {
             if let header = sectionHeader(of: section, in: span) { body(header) }
+        }
+    }
+
+    /// A header that outlives its own section is above one of its descendants.
+    private func forEachAncestor(
+        in outline: HeaderOutline, of atRest: Range<Int>, in span: Span, _ body: (LayoutElement) -> Void
+    ) {
+        guard let first = atRest.first else { return }
+        outline.forEachAncestor(of: first) { section in
+            if section > 0, let header = sectionHeader(of: section, in: span) { body(header) }
         }
     }
 
@@ -157,13 +116,22 @@ struct Native: HeaderRule {
             start: parallax.start, length: parallax.length,
             crossStart: 0, crossLength: flow.axes.contentCrossLength)
         guard place.meets(span) else { return nil }
-        let (full, minimum) = (parallax.fullLength, parallax.minimumLength)
-        let progress =
-            full > minimum
-            ? (parallax.length - minimum) / (full - minimum)
-            : 1 + (parallax.length - full) / max(full, 1)
+        let lengths = CollapsibleLength(full: parallax.fullLength, minimum: parallax.minimumLength)
         return element(
-            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader,
-            isPinned: parallax.isStuck, progressiveness: progress)
+            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader + outlineDepth,
+            isPinned: parallax.isStuck, progressiveness: lengths.progressiveness(at: parallax.length))
+    }
+
+    /// A section's header, with its progress where it has lengths to go between.
+    func element(
+        _ kind: LayoutElement.Kind, _ section: Int, _ placement: Placement, zIndex: Int, isPinned: Bool,
+        stretchFactor: Double = 0, collapsing lengths: CollapsibleLength
+    ) -> LayoutElement {
+        let collapses = lengths.minimum < lengths.full
+        var element = element(
+            kind, section, placement, zIndex: zIndex, isPinned: isPinned, stretchFactor: stretchFactor,
+            progressiveness: collapses ? lengths.progressiveness(at: placement.length) : 0)
+        element.collapses = collapses
+        return element
     }
 }

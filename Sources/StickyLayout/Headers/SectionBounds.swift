@@ -7,6 +7,12 @@ struct SectionBounds: HeaderRule {
     let options: LayoutOptions
     let offset: Double
 
+    func pinnedLength(of section: Int) -> Double { referenceLength }
+
+    private var referenceLength: Double {
+        flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
+    }
+
     func header(of section: Int, in span: Span) -> LayoutElement? {
         let natural = naturalHeader(of: section)
         guard natural.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
@@ -15,7 +21,7 @@ struct SectionBounds: HeaderRule {
         }
 
         let axes = flow.axes
-        let length = axes.length(of: options.headerReferenceSize).resolved(in: axes.roomAlong)
+        let length = referenceLength
         let top =
             start(of: section) + flow.sections[section].firstItemStart - length
             - axes.leading(of: options.sectionInset)

@@ -1,40 +1,53 @@
-/// What a person looks at: an item, and how far its leading edge is past the edge of the viewport.
+/// What a person looks at: an item, and how far its leading edge is past the pin line.
 /// It outlives the layout it was taken from, so that another layout of the same content can be scrolled to
 /// show the same.
 public struct ScrollAnchor: Equatable, Sendable {
     public var indexPath: IndexPath
-    /// From the viewport's leading edge, content inset included, to the item's, in points along the
-    /// scroll axis. Negative where the item starts before it.
+    /// From where the header of the item's section pins to the item, in points along the scroll axis. Negative where the
+    /// item starts before it.
+    ///
+    /// The line is meant as it is once everything at the edge has given way as far as it does: while a header collapses
+    /// or stretches the line stands still in the content, and the distance to it would tell nothing of the offset.
     public var distance: Double
+
+    public init(indexPath: IndexPath, distance: Double) {
+        self.indexPath = indexPath
+        self.distance = distance
+    }
 }
 
 extension CollectionLayout {
-    /// The first item in view at `offset`; `nil` where no item is.
-    public func anchor(at offset: Double) -> ScrollAnchor? {
-        let edge = offset + axes.leadingContentInset
-        let visible = Span(start: edge, length: offset + axes.viewportLength - edge)
+    /// The first item in view at `offset` past its section's pin line; `nil` where no item is.
+    ///
+    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    public func anchor(at offset: Double, revealedLength: Double = 0) -> ScrollAnchor? {
+        let rule = rule(at: offset, revealedLength: revealedLength)
         let shift = contentShift
-        let inFlow = Span(start: visible.start - shift, length: visible.length)
-        for section in flow.sections(meeting: inFlow) {
+        let visible = visibleSpan(at: offset)
+        for section in flow.sections(meeting: Span(start: visible.start - shift, length: visible.length)) {
+            let line = offset + rule.pinDistance(of: section)
+            let uncovered = Span(start: line - shift, length: visible.end - line)
             var first: ScrollAnchor?
-            flow.sections[section].forEachItem(meeting: inFlow, sectionStart: flow.start(of: section)) { item, place in
+            flow.sections[section].forEachItem(meeting: uncovered, sectionStart: flow.start(of: section)) {
+                item, place in
                 guard first == nil else { return }
                 first = ScrollAnchor(
-                    indexPath: IndexPath(item: item, section: section), distance: place.start + shift - edge)
+                    indexPath: IndexPath(item: item, section: section), distance: place.start + shift - line)
             }
             if let first { return first }
         }
         return nil
     }
 
-    /// The offset at which the anchor's item is where it was, kept within `offsetRange`; `nil` where the
-    /// collection has no such item any more.
-    public func offset(for anchor: ScrollAnchor) -> Double? {
+    /// The offset at which the anchor's item is as far from the pin line as it was, kept within `offsetRange`; `nil` where
+    /// the collection has no such item any more.
+    ///
+    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
-        guard flow.sections.indices.contains(path.section),
-            (0..<flow.sections[path.section].itemCount).contains(path.item)
-        else { return nil }
-        let offset = placement(of: path).start - anchor.distance - axes.leadingContentInset
+        guard contains(path, .cell) else { return nil }
+        let pinDistance = rule(at: restingOffset, revealedLength: revealedLength).pinDistance(of: path.section)
+        let offset = placement(of: path).start - anchor.distance - pinDistance
         return min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
     }
 }

@@ -1,40 +1,80 @@
 extension CollectionLayout {
     /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
     /// cells before supplementary views, then section, then item. Frames in content coordinates.
-    public func elements(at offset: Double) -> [LayoutElement] {
-        elements(in: visibleSpan(at: offset), at: offset)
+    ///
+    /// - Parameter revealedLength: how much of a floating global header has been scrolled back into view, in points
+    ///   from the viewport's leading edge: at most `revealableLength`. It is an input, so that the answer does not
+    ///   depend on what came before; whoever scrolls keeps it.
+    public func elements(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
+        elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
     /// Everything that meets `span` while the content offset is `offset`, in drawing order.
     ///
     /// - Parameter span: along the scroll axis, in points from the content's leading edge. It only
     ///   selects; headers stand where the offset puts them.
-    public func elements(in span: Span, at offset: Double) -> [LayoutElement] {
+    public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
-        appendElements(in: span, at: offset, to: &elements)
+        appendElements(in: span, at: offset, revealedLength: revealedLength, to: &elements)
         return elements
     }
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(at offset: Double, to elements: inout [LayoutElement]) {
-        appendElements(in: visibleSpan(at: offset), at: offset, to: &elements)
+    ///
+    /// - Returns: the work it took. A query lays out no lines.
+    @discardableResult
+    public func appendElements(
+        at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        appendElements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
     }
 
     /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(in span: Span, at offset: Double, to elements: inout [LayoutElement]) {
-        guard span.length > 0 else { return }
-        let edge = offset + axes.leadingContentInset
+    ///
+    /// - Returns: the work it took. A query lays out no lines.
+    @discardableResult
+    public func appendElements(
+        in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        append(.everything, in: span, at: offset, revealedLength: revealedLength, to: &elements)
+    }
+
+    /// What an offset change moves, and no cells: the headers, footers and floating elements in the viewport at
+    /// `offset`, in drawing order, into a buffer that keeps its storage from frame to frame.
+    ///
+    /// - Returns: the work it took.
+    /// - Complexity: O(log *sections* + *sections in view*).
+    @discardableResult
+    public func appendSupplementaries(
+        at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        append(.supplementaries, in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
+    }
+
+    /// As `appendSupplementaries(at:to:)`, of everything that meets `span`.
+    @discardableResult
+    func appendSupplementaries(
+        in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        append(.supplementaries, in: span, at: offset, revealedLength: revealedLength, to: &elements)
+    }
+
+    private enum Wanted {
+        case everything, supplementaries
+    }
+
+    private func append(
+        _ wanted: Wanted, in span: Span, at offset: Double, revealedLength: Double, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
+        guard span.length > 0 else { return LayoutWork() }
+        // Each by its own type: `rule(at:revealedLength:)` would cost every frame an allocation.
         switch options.system {
         case .native:
-            append(Native(flow: flow, options: options, edge: edge, stack: stack), in: span, to: &elements)
-        case .cellBounds:
-            append(CellBounds(flow: flow, offset: offset), in: span, to: &elements)
-        case .sectionBounds:
-            append(SectionBounds(flow: flow, options: options, offset: offset), in: span, to: &elements)
-        case .akpFlow:
-            append(AKPFlow(flow: flow, options: options, edge: edge), in: span, to: &elements)
-        case .csSticky:
-            append(CSSticky(flow: flow, options: options, edge: edge), in: span, to: &elements)
+            return append(wanted, native(at: offset, revealedLength: revealedLength), in: span, to: &elements)
+        case .cellBounds: return append(wanted, cellBounds(at: offset), in: span, to: &elements)
+        case .sectionBounds: return append(wanted, sectionBounds(at: offset), in: span, to: &elements)
+        case .akpFlow: return append(wanted, akpFlow(at: offset), in: span, to: &elements)
+        case .csSticky: return append(wanted, csSticky(at: offset), in: span, to: &elements)
         }
     }
 
@@ -43,15 +83,19 @@ extension CollectionLayout {
         Span(start: offset, length: axes.viewportLength)
     }
 
-    private func append(_ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]) {
+    private func append(
+        _ wanted: Wanted, _ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]
+    ) -> LayoutWork {
         let firstElement = elements.count
         let sections = flow.sections(
             meeting: Span(start: span.start - rule.contentShift, length: span.length))
 
-        for section in sections {
-            rule.forEachCell(of: section, in: span) { item, placement in
-                elements.append(
-                    rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+        if wanted == .everything {
+            for section in sections {
+                rule.forEachCell(of: section, in: span) { item, placement in
+                    elements.append(
+                        rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+                }
             }
         }
         let firstSupplementary = elements.count
@@ -61,8 +105,11 @@ extension CollectionLayout {
         }
         rule.forEachFloatingElement(in: span) { elements.append($0) }
 
+        var work = LayoutWork()
+        work.headersPlaced = sections.count + elements.count - firstSupplementary
         elements.sortByDrawingOrder(from: firstSupplementary)
         elements.moveBeneath(zIndex: rule.cellZIndex, from: firstSupplementary, to: firstElement)
+        return work
     }
 }
 

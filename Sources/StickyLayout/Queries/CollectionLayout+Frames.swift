@@ -12,6 +12,14 @@ extension CollectionLayout {
         return rect(header)
     }
 
+    /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
+    /// the section has none.
+    func restingFrame(ofFooter section: Int) -> Rect {
+        var footer = flow.footer(of: section)
+        footer.start += contentShift
+        return rect(footer)
+    }
+
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
     /// place in the viewport.
     public func viewportOrigin(at offset: Double) -> (x: Double, y: Double) {

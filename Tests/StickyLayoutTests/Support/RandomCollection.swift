@@ -100,7 +100,7 @@ extension SplitMix64 {
         return EdgeInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
     }
 
-    fileprivate mutating func section(negativeInsets: Bool) -> LayoutSection {
+    mutating func section(negativeInsets: Bool) -> LayoutSection {
         let count = oneIn(4) ? 0 : Int.random(in: 1...12, using: &self)
         var section = LayoutSection(items: .uniform(count: count))
         if oneIn(2) {

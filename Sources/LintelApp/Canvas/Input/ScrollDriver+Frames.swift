@@ -8,6 +8,8 @@ extension ScrollDriver {
         let now = now
         catchUp(at: now)
         input(&physics, now)
+        isByHand = true
+        heading = physics.destination - canvas.offset
         guard !isMoving, !physics.isPanning else { return }
         tick = TickCallback(on: canvas.widget) { [weak self] in self?.advance(to: $0) ?? false }
     }
@@ -17,6 +19,7 @@ extension ScrollDriver {
         let now = now
         catchUp(at: now)
         input(&physics, now)
+        isByHand = true
         tick?.cancel()
         place(at: now)
     }
@@ -27,15 +30,17 @@ extension ScrollDriver {
     private func advance(to now: Double) -> Bool {
         catchUp(at: now)
         place(at: now)
-        guard physics.isAtRest(at: now) else { return true }
+        guard physics.isAtRest(at: now), !snap(at: now) else { return true }
         // Ended before anyone hears of it, so that they may begin something new.
         tick?.cancel()
         onRest?()
         return false
     }
 
-    private func place(at now: Double) {
-        canvas.setOffset(physics.offset(at: now))
+    func place(at now: Double) {
+        let offset = physics.offset(at: now)
+        reveal(to: offset)
+        canvas.setOffset(offset)
         placed = canvas.offset
     }
 

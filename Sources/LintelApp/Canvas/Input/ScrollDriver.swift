@@ -14,6 +14,7 @@ import StickyLayout
 /// | concern | file |
 /// | --- | --- |
 /// | frames, and who else moves the canvas | `ScrollDriver+Frames.swift` |
+/// | headers that float and snap | `ScrollDriver+Headers.swift` |
 /// | wheel and touchpad | `ScrollDriver+Wheel.swift` |
 /// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
 /// | keys | `ScrollDriver+Keys.swift` |
@@ -25,6 +26,11 @@ public final class ScrollDriver {
     /// The offset at which the driver last put or met the canvas. Any other was somebody else's doing.
     var placed = 0.0
     var tick: TickCallback?
+
+    /// Whether a person set the content moving. Only then headers float in and snap.
+    var isByHand = false
+    /// Where the last input meant to go: its distance from where the content was. Zero for a hand that let go at rest.
+    var heading = 0.0
 
     var swipe = TouchpadSwipe()
     var drag = Drag()
@@ -57,6 +63,7 @@ public final class ScrollDriver {
     /// Scrolls to an offset, or to the nearest one at which content may rest.
     public func scroll(to offset: Double, animated: Bool = true) {
         move { $0.jump(to: offset, animated: animated, at: $1) }
+        isByHand = false
     }
 
     /// Ends every movement with the content where it is.

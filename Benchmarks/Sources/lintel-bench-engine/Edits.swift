@@ -1,0 +1,86 @@
+import StickyLayout
+
+func measureEdits(_ workload: Workload) {
+    var layout = workload.layout
+    var random = SplitMix64(seed: 3)
+    var elements: [LayoutElement] = []
+    elements.reserveCapacity(256)
+
+    func size() -> LengthSize {
+        LengthSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
+    }
+    func path(_ layout: CollectionLayout) -> IndexPath {
+        let section = Int.random(in: 0..<layout.sectionCount, using: &random)
+        return IndexPath(
+            item: Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random), section: section)
+    }
+    func query(_ layout: CollectionLayout, _ path: IndexPath) {
+        elements.removeAll(keepingCapacity: true)
+        layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
+        blackHole(elements.count)
+    }
+
+    let resizes = Times(
+        4_000,
+        prepare: { _ in (path(layout), size()) },
+        run: { path, size in
+            layout.setItemSize(size, at: path)
+            query(layout, path)
+        })
+    report("\(workload.name).resize.p50", resizes.median.microseconds, "µs")
+
+    func measureBatches(_ name: String, _ edit: (inout CollectionEdits) -> IndexPath) {
+        let times = Times(
+            4_000,
+            prepare: { _ in
+                var edits = CollectionEdits()
+                return (edit(&edits), edits)
+            },
+            run: { path, edits in
+                do { try layout.apply(edits) } catch { fatalError("\(error)") }
+                query(layout, path)
+            })
+        report("\(workload.name).\(name).p50", times.median.microseconds, "µs")
+        report("\(workload.name).\(name).p99", times.percentile(99).microseconds, "µs")
+    }
+    measureBatches("insert") { edits in
+        let place = path(layout)
+        edits.insertItem(at: place, size: size())
+        return place
+    }
+    measureBatches("delete") { edits in
+        let place = path(layout)
+        edits.deleteItem(at: place)
+        return IndexPath(item: max(0, place.item - 1), section: place.section)
+    }
+    measureBatches("move") { edits in
+        let (from, to) = (path(layout), path(layout))
+        edits.moveItem(from: from, to: to)
+        return to
+    }
+}
+
+/// One section of a million items, one a line, all of them different.
+func measureSingleSection() {
+    var random = SplitMix64(seed: 4)
+    let sizes = (0..<1_000_000).map { _ in
+        Size(width: 320, height: Double(Int.random(in: 320...480, using: &random)) / 8)
+    }
+    var layout = CollectionLayout(
+        sections: [LayoutSection(items: .points(sizes))], options: Workload.options,
+        containerSize: Workload.containerSize)
+    var elements: [LayoutElement] = []
+    elements.reserveCapacity(256)
+    let times = Times(
+        4_000,
+        prepare: { IndexPath(item: 500_000 + $0 % 1_000, section: 0) },
+        run: { path in
+            layout.replaceItems(
+                path.item..<path.item, ofSection: 0, with: [LengthSize(width: 320, height: 44)])
+            elements.removeAll(keepingCapacity: true)
+            layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
+            blackHole(elements.count)
+        })
+    report("engine.single-section.insert.p50", times.median.microseconds, "µs")
+    report("engine.single-section.insert.p99", times.percentile(99).microseconds, "µs")
+}

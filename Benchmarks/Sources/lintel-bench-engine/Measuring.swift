@@ -1,0 +1,58 @@
+import Foundation
+
+/// Keeps the optimiser from leaving out what nobody reads.
+@inline(never)
+func blackHole(_ value: some Any) {
+    withExtendedLifetime(value) {}
+}
+
+/// The time on the monotonic clock, in nanoseconds.
+func now() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) * 1e9 + Double(time.tv_nsec)
+}
+
+/// What reading the clock twice takes, in nanoseconds: the middle of many.
+let clockCost: Double = {
+    let times = (0..<10_001).map { _ in
+        let start = now()
+        return now() - start
+    }
+    return times.sorted()[5_000]
+}()
+
+/// How long each of many calls takes, in nanoseconds.
+struct Times {
+    private let sorted: [Double]
+
+    /// - Parameter prepare: makes what the call needs; not measured.
+    init<Input>(_ count: Int, prepare: (Int) -> Input, run: (Input) -> Void) {
+        // The first tenth finds cold caches that a scroll or a series of edits would not.
+        let warmUp = count / 10 + 1
+        var times: [Double] = []
+        times.reserveCapacity(count)
+        for index in 0..<warmUp + count {
+            let input = prepare(index)
+            let start = now()
+            run(input)
+            let time = now() - start - clockCost
+            if index >= warmUp { times.append(max(0, time)) }
+        }
+        sorted = times.sorted()
+    }
+
+    func percentile(_ percent: Int) -> Double { sorted[min(sorted.count - 1, sorted.count * percent / 100)] }
+    var median: Double { percentile(50) }
+    var best: Double { sorted[0] }
+}
+
+func report(_ name: String, _ value: Double, _ unit: String = "", digits: Int = 2) {
+    print("\(name): \(String(format: "%.\(digits)f", value))\(unit.isEmpty ? "" : " \(unit)")")
+    fflush(nil)
+}
+
+extension Double {
+    var microseconds: Double { self / 1e3 }
+    var milliseconds: Double { self / 1e6 }
+}

@@ -1,0 +1,44 @@
+import CAllocations
+import StickyLayout
+
+func measureQueries(_ workload: Workload) {
+    let layout = workload.layout
+    let range = layout.offsetRange
+    var random = SplitMix64(seed: 2)
+    var elements: [LayoutElement] = []
+    elements.reserveCapacity(256)
+    let offsets = (0..<50_000).map { _ in Double.random(in: range, using: &random) }
+    func offset(_ index: Int) -> Double { offsets[index % offsets.count] }
+
+    let queries = Times(
+        40_000,
+        prepare: offset,
+        run: {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendElements(at: $0, to: &elements)
+            blackHole(elements.count)
+        })
+    report("\(workload.name).query.p50", queries.median.microseconds, "µs")
+    report("\(workload.name).query.p99", queries.percentile(99).microseconds, "µs")
+
+    let before = lintel_allocations()
+    for offset in offsets.prefix(1_000) {
+        elements.removeAll(keepingCapacity: true)
+        layout.appendElements(at: offset, to: &elements)
+    }
+    report("\(workload.name).query.allocations", Double(lintel_allocations() - before) / 1_000, digits: 3)
+
+    let count = offsets.prefix(1_000).reduce(0) { $0 + layout.elements(at: $1).count }
+    report("\(workload.name).query.elements", Double(count) / 1_000, digits: 1)
+
+    // A scroll: offsets a few points apart.
+    let scrolls = Times(
+        40_000,
+        prepare: { offset($0 / 100) + Double($0 % 100) * 7 },
+        run: {
+            elements.removeAll(keepingCapacity: true)
+            layout.appendSupplementaries(at: $0, to: &elements)
+            blackHole(elements.count)
+        })
+    report("\(workload.name).scroll.p50", scrolls.median.microseconds, "µs")
+}

@@ -1,0 +1,36 @@
+/// Each answers how many lines were laid out.
+extension Flow {
+    mutating func replaceItems(
+        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], options: LayoutOptions
+    ) -> Int {
+        let axes = axes
+        return sections.update(section) {
+            precondition(range.lowerBound >= 0 && range.upperBound <= $0.itemCount, "no items \(range)")
+            return $0.replaceItems(range, with: sizes, options: options, axes: axes)
+        }
+    }
+
+    mutating func setSettings(_ settings: LayoutSection, ofSection section: Int, options: LayoutOptions) -> Int {
+        let axes = axes
+        return sections.update(section) { $0.layOut(settings: settings, options: options, axes: axes) }
+    }
+
+    mutating func reload(_ section: Int, as new: LayoutSection, options: LayoutOptions) -> Int {
+        let new = SectionFlow(new, options: options, axes: axes)
+        sections.update(section) { $0 = new }
+        return new.lines.lineCount
+    }
+
+    mutating func insert(_ new: [LayoutSection], at index: Int, options: LayoutOptions) -> Int {
+        let new = new.map { SectionFlow($0, options: options, axes: axes) }
+        sections.insert(new, at: index)
+        return new.reduce(0) { $0 + $1.lines.lineCount }
+    }
+
+    mutating func layOutAllSections(options: LayoutOptions, axes: Axes) -> Int {
+        self.axes = axes
+        var laidOut = 0
+        sections.updateAll { laidOut += $0.layOut(settings: $0.settings, options: options, axes: axes) }
+        return laidOut
+    }
+}

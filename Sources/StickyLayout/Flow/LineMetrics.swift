@@ -1,0 +1,81 @@
+/// An item's size in points, along and across the scroll axis.
+struct ItemExtent: Equatable, Sendable {
+    var length: Double
+    var crossLength: Double
+}
+
+/// What a section's lines are broken by. Source: behaviour.md, "Flow lines" 1 to 5.
+struct LineMetrics: Equatable, Sendable {
+    /// Container cross length less content insets and section insets; never below zero.
+    let lineLength: Double
+    let interitemSpacing: Double
+    let lineSpacing: Double
+    let lineAlignment: LineAlignment
+    let itemAlignment: ItemAlignment
+    /// Whether an item's length is its height.
+    let isVertical: Bool
+    private let longestFit: Double
+
+    init(
+        lineLength: Double, interitemSpacing: Double, lineSpacing: Double,
+        lineAlignment: LineAlignment, itemAlignment: ItemAlignment, isVertical: Bool
+    ) {
+        self.lineLength = lineLength
+        self.interitemSpacing = interitemSpacing
+        self.lineSpacing = lineSpacing
+        self.lineAlignment = lineAlignment
+        self.itemAlignment = itemAlignment
+        self.isVertical = isVertical
+        // The tolerance is for the rounding of sums such as ten times 10 %.
+        longestFit = lineLength + 1e-9 * max(1, lineLength)
+    }
+
+    /// Whether items and spacings of `used` points fit on a line. An exact fit fits.
+    func fits(_ used: Double) -> Bool { used <= longestFit }
+
+    func extent(_ size: Size) -> ItemExtent {
+        isVertical
+            ? ItemExtent(length: size.height, crossLength: size.width)
+            : ItemExtent(length: size.width, crossLength: size.height)
+    }
+
+    /// How far into its line, whose thickness is `thickness`, an item `length` long starts.
+    func offsetAcross(length: Double, thickness: Double) -> Double {
+        switch itemAlignment {
+        case .leading: 0
+        case .center: (thickness - length) / 2
+        case .trailing: thickness - length
+        }
+    }
+
+    /// Where the first item of a line packed with the minimum spacing starts, when its items and
+    /// spacings take `used` points.
+    func packedOrigin(used: Double) -> Double {
+        guard fits(used) else { return 0 }
+        return switch lineAlignment {
+        case .justified, .leading: 0
+        case .center: (lineLength - used) / 2
+        case .trailing: lineLength - used
+        }
+    }
+
+    /// Source: behaviour.md, "Flow lines" 3.
+    ///
+    /// - Parameter total: the cross lengths of the line's items, without spacings.
+    func spread(count: Int, total: Double, isPacked: Bool) -> LineSpread {
+        let used = total + Double(max(0, count - 1)) * interitemSpacing
+        guard lineAlignment == .justified, !isPacked, fits(used) else {
+            return LineSpread(origin: packedOrigin(used: used), gap: interitemSpacing)
+        }
+        guard count > 1 else {
+            return LineSpread(origin: (lineLength - total) / 2, gap: interitemSpacing)
+        }
+        return LineSpread(origin: 0, gap: interitemSpacing + (lineLength - used) / Double(count - 1))
+    }
+}
+
+/// Where the items of one line start, and the room between them.
+struct LineSpread: Equatable, Sendable {
+    var origin: Double
+    var gap: Double
+}

@@ -1,0 +1,18 @@
+/// How long a header is that gives way: between its full length and a minimum, in points along the scroll axis.
+struct CollapsibleLength: Equatable, Sendable {
+    let full: Double
+    let minimum: Double
+
+    /// Its length once its leading edge has been held so far from its place: the trailing edge stays where it
+    /// was until the minimum is reached.
+    func length(displacedBy distance: Double) -> Double {
+        max(minimum, full - distance)
+    }
+
+    /// 1 at the full length, 0 at the minimum, more than 1 when stretched: behaviour.md, "native", parallax header.
+    func progressiveness(at length: Double) -> Double {
+        full > minimum
+            ? (length - minimum) / (full - minimum)
+            : 1 + (length - full) / max(full, 1)
+    }
+}

@@ -1,0 +1,30 @@
+/// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where sections have levels,
+/// those that its section descends from.
+enum HeaderPile {
+    case stack(HeaderStack)
+    case outline(HeaderOutline)
+
+    /// - Returns: `nil` where headers do not stack.
+    init?(flow: Flow, outline: HeaderOutline?, options: LayoutOptions) {
+        guard options.stacksHeaders else { return nil }
+        if let outline {
+            self = .outline(outline)
+        } else {
+            self = .stack(HeaderStack(flow: flow, options: options))
+        }
+    }
+
+    /// The length of the pile above the section's header, in points.
+    func lengthBefore(_ section: Int) -> Double {
+        switch self {
+        case .stack(let stack): stack.lengthBefore(section)
+        case .outline(let outline): outline.lengthBefore(section)
+        }
+    }
+}
+
+extension LayoutOptions {
+    var stacksHeaders: Bool {
+        system == .native && pinnedHeaders == .stack && sectionHeadersPinToVisibleBounds
+    }
+}

@@ -1,0 +1,34 @@
+/// What pins take of the viewport, for whoever scrolls something clear of them.
+extension Native {
+    func placedHeader(of section: Int, in span: Span) -> LayoutElement? {
+        section == 0 ? firstHeader(in: span) : sectionHeader(of: section, in: span)
+    }
+
+    func pinDistance(of section: Int) -> Double {
+        let distance = flow.axes.leadingContentInset + settledRoomAtEdge
+        if isGlobal, section == 0 { return distance }
+        return distance + options.pinInset + (pile?.lengthBefore(section) ?? 0)
+    }
+
+    func pinnedLength(of section: Int) -> Double {
+        guard pinsHeader(of: section), !(isGlobal && section == 0) else { return 0 }
+        return sectionHeaderLengths(of: section).minimum
+    }
+
+    func trailingPinnedLength(of section: Int) -> Double {
+        let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].footerLength : 0
+        let next = section + 1
+        guard options.showsNextHeader, next < flow.sections.count, pinsHeader(of: next) else { return footer }
+        return footer + flow.sections[next].headerLength
+    }
+
+    /// `A` once the content has scrolled far enough.
+    private var settledRoomAtEdge: Double {
+        if isGlobal {
+            guard options.globalHeaderFloats else { return firstHeaderLengths.minimum }
+            return min(firstHeaderLengths.full, max(0, revealedLength - flow.axes.leadingContentInset))
+        }
+        if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.minimumLength }
+        return 0
+    }
+}

@@ -1,0 +1,69 @@
+/// Where section headers are held: behaviour.md, "native".
+extension Native {
+    func sectionHeader(of section: Int, in span: Span) -> LayoutElement? {
+        let natural = start(of: section)
+        var header = pinnedHeader(of: section)
+        if header.start == natural { header.start = waitingStart(of: section) }
+        guard header.meets(span) else { return nil }
+        let isPinned = header.start != natural
+        return element(
+            .header, section, header, zIndex: isPinned ? pinnedZIndex(of: section) : ZIndex.rest, isPinned: isPinned,
+            collapsing: sectionHeaderLengths(of: section))
+    }
+
+    /// Held at the leading edge as its section passes: `max(S, min(line, end − H))`, in a pile `max(S, line)`, where `H`
+    /// is what the header shrinks to before it is pushed.
+    func pinnedHeader(of section: Int) -> Placement {
+        var header = naturalHeader(of: section)
+        guard pinsHeader(of: section) else { return header }
+        let lengths = sectionHeaderLengths(of: section)
+        let natural = header.start
+        let line = pinLine(of: section)
+        if case .stack = pile {
+            header.start = max(natural, line)
+        } else {
+            header.start = max(natural, min(line, travelEnd(of: section) - lengths.minimum))
+        }
+        header.length = lengths.length(displacedBy: header.start - natural)
+        return header
+    }
+
+    /// In an outline a header passes under those that it descends from.
+    private func pinnedZIndex(of section: Int) -> Int {
+        guard case .outline(let outline) = pile else { return ZIndex.pinnedHeader }
+        return ZIndex.pinnedHeader + outline.deepest - outline.depth(of: section)
+    }
+
+    /// Where this section's header stops: in a pile below those before it.
+    func pinLine(of section: Int) -> Double {
+        pinLine + (pile?.lengthBefore(section) ?? 0)
+    }
+
+    func sectionHeaderLengths(of section: Int) -> CollapsibleLength {
+        let content = flow.sections[section]
+        return CollapsibleLength(full: content.headerLength, minimum: content.headerMinimumLength)
+    }
+
+    func pinsHeader(of section: Int) -> Bool {
+        options.sectionHeadersPinToVisibleBounds && flow.sections[section].pinsHeader
+    }
+
+    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
+    private func travelEnd(of section: Int) -> Double {
+        if case .outline(let outline) = pile {
+            return max(ownTravelEnd(of: section), ownTravelEnd(of: outline.lastDescendant(of: section)))
+        }
+        return ownTravelEnd(of: section)
+    }
+
+    private func ownTravelEnd(of section: Int) -> Double {
+        let content = flow.sections[section]
+        let end =
+            switch options.headerTravel {
+            case .cells: content.linesEnd
+            case .inset: content.insetEnd
+            case .section: content.end
+            }
+        return start(of: section) + end
+    }
+}

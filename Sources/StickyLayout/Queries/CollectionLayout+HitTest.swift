@@ -1,0 +1,22 @@
+extension CollectionLayout {
+    /// What a person sees at a point, `nil` where that is the ground, or out of view: of the elements in view there, the one that is drawn last. A pinned header wins over
+    /// the cell beneath it.
+    ///
+    /// - Parameters:
+    ///   - x, y: in content coordinates; add `viewportOrigin(at:)` to a point of the viewport. A frame has its
+    ///     left and top edges and not the others.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
+    public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
+        let origin = viewportOrigin(at: offset)
+        let viewport = Rect(x: origin.x, y: origin.y, width: containerSize.width, height: containerSize.height)
+        guard viewport.contains(x: x, y: y) else { return nil }
+        return elements(at: offset, revealedLength: revealedLength).last { $0.frame.contains(x: x, y: y) }
+    }
+}
+
+extension Rect {
+    fileprivate func contains(x: Double, y: Double) -> Bool {
+        x >= self.x && x < maxX && y >= self.y && y < maxY
+    }
+}

@@ -1,0 +1,45 @@
+extension CollectionLayout {
+    /// What of the viewport is covered now, from each of its edges, in points: by the content insets and, along the scroll
+    /// axis, by whatever pins there. Cells are seen in what these insets leave.
+    ///
+    /// A header at rest covers nothing.
+    ///
+    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
+    public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> EdgeInsets {
+        var leading = axes.leadingContentInset
+        var trailing = axes.trailingContentInset
+        for element in elements(at: offset, revealedLength: revealedLength) where element.isPinned {
+            let span = axes.span(of: element.frame, contentLength: contentLength)
+            if isHeldAtTrailingEdge(element, span) {
+                trailing = max(trailing, offset + viewportLength - span.start)
+            } else {
+                leading = max(leading, span.end - offset)
+            }
+        }
+        var insets = options.contentInset
+        switch (axes.isVertical, axes.isRightToLeft) {
+        case (true, _): (insets.top, insets.bottom) = (leading, trailing)
+        case (false, false): (insets.left, insets.right) = (leading, trailing)
+        case (false, true): (insets.right, insets.left) = (leading, trailing)
+        }
+        return insets
+    }
+
+    /// A footer, or a header that waits for its section.
+    private func isHeldAtTrailingEdge(_ element: LayoutElement, _ span: Span) -> Bool {
+        switch element.kind {
+        case .footer: true
+        case .header: span.start < flow.start(of: element.indexPath.section) + contentShift
+        case .cell, .parallaxHeader: false
+        }
+    }
+}
+
+extension Axes {
+    /// Where a frame in content coordinates is along the scroll axis.
+    fileprivate func span(of frame: Rect, contentLength: Double) -> Span {
+        if isVertical { return Span(start: frame.y, length: frame.height) }
+        return Span(start: isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
+    }
+}

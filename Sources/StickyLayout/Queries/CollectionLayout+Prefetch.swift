@@ -1,0 +1,31 @@
+extension CollectionLayout {
+    /// How far ahead a scroll is prepared for, in seconds: more is ready sooner and is thrown away more often.
+    private static let lookahead = 0.5
+    /// What is prepared on each side in any case, and the most that is, in viewports.
+    private static let nearest = 0.5
+    private static let furthest = 3.0
+
+    /// What comes into view next, the most urgent first: spans along the scroll axis, to be asked for with
+    /// `elements(in:at:)` and got ready. They adjoin the viewport, and none reaches beyond the content.
+    ///
+    /// - Parameter velocity: of the scroll, in points a second, positive towards the end of the content. The faster it
+    ///   is, the further the span ahead reaches; the one behind stays short.
+    public func prefetchSpans(at offset: Double, velocity: Double = 0) -> [Span] {
+        let visible = visibleSpan(at: offset)
+        let near = Self.nearest * viewportLength
+        let far = min(max(near, abs(velocity) * Self.lookahead), Self.furthest * viewportLength)
+        let isForward = velocity >= 0
+        let after = Span(start: visible.end, length: isForward ? far : near)
+        let before = Span(start: visible.start - (isForward ? near : far), length: isForward ? near : far)
+        return (isForward ? [after, before] : [before, after]).compactMap { $0.clipped(to: contentLength) }
+    }
+}
+
+extension Span {
+    /// The part between zero and `end`; `nil` where there is none.
+    fileprivate func clipped(to end: Double) -> Span? {
+        let first = max(start, 0)
+        let length = min(self.end, end) - first
+        return length > 0 ? Span(start: first, length: length) : nil
+    }
+}

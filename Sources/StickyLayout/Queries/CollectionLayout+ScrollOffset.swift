@@ -1,0 +1,58 @@
+/// Where in the room that pins leave of the viewport something is to be.
+public enum ScrollAlignment: CaseIterable, Sendable {
+    case leading, center, trailing
+    /// Wherever it takes the least scrolling.
+    case nearest
+}
+
+extension CollectionLayout {
+    /// The offset at which an element is in view, clear of everything that pins there: the content insets, a global header as
+    /// short as it gets, the headers above its section's, its own section's header at its shortest, pinned footers, the next
+    /// header. `nil` where the collection has no such element.
+    ///
+    /// What is longer than the room there is shows its start, or as much as `nearest` leaves it.
+    ///
+    /// - Parameters:
+    ///   - path: the item of a cell; of a header or a footer the section counts.
+    ///   - offset: where the content is now; only `nearest` asks.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// - Returns: an offset within `offsetRange`.
+    public func scrollOffset(
+        for path: IndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment, from offset: Double,
+        revealedLength: Double = 0
+    ) -> Double? {
+        guard contains(path, kind) else { return nil }
+        if kind == .parallaxHeader { return offsetRange.lowerBound }
+        let place = restingPlacement(of: path, kind)
+        let room = room(for: path.section, kind, at: offset, revealedLength: revealedLength)
+
+        let leading = place.start - room.start
+        let trailing = place.end - room.end
+        let target =
+            switch alignment {
+            case .leading: leading
+            case .center: place.length > room.length ? leading : (leading + trailing) / 2
+            case .trailing: place.length > room.length ? leading : trailing
+            case .nearest: min(max(offset, min(leading, trailing)), max(leading, trailing))
+            }
+        return min(max(target, offsetRange.lowerBound), offsetRange.upperBound)
+    }
+
+    /// What pins leave of the viewport for an element of the section, in points from the viewport's leading edge.
+    private func room(
+        for section: Int, _ kind: LayoutElement.Kind, at offset: Double, revealedLength: Double
+    ) -> Span {
+        let rule = rule(at: offset, revealedLength: revealedLength)
+        let ownHeader = kind == .header ? 0 : rule.pinnedLength(of: section)
+        let start = rule.pinDistance(of: section) + ownHeader
+        let atEnd = kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
+        return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
+    }
+
+    private func restingPlacement(of path: IndexPath, _ kind: LayoutElement.Kind) -> Placement {
+        guard kind != .cell else { return placement(of: path) }
+        var placement = kind == .header ? flow.header(of: path.section) : flow.footer(of: path.section)
+        placement.start += contentShift
+        return placement
+    }
+}

@@ -1,0 +1,93 @@
+/// Changes to a collection that happen at once, with the index semantics of UIKit's batch updates: what is deleted,
+/// reloaded, resized or moved away is named by its index *before* all changes, what is inserted or moved in by its index
+/// *after* them. The order of the calls does not matter.
+///
+///     var edits = CollectionEdits()
+///     edits.deleteItem(at: IndexPath(item: 0, section: 2))
+///     edits.insertItem(at: IndexPath(item: 9, section: 2), size: LengthSize(width: .percent(100), height: 60))
+///     edits.moveSection(4, to: 0)
+///     let mapping = try layout.apply(edits)
+///
+/// Nothing is checked before `CollectionLayout.apply(_:)`, which refuses the batch whole where it makes no sense.
+public struct CollectionEdits: Sendable {
+    private(set) var deletedItems: [IndexPath] = []
+    private(set) var insertedItems: [(path: IndexPath, size: LengthSize?)] = []
+    private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
+    private(set) var resizedItems: [(path: IndexPath, size: LengthSize?)] = []
+
+    private(set) var deletedSections: [Int] = []
+    private(set) var insertedSections: [(index: Int, section: LayoutSection)] = []
+    private(set) var movedSections: [(from: Int, to: Int)] = []
+    private(set) var reloadedSections: [(index: Int, section: LayoutSection)] = []
+    private(set) var sectionSettings: [(index: Int, settings: LayoutSection)] = []
+
+    public init() {}
+}
+
+// MARK: - Items
+
+extension CollectionEdits {
+    /// - Parameter path: before the changes.
+    public mutating func deleteItem(at path: IndexPath) { deletedItems.append(path) }
+
+    /// - Parameters:
+    ///   - path: after the changes; its section is not a new one.
+    ///   - size: `nil` takes the section's item size.
+    public mutating func insertItem(at path: IndexPath, size: LengthSize? = nil) {
+        insertedItems.append((path, size))
+    }
+
+    /// The item keeps its size as it was written; a percentage is of its new section's room.
+    ///
+    /// - Parameters:
+    ///   - source: before the changes.
+    ///   - destination: after the changes, in any section that is not a new one.
+    public mutating func moveItem(from source: IndexPath, to destination: IndexPath) {
+        movedItems.append((source, destination))
+    }
+
+    /// The item gets another size, or is reloaded with the one it has.
+    ///
+    /// - Parameters:
+    ///   - path: before the changes. The item may move as well.
+    ///   - size: `nil` takes the section's item size.
+    public mutating func resizeItem(at path: IndexPath, to size: LengthSize?) {
+        resizedItems.append((path, size))
+    }
+}
+
+// MARK: - Sections
+
+extension CollectionEdits {
+    /// - Parameter section: before the changes.
+    public mutating func deleteSection(_ section: Int) { deletedSections.append(section) }
+
+    /// - Parameter index: after the changes.
+    public mutating func insertSection(_ section: LayoutSection, at index: Int) {
+        insertedSections.append((index, section))
+    }
+
+    /// The section keeps its items and settings; they may change as well.
+    ///
+    /// - Parameters:
+    ///   - source: before the changes.
+    ///   - destination: after the changes.
+    public mutating func moveSection(_ source: Int, to destination: Int) {
+        movedSections.append((source, destination))
+    }
+
+    /// Replaces the section with all its items, which come anew.
+    ///
+    /// - Parameter index: before the changes.
+    public mutating func reloadSection(_ index: Int, as section: LayoutSection) {
+        reloadedSections.append((index, section))
+    }
+
+    /// Replaces what the section sets for itself: insets, spacings, sizes. Its items stay, and those of `settings`
+    /// do not count.
+    ///
+    /// - Parameter index: before the changes.
+    public mutating func changeSection(_ index: Int, to settings: LayoutSection) {
+        sectionSettings.append((index, settings))
+    }
+}

@@ -1,0 +1,56 @@
+/// Where the elements of a collection are after a batch of edits, and where they were before.
+///
+/// - Complexity: each answer is O(log *edits*), whatever the collection's size.
+public struct IndexMapping: Equatable, Sendable {
+    let sections: IndexShift
+    let sectionMoves: [Int: Int]
+    /// By the section's old index, for the sections whose items were edited.
+    let items: [Int: IndexShift]
+    let itemMoves: [IndexPath: IndexPath]
+    /// Old indices of sections whose items all come anew.
+    let reloadedSections: Set<Int>
+
+    private let sectionOrigins: [Int: Int]
+    private let itemOrigins: [IndexPath: IndexPath]
+
+    init(
+        sections: IndexShift, sectionMoves: [Int: Int], items: [Int: IndexShift],
+        itemMoves: [IndexPath: IndexPath], reloadedSections: Set<Int>
+    ) {
+        self.sections = sections
+        self.sectionMoves = sectionMoves
+        self.items = items
+        self.itemMoves = itemMoves
+        self.reloadedSections = reloadedSections
+        sectionOrigins = Dictionary(uniqueKeysWithValues: sectionMoves.map { ($1, $0) })
+        itemOrigins = Dictionary(uniqueKeysWithValues: itemMoves.map { ($1, $0) })
+    }
+
+    /// `nil` where the section was deleted.
+    public func newSection(of old: Int) -> Int? {
+        sectionMoves[old] ?? sections.newIndex(of: old)
+    }
+
+    /// `nil` where the section is new.
+    public func oldSection(of new: Int) -> Int? {
+        sectionOrigins[new] ?? sections.oldIndex(of: new)
+    }
+
+    /// `nil` where the item was deleted, or its section was deleted or reloaded.
+    public func newIndexPath(of old: IndexPath) -> IndexPath? {
+        if let destination = itemMoves[old] { return destination }
+        guard !reloadedSections.contains(old.section), let section = newSection(of: old.section),
+            let item = (items[old.section] ?? .none).newIndex(of: old.item)
+        else { return nil }
+        return IndexPath(item: item, section: section)
+    }
+
+    /// `nil` where the item is new, or its section is new or reloaded.
+    public func oldIndexPath(of new: IndexPath) -> IndexPath? {
+        if let origin = itemOrigins[new] { return origin }
+        guard let section = oldSection(of: new.section), !reloadedSections.contains(section),
+            let item = (items[section] ?? .none).oldIndex(of: new.item)
+        else { return nil }
+        return IndexPath(item: item, section: section)
+    }
+}

@@ -1,0 +1,40 @@
+import Foundation
+import XCTest
+
+/// A global header that snaps, under a real wheel and real keys.
+final class HeaderBehaviourTests: XCTestCase {
+    /// A global header of 220 that collapses to 56, over sections of rows.
+    private func open(_ layout: String) throws -> LintelApp {
+        let desktop = try Desktop()
+        let file = desktop.home.appendingPathComponent("global.lintel.json")
+        let text = """
+            {"title": "Global", "layout": {"itemSize": {"width": "100%", "height": 44},
+             "headerReferenceSize": {"width": "100%", "height": 30}, "minimumLineSpacing": 0,
+             "firstSectionIsGlobalHeader": true, "globalHeaderMinimumLength": 56, \(layout)},
+             "sections": [{"title": "Cover", "headerReferenceSize": {"height": 220}},
+             {"title": "One", "itemCount": 60}, {"title": "Two", "itemCount": 60}]}
+            """
+        try Data(text.utf8).write(to: file)
+        return try LintelApp(opening: file, on: desktop)
+    }
+
+    func testANotchCollapsesAHeaderThatSnapsAndOneBackUnfoldsIt() throws {
+        let app = try open(#""globalHeaderSnaps": true"#)
+        try app.wheel(notches: 1, at: app.center)
+        XCTAssertTrue(try eventually { try app.contentOffset == 164 })
+        try app.wheel(notches: -1, at: app.center)
+        XCTAssertTrue(try eventually { try app.contentOffset == 0 })
+    }
+
+    func testAHeaderThatDoesNotSnapRestsWhereItIs() throws {
+        let app = try open(#""globalHeaderSnaps": false"#)
+        try app.wheel(notches: 1, at: app.center)
+        XCTAssertLessThan(try app.waitForRest(), 100)
+    }
+
+    func testSettingTheOffsetSnapsNothing() throws {
+        let app = try open(#""globalHeaderSnaps": true"#)
+        try app.set("content-offset", to: 90)
+        XCTAssertEqual(try app.waitForRest(), 90)
+    }
+}

@@ -1,0 +1,32 @@
+import ScrollPhysics
+import Testing
+
+@Suite("The revealed length of a floating header")
+struct RevealedLengthTests {
+    private func revealed(along offsets: [Double]) -> Double {
+        var revealed = RevealedLength()
+        for (from, to) in zip(offsets, offsets.dropFirst()) {
+            revealed.scrolled(from: from, to: to, in: 0...1000, upTo: 120)
+        }
+        return revealed.length
+    }
+
+    @Test("it grows as content goes back and shrinks as it goes on")
+    func follows() {
+        #expect(revealed(along: [500, 460]) == 40)
+        #expect(revealed(along: [500, 460, 475]) == 25)
+        #expect(revealed(along: [500, 460, 540]) == 0)
+        #expect(revealed(along: [500, 200, 210]) == 110)
+    }
+
+    @Test("content that springs back from an end reveals nothing")
+    func overscroll() {
+        #expect(revealed(along: [900, 1000, 1080, 1000]) == 0)
+        #expect(revealed(along: [0, -90, 0]) == 0)
+    }
+
+    @Test("what cannot be measured counts for nothing")
+    func insane() {
+        #expect(revealed(along: [500, 460, .nan, 300]) == 40)
+    }
+}

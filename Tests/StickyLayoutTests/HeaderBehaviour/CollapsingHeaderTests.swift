@@ -1,0 +1,100 @@
+import StickyLayout
+import Testing
+
+/// native-headers.md, "Headers that shrink" and "A global header that collapses".
+@Suite("Collapsing headers")
+struct CollapsingHeaderTests {
+    private func measure(_ element: LayoutElement?) -> [Double] {
+        guard let element else { return [] }
+        return [element.frame.y, element.frame.height, element.progressiveness]
+    }
+
+    @Test("a header shrinks while it pins, and is pushed when it can shrink no more")
+    func section() {
+        let layout = WorkedCollections.f1(.native) { $0.headerMinimumLength = 24 }
+        #expect(measure(layout.header(0, at: 0)) == [0, 40, 1])
+        #expect(measure(layout.header(0, at: 4)) == [4, 36, 0.75])
+        #expect(measure(layout.header(0, at: 16)) == [16, 24, 0])
+        #expect(measure(layout.header(0, at: 396)) == [396, 24, 0])
+        #expect(measure(layout.header(0, at: 410)) == [396, 24, 0])
+        #expect(measure(layout.header(1, at: 424)) == [424, 36, 0.75])
+        #expect(layout.header(0, at: 4)?.collapses == true)
+    }
+
+    @Test("cells stay beside a header that shrinks: its trailing edge waits for them")
+    func trailingEdge() {
+        let layout = WorkedCollections.f1(.native) { $0.headerMinimumLength = 24 }
+        for offset in stride(from: 0.0, through: 16, by: 2) {
+            #expect(layout.header(0, at: offset)?.frame.maxY == 40)
+        }
+    }
+
+    @Test("a section has a minimum of its own; none is longer than the header")
+    func override() {
+        var options = WorkedCollections.options(.native)
+        options.headerMinimumLength = 24
+        let sections = [10.0, 60, nil].map { minimum in
+            var section = LayoutSection(items: .uniform(count: 3))
+            section.headerMinimumLength = minimum
+            return section
+        }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: WorkedCollections.container)
+        #expect(measure(layout.header(0, at: 100)) == [100, 10, 0])
+        #expect(measure(layout.header(1, at: 500)) == [500, 40, 0])
+        #expect(layout.header(1, at: 500)?.collapses == false)
+        #expect(measure(layout.header(2, at: 900)) == [900, 24, 0])
+    }
+
+    @Test("a pile is as long as its headers have become")
+    func pile() {
+        let layout = WorkedCollections.f1(.native) {
+            $0.pinnedHeaders = .stack
+            $0.headerMinimumLength = 24
+        }
+        #expect((0..<3).map { layout.header($0, at: 1000)?.frame.y } == [1000, 1024, 1048])
+        #expect(measure(layout.header(1, at: 400)) == [424, 36, 0.75])
+    }
+
+    @Test("the global header collapses as the content scrolls, and sections pin below its end")
+    func global() {
+        let layout = GlobalHeaderScene.layout()
+        #expect(measure(layout.header(0, at: 0)) == [0, 200, 1])
+        #expect(measure(layout.header(0, at: 35)) == [35, 165, 0.75])
+        #expect(measure(layout.header(0, at: 140)) == [140, 60, 0])
+        #expect(measure(layout.header(0, at: 500)) == [500, 60, 0])
+        #expect(layout.header(1, at: 100)?.frame.y == 200)
+        #expect(layout.header(1, at: 150)?.frame.y == 210)
+        #expect(layout.header(1, at: 500)?.frame.y == 560)
+    }
+
+    @Test("past the start it stretches on, and its progress with it")
+    func stretched() {
+        let layout = GlobalHeaderScene.layout { $0.firstSectionStretchable = true }
+        #expect(measure(layout.header(0, at: -70)) == [-70, 270, 1.5])
+        #expect(layout.header(0, at: -70)?.stretchFactor == 70)
+        #expect(layout.header(0, at: 70)?.stretchFactor == 0)
+    }
+
+    @Test("to nothing at all it goes out of sight", arguments: [0, -10.0])
+    func toNothing(minimum: Double) {
+        let layout = GlobalHeaderScene.layout { $0.globalHeaderMinimumLength = minimum }
+        #expect(measure(layout.header(0, at: 150)) == [150, 50, 0.25])
+        #expect(layout.header(0, at: 200) == nil)
+        #expect(layout.header(1, at: 300)?.frame.y == 300)
+    }
+
+    @Test("along the horizontal axis it collapses at the edge where content begins")
+    func horizontal() {
+        var options = LayoutOptions()
+        options.scrollDirection = .horizontal
+        options.layoutDirection = .rightToLeft
+        options.headerReferenceSize = LengthSize(width: 40, height: 0)
+        options.itemSize = LengthSize(width: 100, height: 100)
+        options.headerMinimumLength = 24
+        let layout = WorkedCollections.layout(counts: [5, 5], options, container: Size(width: 300, height: 100))
+        #expect(layout.contentLength == 1160)
+        #expect(layout.header(0, at: 4)?.frame == Rect(x: 1160 - 40, y: 0, width: 36, height: 100))
+        #expect(layout.header(0, at: 100)?.frame == Rect(x: 1160 - 124, y: 0, width: 24, height: 100))
+    }
+}

@@ -1,0 +1,161 @@
+import StickyLayout
+import Testing
+
+/// What holds of native headers whatever is switched on, and however much of a floating one is revealed.
+@Suite("What always holds of native headers, all options on and off")
+struct HeaderPropertyTests {
+    private static let seeds: [UInt64] = [600_000, 700_000]
+    private static let count = 500
+
+    @Test("nothing starts or ends further from where it did than the offset moved", arguments: seeds)
+    func speed(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed) {
+            if headers.jumpsAtTheEdge { continue }
+            let offsets = headers.offsets.sorted()
+            for revealed in headers.revealedLengths {
+                for (before, after) in zip(offsets, offsets.dropFirst()) {
+                    let old = headers.everything(at: before, revealedLength: revealed).byName
+                    for element in headers.everything(at: after, revealedLength: revealed) {
+                        guard let was = old[element.name] else { continue }
+                        let (from, to) = (headers.span(of: was), headers.span(of: element))
+                        #expect(
+                            abs(to.start - from.start) <= after - before,
+                            "\(headers), \(before) to \(after): \(element)")
+                        #expect(
+                            abs(to.end - from.end) <= after - before, "\(headers), \(before) to \(after): \(element)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a header that is revealed by a distance moves by no more than that", arguments: seeds)
+    func revealing(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed) {
+            for offset in headers.offsets {
+                let old = headers.everything(at: offset).byName
+                for revealed in headers.revealedLengths {
+                    for element in headers.everything(at: offset, revealedLength: revealed) {
+                        guard let was = old[element.name] else { continue }
+                        let moved = headers.span(of: element).end - headers.span(of: was).end
+                        #expect(abs(moved) <= revealed, "\(headers) at \(offset): \(element)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("an element is there exactly when its frame meets the rect", arguments: seeds)
+    func emission(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed) {
+            for offset in headers.offsets {
+                for revealed in headers.revealedLengths {
+                    let all = headers.everything(at: offset, revealedLength: revealed)
+                    #expect(Set(all.map(\.name)).count == all.count, "\(headers) at \(offset)")
+                    for rect in [headers.layout.visibleSpan(at: offset), Span(start: offset + 100, length: 40)] {
+                        let found = headers.layout.elements(in: rect, at: offset, revealedLength: revealed)
+                        #expect(
+                            found == all.filter { headers.span(of: $0).meets(rect) },
+                            "\(headers) at \(offset), \(rect)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("a header is no longer than it rests unless it stretches, and no shorter than its minimum", arguments: seeds)
+    func lengths(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed) {
+            for offset in headers.offsets {
+                for element in headers.everything(at: offset) where element.kind == .header {
+                    let section = element.indexPath.section
+                    let length = headers.span(of: element).length
+                    let rest = headers.layout.span(of: headers.layout.restingFrame(ofHeader: section)).length
+                    #expect(length <= rest + element.stretchFactor, "\(headers) at \(offset): \(element)")
+                    #expect(
+                        length >= min(rest, headers.minimumLength(of: section)), "\(headers) at \(offset): \(element)")
+                    let progress = element.progressiveness
+                    #expect(progress >= 0 && (progress <= 1 || element.stretchFactor > 0), "\(headers): \(element)")
+                    #expect(element.collapses || progress == 0, "\(headers): \(element)")
+                }
+            }
+        }
+    }
+
+    @Test("section headers keep apart, except under those that they descend from", arguments: seeds)
+    func apart(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed, negativeInsets: false) {
+            let isOutline =
+                headers.options.pinnedHeaders == .stack && headers.collection.sections.contains { $0.level != nil }
+            if isOutline || headers.hasFirstHeaderRules { continue }
+            for offset in headers.offsets {
+                let found = headers.everything(at: offset).filter { $0.kind == .header }
+                    .filter { headers.collection.sections[$0.indexPath.section].pinsHeader }
+                    .sorted { $0.indexPath < $1.indexPath }
+                for (header, next) in zip(found, found.dropFirst()) {
+                    let isApart = headers.span(of: header).end <= headers.span(of: next).start
+                    #expect(isApart, "\(headers) at \(offset): \(header) and \(next)")
+                }
+            }
+        }
+    }
+
+    @Test("a resting offset is one, and stays", arguments: seeds)
+    func resting(seed: UInt64) {
+        for headers in RandomHeaders.some(Self.count, from: seed) {
+            let layout = headers.layout
+            for offset in headers.offsets where layout.offsetRange.contains(offset) {
+                for revealed in headers.revealedLengths {
+                    for velocity in [-1.0, 0, 1] {
+                        let rest = layout.restingOffset(near: offset, revealedLength: revealed, velocity: velocity)
+                        #expect(layout.offsetRange.contains(rest), "\(headers) at \(offset)")
+                        // The revealed length follows, as it does a hand.
+                        let followed = min(max(0, revealed + offset - rest), layout.revealableLength)
+                        let again = layout.restingOffset(near: rest, revealedLength: followed, velocity: velocity)
+                        #expect(again == rest, "\(headers) at \(offset), revealed \(revealed), velocity \(velocity)")
+                    }
+                }
+            }
+        }
+    }
+
+    @Test("the published layouts know nothing of all this", arguments: HeaderSystem.allCases.filter { $0 != .native })
+    func published(system: HeaderSystem) {
+        for headers in RandomHeaders.some(Self.count, from: 800_000) {
+            var changed = headers.collection
+            changed.options.system = system
+            var plain = RandomCollection(seed: changed.seed, system: .native)
+            plain.options.system = system
+            plain.options.firstSectionIsGlobalHeader = changed.options.firstSectionIsGlobalHeader
+            let (one, other) = (changed.layout, plain.layout)
+            for offset in headers.offsets {
+                let (found, expected) = (one.elements(at: offset, revealedLength: 20), other.elements(at: offset))
+                #expect(found.map(\.name) == expected.map(\.name), "\(headers) at \(offset)")
+                #expect(found.map(\.frame) == expected.map(\.frame), "\(headers) at \(offset)")
+            }
+        }
+    }
+}
+
+extension RandomHeaders {
+    func minimumLength(of section: Int) -> Double {
+        section == 0 && options.firstSectionIsGlobalHeader
+            ? options.globalHeaderMinimumLength
+            : collection.sections[section].headerMinimumLength ?? options.headerMinimumLength
+    }
+
+    /// Whether the first header may leave its room: it is global or stretches.
+    fileprivate var hasFirstHeaderRules: Bool {
+        options.firstSectionIsGlobalHeader || options.firstSectionStretchable
+    }
+
+    /// A parallax header that is longer at its minimum than in full holds the first header off its place already at
+    /// rest; one that stretches goes from there in one step.
+    fileprivate var jumpsAtTheEdge: Bool {
+        guard options.parallaxHeaderAlwaysOnTop, options.firstSectionStretchable else { return false }
+        let (full, minimum) = (options.parallaxHeaderReferenceSize, options.parallaxHeaderMinimumReferenceSize)
+        let isVertical = options.scrollDirection == .vertical
+        func points(_ length: Length?) -> Double { length?.resolved(in: 0) ?? 0 }
+        return points(isVertical ? minimum.height : minimum.width) > points(isVertical ? full.height : full.width)
+    }
+}

@@ -1,0 +1,90 @@
+import StickyLayout
+import Testing
+
+/// native-headers.md, "The next header". Sections at 0, 420 and 840 in a viewport of 480.
+@Suite("The next header at the trailing edge")
+struct NextHeaderTests {
+    private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+        WorkedCollections.f1(.native) {
+            $0.showsNextHeader = true
+            change(&$0)
+        }
+    }
+
+    @Test("the coming section's header waits, and goes along with its section when that arrives")
+    func waits() {
+        let layout = layout { $0.minimumLineSpacing = 40 }
+        // Sections of 480: the second starts where the viewport ends.
+        #expect(layout.header(1, at: 0)?.frame.y == 440)
+        #expect(layout.header(1, at: 20)?.frame.y == 460)
+        #expect(layout.header(1, at: 40)?.frame.y == 480)
+        #expect(layout.header(1, at: 100)?.frame.y == 480)
+        #expect(layout.header(1, at: 20)?.isPinned == true)
+        #expect(layout.header(1, at: 20)?.zIndex == 3)
+        #expect(layout.header(1, at: 40)?.isPinned == false)
+    }
+
+    @Test("one header waits at a time: arriving, the one before pushes it out")
+    func handsOver() {
+        let layout = layout()
+        #expect(layout.header(2, at: -60)?.frame.y == 460)
+        #expect(layout.header(2, at: 0)?.frame.y == 460)
+        #expect(layout.header(2, at: 10)?.frame.y == 460)
+        #expect(layout.header(2, at: 60)?.frame.y == 500)
+        #expect(layout.header(2, at: 400)?.frame.y == 840)
+        for offset in stride(from: -100.0, through: 900, by: 5) {
+            let waiting = layout.elements(at: offset).filter { element in
+                element.kind == .header
+                    && element.frame.y < layout.restingFrame(ofHeader: element.indexPath.section).y
+            }
+            #expect(waiting.count <= 1, "at \(offset)")
+        }
+    }
+
+    @Test("it waits at the trailing content inset, and a pinned footer above it")
+    func insetsAndFooters() {
+        let layout = layout {
+            $0.contentInset.bottom = 20
+            $0.sectionFootersPinToVisibleBounds = true
+        }
+        #expect(layout.header(2, at: 150)?.frame.y == 570)
+        #expect(layout.footer(1, at: 150)?.frame.y == 540)
+        #expect(layout.header(2, at: 420)?.frame.y == 840)
+        #expect(layout.footer(1, at: 420)?.frame.y == 810)
+    }
+
+    @Test("a header that does not pin does not wait")
+    func pinsHeader() {
+        #expect(layout { $0.sectionHeadersPinToVisibleBounds = false }.header(2, at: 100)?.frame.y == 840)
+        var section = LayoutSection(items: .uniform(count: 3))
+        section.pinsHeader = false
+        var options = WorkedCollections.options(.native)
+        options.showsNextHeader = true
+        let layout = CollectionLayout(
+            sections: [section, section, section], options: options, containerSize: WorkedCollections.container)
+        #expect(layout.header(2, at: 100)?.frame.y == 840)
+    }
+
+    @Test("in a viewport without room for both it stays behind the pinned one")
+    func noRoom() {
+        var options = WorkedCollections.options(.native)
+        options.showsNextHeader = true
+        options.pinInset = 30
+        let layout = WorkedCollections.layout(counts: [3, 3], options, container: Size(width: 320, height: 50))
+        #expect(layout.header(1, at: 200)?.frame.y == 270)
+    }
+
+    @Test("from right to left it waits at the left edge")
+    func rightToLeft() {
+        var options = LayoutOptions()
+        options.scrollDirection = .horizontal
+        options.layoutDirection = .rightToLeft
+        options.headerReferenceSize = LengthSize(width: 40, height: 0)
+        options.itemSize = LengthSize(width: 100, height: 100)
+        options.showsNextHeader = true
+        let layout = WorkedCollections.layout(counts: [5, 5], options, container: Size(width: 300, height: 100))
+        let header = layout.header(1, at: 100)?.frame.x
+        #expect(header == 760)
+        #expect(header.map { $0 - layout.viewportOrigin(at: 100).x } == 0)
+    }
+}

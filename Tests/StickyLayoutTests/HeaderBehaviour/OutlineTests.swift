@@ -1,0 +1,93 @@
+import StickyLayout
+import Testing
+
+/// native-headers.md, "Levels". Sections of header 40 and two cells of 100, 240 each:
+/// a part (0), its chapters (240, 480), and another part (720).
+@Suite("Levels")
+struct OutlineTests {
+    private func layout(
+        levels: [Int?] = [0, 1, 1, 0], _ change: (inout LayoutOptions) -> Void = { _ in }
+    ) -> CollectionLayout {
+        var options = WorkedCollections.options(.native)
+        options.footerReferenceSize = .zero
+        options.minimumLineSpacing = 0
+        options.sectionInset = .zero
+        options.pinnedHeaders = .stack
+        change(&options)
+        let sections = levels.map { level in
+            var section = LayoutSection(items: .uniform(count: 2))
+            section.level = level
+            return section
+        }
+        return CollectionLayout(sections: sections, options: options, containerSize: WorkedCollections.container)
+    }
+
+    private func places(of layout: CollectionLayout, at offset: Double) -> [Double?] {
+        (0..<layout.sectionCount).map { layout.header($0, at: offset)?.frame.y }
+    }
+
+    @Test("a header stays above its descendants' and leaves with the last of them")
+    func stays() {
+        let layout = layout()
+        #expect(places(of: layout, at: 100) == [100, 240, 480, 720])
+        #expect(places(of: layout, at: 300) == [300, 340, 480, 720])
+        #expect(places(of: layout, at: 420) == [420, 440, 480, 720])
+        #expect(places(of: layout, at: 500) == [500, 440, 540, 720])
+        #expect(places(of: layout, at: 700) == [680, 440, 680, 720])
+        #expect(places(of: layout, at: 760) == [680, 440, 680, 760])
+    }
+
+    @Test("one that is pushed passes under those that it descends from")
+    func layers() {
+        let layout = layout()
+        let pinned = layout.elements(at: 420).filter { $0.isPinned }
+        #expect(pinned.map(\.name) == [.header(1), .header(0)])
+        #expect(pinned.map(\.zIndex) == [3, 4])
+    }
+
+    @Test("it stays in view when its own section has gone")
+    func emission() {
+        let names = layout().elements(at: 500).filter { $0.kind == .header }.map(\.name)
+        #expect(names == [.header(3), .header(2), .header(0)])
+    }
+
+    @Test("levels may skip; a section without one is outermost among those that have one")
+    func skipped() {
+        let layout = layout(levels: [nil, 5, 2, 9])
+        // The third is not deeper than the second: both are children of the first, the fourth is a child of the third.
+        #expect(places(of: layout, at: 800) == [800, 440, 840, 880])
+        #expect(layout.header(0, at: 800)?.zIndex == 5)
+    }
+
+    @Test("without a level anywhere all headers pile up; without a pile levels mean nothing")
+    func off() {
+        #expect(places(of: layout(levels: [nil, nil, nil, nil]), at: 800) == [800, 840, 880, 920])
+        let push = layout { $0.pinnedHeaders = .push }
+        #expect(places(of: push, at: 300) == [200, 300, 480, 720])
+        #expect(push.header(1, at: 300)?.zIndex == 3)
+    }
+
+    @Test("a global header is above the outline and no part of it")
+    func global() {
+        let layout = layout(levels: [0, 0, 1, 0]) { $0.firstSectionIsGlobalHeader = true }
+        #expect(places(of: layout, at: 500) == [500, 540, 580, 720])
+        #expect(layout.header(0, at: 500)?.zIndex == 6)
+    }
+
+    @Test("travel ends in the last descendant")
+    func travel() {
+        let layout = layout {
+            $0.headerTravel = .cells
+            $0.sectionInset.bottom = 30
+        }
+        // Sections of 270; the last chapter's cells end at 780.
+        #expect(layout.header(0, at: 800)?.frame.y == 740)
+    }
+
+    @Test("headers that shrink make room in the outline too")
+    func collapsing() {
+        let layout = layout { $0.headerMinimumLength = 24 }
+        #expect(places(of: layout, at: 300) == [300, 324, 480, 720])
+        #expect(layout.header(1, at: 220)?.frame == Rect(x: 0, y: 244, width: 320, height: 36))
+    }
+}

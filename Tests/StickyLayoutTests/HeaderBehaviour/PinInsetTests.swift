@@ -1,0 +1,65 @@
+import StickyLayout
+import Testing
+
+/// native-headers.md, "Pin inset" and "Inside the section inset".
+@Suite("Pin inset, and headers inside the section inset")
+struct PinInsetTests {
+    @Test("a header pins so far below the edge, and leaves with its section all the same")
+    func pinInset() {
+        let layout = WorkedCollections.f1(.native) { $0.pinInset = 24 }
+        #expect(layout.header(0, at: 0)?.frame.y == 24)
+        #expect(layout.header(0, at: -24)?.frame.y == 0)
+        #expect(layout.header(0, at: 100)?.frame.y == 124)
+        #expect(layout.header(0, at: 370)?.frame.y == 380)
+        #expect(layout.header(1, at: 400)?.frame.y == 424)
+    }
+
+    @Test("it adds to the content inset and to what is held at the edge")
+    func pinInsetBelowOthers() {
+        let inset = WorkedCollections.f1(.native) {
+            $0.contentInset.top = 10
+            $0.pinInset = 24
+        }
+        #expect(inset.header(0, at: 100)?.frame.y == 134)
+        let global = WorkedCollections.f1(.native) {
+            $0.firstSectionIsGlobalHeader = true
+            $0.pinInset = 24
+        }
+        #expect(global.header(0, at: 500)?.frame.y == 500)
+        #expect(global.header(1, at: 500)?.frame.y == 564)
+    }
+
+    @Test("a pile begins below it")
+    func pinInsetOfPile() {
+        let layout = WorkedCollections.f1(.native) {
+            $0.pinnedHeaders = .stack
+            $0.pinInset = 24
+        }
+        #expect((0..<3).map { layout.header($0, at: 1000)?.frame.y } == [1024, 1064, 1104])
+    }
+
+    @Test("headers and footers keep inside the insets of their section", arguments: LayoutDirection.allCases)
+    func followsSectionInset(direction: LayoutDirection) {
+        let layout = WorkedCollections.f1(.native) {
+            $0.layoutDirection = direction
+            $0.sectionInset = EdgeInsets(top: 10, left: 16, bottom: 20, right: 4)
+            $0.supplementariesFollowSectionInset = true
+        }
+        // Section insets turn over with the content.
+        let x: Double = direction == .leftToRight ? 16 : 4
+        #expect(layout.header(0, at: 100)?.frame == Rect(x: x, y: 100, width: 300, height: 40))
+        #expect(layout.footer(0, at: 0)?.frame == Rect(x: x, y: 390, width: 300, height: 30))
+        #expect(layout.restingFrame(ofHeader: 1) == Rect(x: x, y: 420, width: 300, height: 40))
+    }
+
+    @Test("the published layouts know neither", arguments: HeaderSystem.allCases.filter { $0 != .native })
+    func others(system: HeaderSystem) {
+        let plain = WorkedCollections.f1(system) { $0.sectionInset.left = 16 }
+        let changed = WorkedCollections.f1(system) {
+            $0.sectionInset.left = 16
+            $0.pinInset = 24
+            $0.supplementariesFollowSectionInset = true
+        }
+        #expect(plain.everything(at: 100) == changed.everything(at: 100))
+    }
+}

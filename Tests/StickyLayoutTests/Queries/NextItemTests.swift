@@ -1,0 +1,68 @@
+import StickyLayout
+import Testing
+
+@Suite("Where arrow keys go")
+struct NextItemTests {
+    /// Three items a line: lines of 3, 3 and 1; an empty section; a line of 2.
+    private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: 100, height: 100)
+        options.lineAlignment = .leading
+        change(&options)
+        return WorkedCollections.layout(counts: [7, 0, 2], options)
+    }
+
+    private func item(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test("along the line to the neighbour, and no further than its end")
+    func along() {
+        let layout = layout()
+        #expect(layout.item(.right, of: item(3)) == item(4))
+        #expect(layout.item(.left, of: item(4)) == item(3))
+        #expect(layout.item(.right, of: item(5)) == nil)
+        #expect(layout.item(.left, of: item(3)) == nil)
+        #expect(layout.item(.left, of: item(0)) == nil)
+    }
+
+    @Test("across lines to the nearest, and over empty sections")
+    func across() {
+        let layout = layout()
+        #expect(layout.item(.down, of: item(1)) == item(4))
+        #expect(layout.item(.down, of: item(5)) == item(6))
+        #expect(layout.item(.down, of: item(6)) == item(0, 2))
+        #expect(layout.item(.up, of: item(1, 2)) == item(6))
+        #expect(layout.item(.up, of: item(6)) == item(3))
+        #expect(layout.item(.up, of: item(2)) == nil)
+        #expect(layout.item(.down, of: item(1, 2)) == nil)
+    }
+
+    @Test("from right to left, left goes on")
+    func rightToLeft() {
+        let layout = layout { $0.layoutDirection = .rightToLeft }
+        #expect(layout.item(.left, of: item(3)) == item(4))
+        #expect(layout.item(.right, of: item(3)) == nil)
+        #expect(layout.item(.down, of: item(2)) == item(5))
+    }
+
+    @Test("along the horizontal axis lines are columns", arguments: LayoutDirection.allCases)
+    func horizontal(direction: LayoutDirection) {
+        let layout = layout {
+            $0.scrollDirection = .horizontal
+            $0.layoutDirection = direction
+        }
+        // Four items a column.
+        let (on, back): (MoveDirection, MoveDirection) = direction == .leftToRight ? (.right, .left) : (.left, .right)
+        #expect(layout.item(.down, of: item(0)) == item(1))
+        #expect(layout.item(.down, of: item(3)) == nil)
+        #expect(layout.item(on, of: item(1)) == item(5))
+        #expect(layout.item(back, of: item(5)) == item(1))
+        #expect(layout.item(on, of: item(5)) == item(1, 2))
+        #expect(layout.item(back, of: item(0)) == nil)
+    }
+
+    @Test("an item that is not there leads nowhere", arguments: MoveDirection.allCases)
+    func missing(direction: MoveDirection) {
+        #expect(layout().item(direction, of: item(7)) == nil)
+        #expect(layout().item(direction, of: item(0, 1)) == nil)
+    }
+}

@@ -1,0 +1,122 @@
+import Testing
+
+@testable import StickyLayout
+
+@Suite("Offsets that bring something into view, and what pins cover")
+struct ScrollOffsetTests {
+    private func item(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
+
+    @Test(
+        "an item comes to rest clear of its header, in the middle of what is left, or at the end",
+        arguments: [(ScrollAlignment.leading, 540.0), (.center, 370), (.trailing, 200), (.nearest, 200)])
+    func alignment(alignment: ScrollAlignment, expected: Double) {
+        // Item 1 of section 1 is at 580, 100 long; 440 of the viewport are below a header.
+        let layout = WorkedCollections.f1(.native)
+        #expect(layout.scrollOffset(for: item(1, 1), at: alignment, from: 0) == expected)
+    }
+
+    @Test("nearest leaves what is in view where it is")
+    func nearest() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(layout.scrollOffset(for: item(1, 1), at: .nearest, from: 300) == 300)
+        #expect(layout.scrollOffset(for: item(1, 1), at: .nearest, from: 560) == 540)
+        #expect(layout.scrollOffset(for: item(1, 1), at: .nearest, from: 100) == 200)
+    }
+
+    @Test("headers and footers come into view as items do")
+    func supplementaries() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(layout.scrollOffset(for: item(0, 1), .header, at: .leading, from: 0) == 420)
+        #expect(layout.scrollOffset(for: item(0, 0), .footer, at: .leading, from: 0) == 350)
+        #expect(layout.scrollOffset(for: item(0, 5), .header, at: .leading, from: 0) == nil)
+    }
+
+    @Test("a global header counts as short as it gets, or as far as it is revealed")
+    func globalHeader() {
+        let collapsing = GlobalHeaderScene.layout()
+        #expect(collapsing.scrollOffset(for: item(5, 1), at: .leading, from: 0) == 640)
+        let floating = GlobalHeaderScene.layout { $0.globalHeaderFloats = true }
+        #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: 0) == 700)
+        #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: 0, revealedLength: 200) == 500)
+    }
+
+    @Test("in every system an item brought to the leading edge is below its section's header")
+    func published() {
+        for system in HeaderSystem.allCases {
+            let layout = WorkedCollections.f1(system) { $0.contentInset.top = 20 }
+            let offset = layout.scrollOffset(for: item(1, 1), at: .leading, from: 0)
+            let header = offset.flatMap { layout.header(1, at: $0) }
+            #expect(header?.frame.maxY == 580, "\(system)")
+        }
+    }
+
+    @Test("an item that was brought into view is clear of everything pinned", arguments: ScrollAlignment.allCases)
+    func clear(alignment: ScrollAlignment) {
+        var checked = 0
+        for headers in RandomHeaders.some(1500, from: 920_000, negativeInsets: false) {
+            if headers.hasBothAtTheEdge { continue }
+            let layout = headers.layout
+            for section in headers.collection.sections.indices where layout.itemCount(ofSection: section) > 0 {
+                let path = item(layout.itemCount(ofSection: section) / 2, section)
+                let revealed = headers.revealedLengths[1]
+                guard
+                    let offset = layout.scrollOffset(for: path, at: alignment, from: 40, revealedLength: revealed),
+                    offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound,
+                    headers.isSettled(at: offset)
+                else { continue }
+                let place = layout.span(of: layout.frame(of: path))
+                let pinned = layout.elements(at: offset, revealedLength: revealed).filter { $0.isPinned }
+                guard place.length > 0, place.length <= headers.room(for: section, at: offset, revealedLength: revealed)
+                else { continue }
+                checked += 1
+                #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(headers): \(path)")
+                for element in pinned {
+                    #expect(!headers.span(of: element).meets(place), "\(headers) at \(offset): \(path), \(element)")
+                }
+            }
+        }
+        #expect(checked > 500)
+    }
+
+    @Test("pinned insets are what is covered now")
+    func pinnedInsets() {
+        let layout = WorkedCollections.f1(.native) {
+            $0.contentInset = EdgeInsets(top: 10, left: 3, bottom: 20, right: 4)
+            $0.sectionFootersPinToVisibleBounds = true
+        }
+        #expect(layout.pinnedInsets(at: -10) == EdgeInsets(top: 10, left: 3, bottom: 20, right: 4))
+        #expect(layout.pinnedInsets(at: 90) == EdgeInsets(top: 50, left: 3, bottom: 50, right: 4))
+        let next = WorkedCollections.f1(.native) { $0.showsNextHeader = true }
+        #expect(next.pinnedInsets(at: 60) == EdgeInsets(top: 40, bottom: 40))
+        #expect(GlobalHeaderScene.layout().pinnedInsets(at: 500).top == 100)
+    }
+
+    @Test("a fast scroll prepares what lies further ahead")
+    func prefetch() {
+        let layout = WorkedCollections.layout(counts: [100], WorkedCollections.options(.native))
+        #expect(
+            layout.prefetchSpans(at: 1000) == [Span(start: 1480, length: 240), Span(start: 760, length: 240)])
+        #expect(layout.prefetchSpans(at: 1000, velocity: 2000).first == Span(start: 1480, length: 1000))
+        #expect(layout.prefetchSpans(at: 2000, velocity: -1e9).first == Span(start: 560, length: 1440))
+        #expect(layout.prefetchSpans(at: 0, velocity: -100) == [Span(start: 480, length: 240)])
+    }
+}
+
+extension RandomHeaders {
+    /// Whether everything at the leading edge has given way as far as it does.
+    fileprivate func isSettled(at offset: Double) -> Bool {
+        offset > layout.restingOffset + 400
+    }
+
+    /// What pins leave of the viewport for the section's items.
+    fileprivate func room(for section: Int, at offset: Double, revealedLength: Double) -> Double {
+        let rule = layout.rule(at: offset, revealedLength: revealedLength)
+        return layout.viewportLength - layout.axes.trailingContentInset - rule.pinDistance(of: section)
+            - rule.pinnedLength(of: section) - rule.trailingPinnedLength(of: section)
+    }
+
+    /// A parallax header on top *and* a global header share the edge, and headers pin below the global one alone.
+    fileprivate var hasBothAtTheEdge: Bool {
+        options.firstSectionIsGlobalHeader && options.parallaxHeaderAlwaysOnTop
+    }
+}

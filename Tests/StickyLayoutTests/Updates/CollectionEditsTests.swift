@@ -1,0 +1,141 @@
+import Testing
+
+@testable import StickyLayout
+
+@Suite("Batches of edits")
+struct CollectionEditsTests {
+    /// Sections of 3, 0 and 5 items, each a line of its own, 11 to 13 and 31 to 35 points high.
+    private var layout: CollectionLayout {
+        func section(_ heights: [Double]) -> LayoutSection {
+            LayoutSection(items: .points(heights.map { Size(width: 300, height: $0) }))
+        }
+        var options = LayoutOptions()
+        options.minimumLineSpacing = 0
+        return CollectionLayout(
+            sections: [section([11, 12, 13]), section([]), section([31, 32, 33, 34, 35])], options: options,
+            containerSize: Size(width: 300, height: 600))
+    }
+
+    private func heights(_ layout: CollectionLayout) -> [[Double]] {
+        (0..<layout.sectionCount).map { layout.cellFrames($0).map(\.height) }
+    }
+
+    @Test("delete by old indices, insert by new ones, and move from the ones to the others")
+    func semantics() throws {
+        var layout = layout
+        var edits = CollectionEdits()
+        edits.deleteItem(at: IndexPath(item: 0, section: 0))
+        edits.deleteItem(at: IndexPath(item: 2, section: 0))
+        edits.insertItem(at: IndexPath(item: 0, section: 0), size: LengthSize(width: 300, height: 99))
+        edits.moveItem(from: IndexPath(item: 4, section: 2), to: IndexPath(item: 0, section: 2))
+        edits.moveItem(from: IndexPath(item: 1, section: 2), to: IndexPath(item: 0, section: 1))
+        edits.resizeItem(at: IndexPath(item: 4, section: 2), to: LengthSize(width: 300, height: 55))
+        let mapping = try layout.apply(edits)
+        #expect(heights(layout) == [[99, 12], [32], [55, 31, 33, 34]])
+        #expect(mapping.newIndexPath(of: IndexPath(item: 1, section: 0)) == IndexPath(item: 1, section: 0))
+        #expect(mapping.newIndexPath(of: IndexPath(item: 2, section: 0)) == nil)
+        #expect(mapping.newIndexPath(of: IndexPath(item: 1, section: 2)) == IndexPath(item: 0, section: 1))
+        #expect(mapping.oldIndexPath(of: IndexPath(item: 0, section: 0)) == nil)
+        #expect(mapping.oldIndexPath(of: IndexPath(item: 1, section: 2)) == IndexPath(item: 0, section: 2))
+    }
+
+    @Test("edit the items of a section that moves, by its old index and its new one")
+    func movedSection() throws {
+        var layout = layout
+        var edits = CollectionEdits()
+        edits.moveSection(2, to: 0)
+        edits.deleteSection(1)
+        edits.deleteItem(at: IndexPath(item: 0, section: 2))
+        edits.insertItem(at: IndexPath(item: 4, section: 0), size: LengthSize(width: 300, height: 77))
+        edits.insertSection(LayoutSection(items: .uniform(count: 2)), at: 2)
+        let mapping = try layout.apply(edits)
+        #expect(heights(layout) == [[32, 33, 34, 35, 77], [11, 12, 13], [50, 50]])
+        #expect(mapping.newSection(of: 2) == 0)
+        #expect(mapping.newSection(of: 1) == nil)
+        #expect(mapping.oldSection(of: 1) == 0)
+        #expect(mapping.oldSection(of: 2) == nil)
+    }
+
+    @Test(
+        "are refused where they make no sense, and change nothing",
+        arguments: [
+            Refusal("there is no section 3 among 3") { $0.deleteSection(3) },
+            Refusal("there is no section 4 among 4") {
+                $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 4)
+            },
+            Refusal("there is no item 3 among the 3 of section 0") {
+                $0.deleteItem(at: IndexPath(item: 3, section: 0))
+            },
+            Refusal("there is no item 2 among the 1 of section 1") {
+                $0.insertItem(at: IndexPath(item: 2, section: 1))
+            },
+            Refusal("there is no section 7 among 3") { $0.insertItem(at: IndexPath(item: 0, section: 7)) },
+            Refusal("section 1 is changed by two edits that exclude each other") {
+                $0.deleteSection(1)
+                $0.moveSection(1, to: 0)
+            },
+            Refusal("section 1 is changed by two edits that exclude each other") {
+                $0.deleteSection(1)
+                $0.reloadSection(1, as: LayoutSection(items: .uniform(count: 0)))
+            },
+            Refusal("two sections are to be section 0") {
+                $0.moveSection(1, to: 0)
+                $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 0)
+            },
+            Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
+                $0.deleteItem(at: IndexPath(item: 1, section: 0))
+                $0.moveItem(from: IndexPath(item: 1, section: 0), to: IndexPath(item: 0, section: 1))
+            },
+            Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
+                $0.deleteItem(at: IndexPath(item: 1, section: 0))
+                $0.resizeItem(at: IndexPath(item: 1, section: 0), to: nil)
+            },
+            Refusal("two items are to be item 0 of section 1") {
+                $0.insertItem(at: IndexPath(item: 0, section: 1))
+                $0.moveItem(from: IndexPath(item: 1, section: 0), to: IndexPath(item: 0, section: 1))
+            },
+            Refusal("item 1 cannot be edited: section 0 is deleted, reloaded or new as a whole") {
+                $0.deleteSection(0)
+                $0.deleteItem(at: IndexPath(item: 1, section: 0))
+            },
+            Refusal("item 0 cannot be edited: section 1 is deleted, reloaded or new as a whole") {
+                $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 1)
+                $0.insertItem(at: IndexPath(item: 0, section: 1))
+            },
+        ])
+    func refusals(_ refusal: Refusal) {
+        var layout = layout
+        var edits = CollectionEdits()
+        refusal.make(&edits)
+        let error = #expect(throws: CollectionEditError.self) { try layout.apply(edits) }
+        #expect(error?.description == refusal.message)
+        #expect(heights(layout) == heights(self.layout))
+        #expect(layout.work == LayoutWork())
+    }
+
+    struct Refusal: CustomTestStringConvertible {
+        let message: String
+        let make: @Sendable (inout CollectionEdits) -> Void
+
+        init(_ message: String, _ make: @escaping @Sendable (inout CollectionEdits) -> Void) {
+            self.message = message
+            self.make = make
+        }
+
+        var testDescription: String { message }
+    }
+
+    @Test("do not give a trillion generated items a size each")
+    func tooMany() throws {
+        let section = LayoutSection(items: .uniform(count: 1 << 40))
+        var layout = CollectionLayout(
+            sections: [section], options: LayoutOptions(), containerSize: Size(width: 300, height: 600))
+        var edits = CollectionEdits()
+        edits.insertItem(at: IndexPath(item: 1 << 39, section: 0))
+        try layout.apply(edits)
+        #expect(layout.itemCount(ofSection: 0) == 1 << 40 + 1)
+        edits = CollectionEdits()
+        edits.resizeItem(at: IndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) { try layout.apply(edits) }
+    }
+}

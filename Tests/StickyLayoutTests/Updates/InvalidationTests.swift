@@ -1,0 +1,121 @@
+import Testing
+
+@testable import StickyLayout
+
+/// What each kind of change costs, counted.
+@Suite("Work")
+struct InvalidationTests {
+    /// Ten sections of a thousand items, three a line, of two heights in turn.
+    private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        options.minimumInteritemSpacing = 0
+        change(&options)
+        let sizes = (0..<1_000).map { Size(width: 100, height: $0 % 2 == 0 ? 40 : 50) }
+        let sections = Array(repeating: LayoutSection(items: .points(sizes)), count: 10)
+        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 300, height: 600))
+    }
+
+    @Test("an offset change lays out nothing and places the headers in view")
+    func offset() {
+        let layout = layout()
+        var elements: [LayoutElement] = []
+        let work = layout.appendSupplementaries(at: 5_000, to: &elements)
+        #expect(work.linesLaidOut == 0)
+        #expect(work.headersPlaced <= 3)
+        #expect(elements == layout.elements(at: 5_000).filter { $0.kind != .cell })
+    }
+
+    @Test("a size that breaks no line anew lays out a line or two")
+    func height() {
+        var layout = layout()
+        layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        #expect((1...2).contains(layout.work.linesLaidOut))
+        #expect(layout.frame(of: IndexPath(item: 500, section: 4)).height == 80)
+    }
+
+    @Test("an insertion lays lines out until one begins where one did")
+    func insertion() {
+        var layout = layout()
+        // It fills a line of its own, so the line after it is the old one.
+        layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 300, height: 50)])
+        #expect(layout.work.linesLaidOut <= 3)
+        // It pushes every item after it one place on, to the end of its section and no further.
+        layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 100, height: 50)])
+        #expect(layout.work.linesLaidOut <= 3 + 700 / 3 + 2)
+        #expect(layout.itemCount(ofSection: 4) == 1_002)
+        #expect(layout.itemCount(ofSection: 5) == 1_000)
+    }
+
+    @Test("other insets along the axis lay out no line, across it those of the section")
+    func settings() {
+        var layout = layout()
+        var settings = LayoutSection(items: .uniform(count: 0))
+        settings.sectionInset = EdgeInsets(top: 30, bottom: 20)
+        settings.minimumLineSpacing = 3
+        let length = layout.contentLength
+        layout.setSettings(settings, ofSection: 2)
+        #expect(layout.work.linesLaidOut == 0)
+        #expect(layout.contentLength == length + 50 - 333 * 7)
+        settings.sectionInset = EdgeInsets(left: 100)
+        layout.setSettings(settings, ofSection: 2)
+        #expect(layout.work.linesLaidOut == 500)
+    }
+
+    @Test("a longer viewport lays out no line, a wider one those of unlike sections once")
+    func container() {
+        var layout = layout()
+        layout.setContainerSize(Size(width: 300, height: 900))
+        #expect(layout.work.linesLaidOut == 0)
+        layout.setContainerSize(Size(width: 400, height: 900))
+        #expect(layout.work.linesLaidOut == 10 * 250)
+    }
+
+    @Test("a change of header behaviour lays out no line")
+    func options() {
+        var layout = layout()
+        var options = layout.options
+        options.pinnedHeaders = .stack
+        options.headerTravel = .cells
+        layout.setOptions(options)
+        #expect(layout.work == LayoutWork())
+    }
+
+    @Test("an edit of one of a million equal sections splits it from the others")
+    func runs() {
+        let section = LayoutSection(items: .uniform(count: 1 << 20))
+        var layout = CollectionLayout(
+            sections: Array(repeating: section, count: 1_000_000), options: LayoutOptions(),
+            containerSize: Size(width: 320, height: 800))
+        #expect(layout.flow.sections.runs.total.sections == 1_000_000)
+        #expect(layout.flow.sections.runCount == 1)
+        let length = layout.contentLength
+        layout.replaceItems(0..<1 << 20, ofSection: 700_000, with: [])
+        layout._checkInvariants()
+        #expect(layout.flow.sections.runCount == 3)
+        #expect(layout.sectionCount == 1_000_000)
+        #expect(layout.itemCount(ofSection: 700_000) == 0)
+        #expect(layout.itemCount(ofSection: 700_001) == 1 << 20)
+        #expect(layout.contentLength == length / 1_000_000 * 999_999)
+        #expect(layout.frame(of: IndexPath(item: 0, section: 700_001)).y == length / 1_000_000 * 700_000)
+        layout.removeSection(700_000)
+        layout._checkInvariants()
+        #expect(layout.sectionCount == 999_999)
+    }
+
+    @Test("a copy keeps what it had")
+    func copies() {
+        var layout = layout()
+        let copy = layout
+        let frames = copy.cellFrames(4)
+        layout.setItemSize(LengthSize(width: 300, height: 80), at: IndexPath(item: 500, section: 4))
+        layout.removeSection(3)
+        #expect(copy.cellFrames(4) == frames)
+        #expect(copy.sectionCount == 10)
+        #expect(layout.cellFrames(3) != frames)
+    }
+}
+
+extension SectionList {
+    fileprivate var runCount: Int { runs.elements.reduce(0) { count, _ in count + 1 } }
+}

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import StickyLayout
+
+@Suite("What an update shows")
+struct LayoutUpdateTests {
+    /// Three sections of header 40 and five items of 100, one a line, without spacing; 300 of it in view.
+    private var layout: CollectionLayout {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        options.minimumLineSpacing = 0
+        return CollectionLayout(
+            sections: Array(repeating: LayoutSection(items: .uniform(count: 5)), count: 3), options: options,
+            containerSize: Size(width: 320, height: 300))
+    }
+
+    private func rect(_ y: Double, _ height: Double = 100) -> Rect { Rect(x: 0, y: y, width: 320, height: height) }
+
+    @Test("is what appeared, went and moved, from and to where a viewer saw it")
+    func changes() throws {
+        var after = layout
+        var edits = CollectionEdits()
+        edits.deleteItem(at: IndexPath(item: 0, section: 0))
+        edits.insertItem(at: IndexPath(item: 1, section: 0))
+        let mapping = try after.apply(edits)
+        let update = LayoutUpdate(from: layout, at: 0, to: after, at: 0, mapping)
+        // Before: items 0, 1 and 2 at 40, 140 and 240. After: 1, the new one, 2.
+        #expect(update.appeared.map(\.element.indexPath) == [IndexPath(item: 1, section: 0)])
+        #expect(update.appeared.map(\.finalFrame) == [rect(140)])
+        #expect(update.disappeared.map(\.element.indexPath) == [IndexPath(item: 0, section: 0)])
+        #expect(update.disappeared.map(\.initialFrame) == [rect(40)])
+        #expect(update.moved.map(\.element.indexPath) == [IndexPath(item: 0, section: 0)])
+        #expect(update.moved.map(\.initialFrame) == [rect(140)])
+        #expect(update.moved.map(\.finalFrame) == [rect(40)])
+    }
+
+    @Test("leaves out what stays in its place")
+    func nothing() throws {
+        var after = layout
+        let mapping = try after.apply(CollectionEdits())
+        let update = LayoutUpdate(from: layout, at: 70, to: after, at: 70, mapping)
+        #expect(update.appeared.isEmpty && update.disappeared.isEmpty && update.moved.isEmpty)
+    }
+
+    @Test("has a pinned header's frames where it was pinned")
+    func pinnedHeader() throws {
+        // Section 0's header is pinned at 70; with its first four items gone it is pushed out by the next.
+        var after = layout
+        var edits = CollectionEdits()
+        for item in 0..<4 { edits.deleteItem(at: IndexPath(item: item, section: 0)) }
+        let mapping = try after.apply(edits)
+        let update = LayoutUpdate(from: layout, at: 70, to: after, at: 120, mapping)
+        let header = update.moved.first { $0.element.kind == .header && $0.element.indexPath.section == 0 }
+        #expect(header?.initialFrame == rect(70, 40))
+        #expect(header?.finalFrame == rect(100, 40))
+        // The next header was out of view, at rest.
+        let next = update.moved.first { $0.element.kind == .header && $0.element.indexPath.section == 1 }
+        #expect(next?.initialFrame == rect(540, 40))
+        #expect(next?.finalFrame == rect(140, 40))
+    }
+}
