@@ -26,7 +26,7 @@ final class IdleTests: XCTestCase {
         let app = try ColorDocument().open(on: Desktop())
         let canvas = try app.canvas
         try app.wheel(notches: -8, at: canvas.center)
-        try app.drag(from: canvas.center, to: ScreenPoint(x: canvas.center.x, y: canvas.y + 10), steps: 4)
+        try app.flick(from: canvas.center, to: ScreenPoint(x: canvas.center.x, y: canvas.y + 10), steps: 4)
         try app.press("End", "F9", "F9")
         try app.activate("preset", "stretchy")
         try assertIdle(app, "after scrolling")

@@ -70,7 +70,7 @@ final class ScrollingTests: XCTestCase {
     func testAQuickDragIsFlung() throws {
         let app = try open()
         let start = try app.center
-        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
+        try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
         XCTAssertGreaterThan(try app.waitForRest(), 300)
     }
 
@@ -110,7 +110,7 @@ final class ScrollingTests: XCTestCase {
     func testAPressOnMovingContentStopsIt() throws {
         let app = try open()
         let start = try app.center
-        try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
+        try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
         XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset > 200 })
         try app.click(start)
         let stopped = try app.contentOffset

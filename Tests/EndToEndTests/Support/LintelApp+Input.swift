@@ -40,7 +40,6 @@ extension LintelApp {
     /// Presses, moves in equal steps, one a frame, and lets go.
     ///
     /// - Parameters:
-    ///   - steps: fewer are a faster drag, and so a farther fling.
     ///   - rest: seconds between the last step and letting go. From a tenth on, nothing is flung.
     ///   - body: what to look at while the button is still down.
     func drag(
@@ -48,18 +47,28 @@ extension LintelApp {
         whileHeld body: () throws -> Void = {}
     ) throws {
         try movePointer(to: start)
+        try xdotool(press(from: start, to: end, steps: steps))
+        Thread.sleep(forTimeInterval: rest)
+        try body()
+        try xdotool("mouseup", "1")
+    }
+
+    /// Drags and lets go while still moving, all in one command: to start another would be a rest.
+    ///
+    /// - Parameter steps: fewer are a faster drag, and so a farther fling.
+    func flick(from start: ScreenPoint, to end: ScreenPoint, steps: Int) throws {
+        try movePointer(to: start)
+        try xdotool(press(from: start, to: end, steps: steps) + ["mouseup", "1"])
+    }
+
+    private func press(from start: ScreenPoint, to end: ScreenPoint, steps: Int) -> [String] {
         var moves = ["mousedown", "1"]
         for step in 1...steps {
             let x = start.x + (end.x - start.x) * step / steps
             let y = start.y + (end.y - start.y) * step / steps
             moves += ["mousemove", "--", "\(x)", "\(y)", "sleep", "0.016"]
         }
-        // One command, where there is nothing to look at: to start another would be a rest.
-        guard rest > 0 else { return try xdotool(moves + ["mouseup", "1"]) }
-        try xdotool(moves)
-        Thread.sleep(forTimeInterval: rest)
-        try body()
-        try xdotool("mouseup", "1")
+        return moves
     }
 
     /// The window on the screen.
