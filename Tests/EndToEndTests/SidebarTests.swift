@@ -45,35 +45,40 @@ final class SidebarTests: XCTestCase {
     }
 
     func testADropDownIsChosenFromByKeyboard() throws {
-        try app.click(sidebar.system)
-        Thread.sleep(forTimeInterval: 0.3)
+        try seeing { try app.click(sidebar.system) }
         try app.press("Down", "Return")
         try assertState("system", "'cellBounds'")
-        try app.press("Return")
-        Thread.sleep(forTimeInterval: 0.3)
+        try seeing { try app.press("Return") }
         try app.press("Down", "Down", "Return")
         try assertState("system", "'akpFlow'")
-        try app.press("Return")
-        Thread.sleep(forTimeInterval: 0.3)
+        try seeing { try app.press("Return") }
         try app.press("Down", "Escape")
         try assertState("system", "'akpFlow'", "given up")
     }
 
     /// Its list would open where no screen is.
     func testADropDownOutOfSightComesIntoSightBeforeItOpens() throws {
-        try app.click(sidebar.system)
-        Thread.sleep(forTimeInterval: 0.3)
-        try app.press("Escape")
+        try seeing { try app.click(sidebar.system) }
+        try seeing { try app.press("Escape") }
         // Not to the end, where GTK lets the list bounce for a while.
         try sidebar.scroll(notches: 15)
-        let away = try app.desktop.photograph().cropped(sidebar.list)
-        try app.press("space")
-        XCTAssertTrue(try eventually { try app.desktop.photograph().cropped(sidebar.list) != away })
-        Thread.sleep(forTimeInterval: 0.3)
-        try app.press("space")
-        Thread.sleep(forTimeInterval: 0.3)
+        try seeing { try app.press("space") }
+        try seeing { try app.press("space") }
         try app.press("Down", "Return")
         try assertState("system", "'cellBounds'")
+    }
+
+    /// Waits until what `action` does is on the screen, and still.
+    private func seeing(_ action: () throws -> Void) throws {
+        var last = try app.desktop.photograph()
+        try action()
+        let before = last
+        XCTAssertTrue(
+            try eventually {
+                let now = try app.desktop.photograph()
+                defer { last = now }
+                return now != before && now == last
+            })
     }
 
     func testAPresetButtonApplies() throws {

@@ -40,7 +40,7 @@ struct SidebarRow {
 }
 
 extension SidebarGroup {
-    static let all = [headers, firstSection, parallaxHeader, flow, insets, content]
+    static let all = [headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets, content]
 
     private static let headers = SidebarGroup(
         title: "Headers",
@@ -59,16 +59,6 @@ extension SidebarGroup {
             SidebarRow(
                 "shows-headers-of-empty-sections", "Headers of empty sections", "Show them, and keep room for them",
                 .toggle),
-            SidebarRow(
-                "shows-next-header", "Next header", "The coming one waits at the trailing edge", .toggle),
-            SidebarRow(
-                "pin-inset", "Pin inset", "Room between the edge and a pinned header", .slider(0...160, step: 1)),
-            SidebarRow(
-                "supplementaries-follow-section-inset", "Follow the section inset",
-                "Headers and footers as wide as the lines", .toggle),
-            SidebarRow(
-                "header-minimum-length", "Minimum length", "Pinned headers shrink to it before they are pushed",
-                .limit(0...200, step: 1)),
         ])
 
     private static let firstSection = SidebarGroup(
@@ -84,13 +74,6 @@ extension SidebarGroup {
             SidebarRow(
                 "overscroll", "Past its maximum", "Or where it may not stretch at all",
                 .choice([("stretch", "Stretch"), ("stayAtEdge", "Stay at edge"), ("moveWithContent", "Move along")])),
-            SidebarRow(
-                "global-header-minimum-length", "Minimum length", "The global header collapses to it",
-                .limit(0...400, step: 1)),
-            SidebarRow(
-                "global-header-floats", "Float", "The global header leaves, and comes as you scroll back", .toggle),
-            SidebarRow(
-                "global-header-snaps", "Snap", "It comes to rest whole, at its minimum or gone", .toggle),
         ])
 
     private static let parallaxHeader = SidebarGroup(
@@ -116,6 +99,33 @@ extension SidebarGroup {
             SidebarRow(
                 "parallax-header-reference-size-height", "Frame height", "The frame's own, across",
                 .slider(0...1200, step: 1), in: [.horizontal]),
+        ])
+
+    private static let pinnedHeaders = SidebarGroup(
+        title: "Pinned headers",
+        rows: [
+            SidebarRow(
+                "shows-next-header", "Next header", "The coming one waits at the trailing edge", .toggle),
+            SidebarRow(
+                "pin-inset", "Pin inset", "Room between the edge and a pinned header", .slider(0...160, step: 1)),
+            SidebarRow(
+                "supplementaries-follow-section-inset", "Follow the section inset",
+                "Headers and footers as wide as the lines", .toggle),
+            SidebarRow(
+                "header-minimum-length", "Minimum length", "Pinned headers shrink to it before they are pushed",
+                .limit(0...200, step: 1)),
+        ])
+
+    private static let globalHeader = SidebarGroup(
+        title: "Global header",
+        rows: [
+            SidebarRow(
+                "global-header-minimum-length", "Minimum length", "The global header collapses to it",
+                .limit(0...400, step: 1)),
+            SidebarRow(
+                "global-header-floats", "Float", "The global header leaves, and comes as you scroll back", .toggle),
+            SidebarRow(
+                "global-header-snaps", "Snap", "It comes to rest whole, at its minimum or gone", .toggle),
         ])
 
     private static let flow = SidebarGroup(
