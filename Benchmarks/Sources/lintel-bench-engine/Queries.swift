@@ -22,11 +22,12 @@ func measureQueries(_ workload: Workload) {
     report("\(workload.name).query.p99", queries.percentile(99).microseconds, "µs")
 
     let before = lintel_allocations()
-    for offset in offsets.prefix(1_000) {
+    for offset in offsets {
         elements.removeAll(keepingCapacity: true)
         layout.appendElements(at: offset, to: &elements)
     }
-    report("\(workload.name).query.allocations", Double(lintel_allocations() - before) / 1_000, digits: 3)
+    let allocations = lintel_allocations() - before
+    report("\(workload.name).query.allocations", Double(allocations) / Double(offsets.count), digits: 3)
 
     let count = offsets.prefix(1_000).reduce(0) { $0 + layout.elements(at: $1).count }
     report("\(workload.name).query.elements", Double(count) / 1_000, digits: 1)

@@ -40,8 +40,8 @@ extension Native {
     }
 
     func sectionHeaderLengths(of section: Int) -> CollapsibleLength {
-        let content = flow.sections[section]
-        return CollapsibleLength(full: content.headerLength, minimum: content.headerMinimumLength)
+        CollapsibleLength(
+            full: flow.sections[section].headerLength, minimum: flow.sections[section].headerMinimumLength)
     }
 
     func pinsHeader(of section: Int) -> Bool {
@@ -57,12 +57,11 @@ extension Native {
     }
 
     private func ownTravelEnd(of section: Int) -> Double {
-        let content = flow.sections[section]
         let end =
             switch options.headerTravel {
-            case .cells: content.linesEnd
-            case .inset: content.insetEnd
-            case .section: content.end
+            case .cells: flow.sections[section].linesEnd
+            case .inset: flow.sections[section].insetEnd
+            case .section: flow.sections[section].end
             }
         return start(of: section) + end
     }

@@ -84,20 +84,20 @@ struct EditedCollection {
                 moved.append(index)
             }
             if random.oneIn(12) {
-                let (id, new) = (sections[index].id, random.section(negativeInsets: true))
+                let (id, new) = (sections[index].id, random.sectionWithLevel())
                 edits.reloadSection(index, as: new)
                 sections[index] = section(like: new)
                 sections[index].id = id
                 replaced.insert(index)
             } else if random.oneIn(8) {
-                let settings = random.section(negativeInsets: true)
+                let settings = random.sectionWithLevel()
                 edits.changeSection(index, to: settings)
                 sections[index].settings = settings
             }
         }
 
         var arriving: [(old: Int?, new: LayoutSection?)] = moved.map { ($0, nil) }
-        while sectionsToo, random.oneIn(2) { arriving.append((nil, random.section(negativeInsets: true))) }
+        while sectionsToo, random.oneIn(2) { arriving.append((nil, random.sectionWithLevel())) }
         let newCount = sections.count - gone.count + arriving.count
         let places = zip(random.places(arriving.count, among: newCount), arriving)
         let order = Self.arranged(
@@ -183,5 +183,15 @@ struct EditedCollection {
 extension SplitMix64 {
     fileprivate mutating func places(_ count: Int, among all: Int) -> [Int] {
         Array((0..<all).shuffled(using: &self).prefix(count))
+    }
+}
+
+extension SplitMix64 {
+    /// A section that may have a place in an outline, and a header that may collapse.
+    mutating func sectionWithLevel() -> LayoutSection {
+        var section = section(negativeInsets: true)
+        if oneIn(3) { section.level = Int.random(in: 0...2, using: &self) }
+        if oneIn(3) { section.headerMinimumLength = points(upTo: 20) }
+        return section
     }
 }
