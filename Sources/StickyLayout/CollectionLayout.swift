@@ -13,8 +13,8 @@
 ///
 /// It is a value and its answers are pure functions: the same sections, options and container give the
 /// same frames at the same offset, in any order of asking. The flow (sections, lines, frames at rest) is
-/// computed once, by `init`; a query at an offset is a binary search for what is in view and a clamp
-/// for each header there.
+/// computed by `init`, and again where a change touches it; a query at an offset is a binary search for
+/// what is in view and a clamp for each header there.
 ///
 /// Lengths are points. An *offset* is UIKit's `contentOffset` along the scroll axis: where the viewport
 /// starts, counted from the content's leading edge, so that content rests at minus the leading content
