@@ -28,7 +28,7 @@ lintel_resources:
     resource "samples/deep-sky/ic4593.jpg" // 2744657166:1969
     resource "samples/deep-sky/ic4634.jpg" // 1708703172:2558
     resource "samples/deep-sky/ic883.jpg" // 3720908024:2236
-    resource "samples/deep-sky/m60.jpg" // 3053374981:2648
+    resource "samples/deep-sky/m60.jpg" // 98994146:12109
     resource "samples/deep-sky/m83.jpg" // 1214048017:5334
     resource "samples/deep-sky/m90.jpg" // 1498892963:3247
     resource "samples/deep-sky/ngc1232.jpg" // 731468081:3767
