@@ -4,7 +4,7 @@ import Samples
 
 /// The desktop program: one process, a window a file.
 ///
-///     exit(LintelApplication.run(files: ["contacts.lintel.json"]))
+///     exit(LintelApplication.run([.file("contacts.lintel.json")]))
 @MainActor
 public enum LintelApplication {
     public static let identifier = "app.lintel.Lintel"
@@ -49,9 +49,17 @@ extension LintelApplication.Opening {
     /// How it is named to the process that opens it, which may be another one.
     fileprivate var argument: String {
         switch self {
-        case .file(let path): path
+        case .file(let path) where path.contains("://"): path
+        case .file(let path): Self.absolute(path)
         case .sample(let sample): Windows.sampleScheme + sample.name
         }
+    }
+
+    /// A bare name may look like an option or, with a colon in it, like an address.
+    private static func absolute(_ path: String) -> String {
+        guard let absolute = g_canonicalize_filename(path, nil) else { return path }
+        defer { g_free(absolute) }
+        return String(cString: absolute)
     }
 }
 
@@ -91,6 +99,9 @@ private final class Windows {
         } else if let path = g_file_get_path(file) {
             defer { g_free(path) }
             open(.file(String(cString: path)))
+        } else if let uri {
+            // Not to be read, and the window says so.
+            open(.file(uri))
         }
     }
 

@@ -7,6 +7,10 @@ struct Lintel: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lintel",
         abstract: "Preview sticky headers, and ask the layout engine for frames.",
+        usage: """
+            lintel [<files> ...] [--sample <NAME>]
+            lintel <subcommand>
+            """,
         version: LintelApplication.version,
         subcommands: [Preview.self, Layout.self, SamplesCommand.self],
         defaultSubcommand: Preview.self)

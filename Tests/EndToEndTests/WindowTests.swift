@@ -26,6 +26,18 @@ final class WindowTests: XCTestCase {
         XCTAssertTrue(try LintelApp(opening: file, on: desktop).title.contains("no name 100%.lintel.json"))
     }
 
+    func testABareNameIsNeitherAnAddressNorAnOption() throws {
+        for name in ["one:two.json", "-one.json"] {
+            let desktop = try Desktop()
+            try Data(#"{"sections": []}"#.utf8).write(to: desktop.home.appendingPathComponent(name))
+            let script = #"cd "$0" && exec "$1" -- "$2""#
+            let app = try LintelApp(
+                program: ["sh", "-c", script, desktop.home.path, LintelApp.executable.path, name], on: desktop)
+            XCTAssertTrue(try app.title.contains(name))
+            assertQuiet(app)
+        }
+    }
+
     func testWithoutAFileTheFirstSampleIsShown() throws {
         let desktop = try Desktop()
         let app = try LintelApp(on: desktop)

@@ -9,10 +9,10 @@ func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escap
         "Open a Document", window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
     guard let chooser else { return }
     for (name, pattern) in [("Lintel documents", "*.lintel.json"), ("JSON files", "*.json"), ("All files", "*")] {
-        let filter = gtk_file_filter_new()
-        gtk_file_filter_set_name(filter, name)
-        gtk_file_filter_add_pattern(filter, pattern)
-        gtk_file_chooser_add_filter(chooser, filter)
+        let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
+        gtk_file_filter_set_name(filter.pointer, name)
+        gtk_file_filter_add_pattern(filter.pointer, pattern)
+        gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
     connect(chooser, "response") { (response: Int32) in
         if response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(chooser) {

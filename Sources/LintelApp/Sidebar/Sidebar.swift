@@ -6,8 +6,8 @@ import StickyLayout
 ///
 ///     Sidebar
 ///     ├── scrolled list
-///     │   ├── Presets          a button each
 ///     │   ├── System           drop-down, and the system in a line
+///     │   ├── Presets          a button each
 ///     │   └── a boxed list a group of rows (SidebarContents.swift)
 ///     └── Readout              offset, overscroll, pinned header
 @MainActor

@@ -28,29 +28,12 @@ func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widge
     return label.styled(classes)
 }
 
-@MainActor
-func iconButton(_ icon: String, tooltip: String, action: String) -> Widget {
-    let button: Widget = gtk_button_new_from_icon_name(icon)
-    gtk_actionable_set_action_name(button.cast(), action)
-    gtk_widget_set_tooltip_text(button, tooltip)
-    button.setAccessibleLabel(tooltip)
-    return button
-}
-
 extension Widget {
     /// Adds CSS classes.
     @MainActor @discardableResult
     func styled(_ classes: [String]) -> Widget {
         for name in classes { gtk_widget_add_css_class(self, name) }
         return self
-    }
-
-    @MainActor
-    func setMargins(_ margin: Int32) {
-        gtk_widget_set_margin_top(self, margin)
-        gtk_widget_set_margin_bottom(self, margin)
-        gtk_widget_set_margin_start(self, margin)
-        gtk_widget_set_margin_end(self, margin)
     }
 
     /// What a screen reader calls the widget.

@@ -7,7 +7,7 @@ import GTKBridge
 @MainActor
 final class DesktopStyle {
     private(set) var appearance = Appearance()
-    private var listeners: [@MainActor (Appearance) -> Void] = []
+    private var followers: [Follower] = []
     /// The `style` action: `system`, `light` or `dark`.
     let preference = Action("style", state: "system")
 
@@ -36,10 +36,16 @@ final class DesktopStyle {
         update()
     }
 
-    /// Tells of the appearance now and whenever it changes.
-    func follow(_ listener: @escaping @MainActor (Appearance) -> Void) {
-        listeners.append(listener)
-        listener(appearance)
+    private struct Follower {
+        weak var owner: AnyObject?
+        let show: @MainActor (Appearance) -> Void
+    }
+
+    /// Tells of the appearance now and whenever it changes, for as long as `owner` lives.
+    func follow(for owner: AnyObject, _ show: @escaping @MainActor (Appearance) -> Void) {
+        followers.removeAll { $0.owner == nil }
+        followers.append(Follower(owner: owner, show: show))
+        show(appearance)
     }
 
     private func prefer(_ name: String) {
@@ -63,6 +69,6 @@ final class DesktopStyle {
         let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
-        for listener in listeners { listener(now) }
+        for follower in followers { follower.show(now) }
     }
 }

@@ -24,12 +24,14 @@ final class HeaderBar {
         samplesButton = gtk_menu_button_new()
         gtk_menu_button_set_label(samplesButton.cast(), "Samples")
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
-        gtk_menu_button_set_menu_model(samplesButton.cast(), Menus.samples())
+        let samples = Menus.samples()
+        gtk_menu_button_set_menu_model(samplesButton.cast(), samples.pointer.cast())
 
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
-        gtk_menu_button_set_menu_model(primary.cast(), Menus.primary())
+        let primaryMenu = Menus.primary()
+        gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
         gtk_widget_set_tooltip_text(primary, "Main menu (F10)")
         primary.setAccessibleLabel("Main menu")
 

@@ -4,47 +4,48 @@ import Samples
 /// The menus, as models over the window's actions.
 @MainActor
 enum Menus {
+    typealias Menu = GObjectRef<OpaquePointer>
+
     /// An item a sample, and content that is counted instead of listed.
-    static func samples() -> UnsafeMutablePointer<GMenuModel>? {
-        let listed = g_menu_new()
-        for sample in Sample.all {
-            let item = g_menu_item_new(sample.title, nil)
-            g_menu_item_set_action_and_target_value(item, "win.sample", sample.name.variant)
-            g_menu_append_item(listed, item)
-        }
-        let generated = g_menu_new()
-        g_menu_append(generated, "_Generated Content", "win.generated-content")
-
-        let menu = g_menu_new()
-        g_menu_append_section(menu, nil, model(listed))
-        g_menu_append_section(menu, nil, model(generated))
-        return model(menu)
+    static func samples() -> Menu {
+        let listed = menu()
+        for sample in Sample.all { append(sample.title, "win.sample", target: sample.name, to: listed) }
+        let generated = menu()
+        g_menu_append(generated.pointer, "_Generated Content", "win.generated-content")
+        return menu(of: [listed, generated])
     }
 
-    static func primary() -> UnsafeMutablePointer<GMenuModel>? {
-        let file = g_menu_new()
-        g_menu_append(file, "_Open…", "win.open")
-        g_menu_append_submenu(file, "_Samples", samples())
+    static func primary() -> Menu {
+        let file = menu()
+        g_menu_append(file.pointer, "_Open…", "win.open")
+        append("_Samples", submenu: samples(), to: file)
 
-        let view = g_menu_new()
-        g_menu_append(view, "Show Si_debar", "win.show-sidebar")
-        let styles = g_menu_new()
+        let view = menu()
+        g_menu_append(view.pointer, "Show Si_debar", "win.show-sidebar")
+        let styles = menu()
         for (title, name) in [("_Follow System", "system"), ("_Light", "light"), ("_Dark", "dark")] {
-            let item = g_menu_item_new(title, nil)
-            g_menu_item_set_action_and_target_value(item, "win.style", name.variant)
-            g_menu_append_item(styles, item)
+            append(title, "win.style", target: name, to: styles)
         }
-        g_menu_append_submenu(view, "S_tyle", model(styles))
+        append("S_tyle", submenu: styles, to: view)
 
-        let app = g_menu_new()
-        g_menu_append(app, "_About Lintel", "win.about")
-
-        let menu = g_menu_new()
-        for section in [file, view, app] { g_menu_append_section(menu, nil, model(section)) }
-        return model(menu)
+        let app = menu()
+        g_menu_append(app.pointer, "_About Lintel", "win.about")
+        return menu(of: [file, view, app])
     }
 
-    private static func model(_ menu: OpaquePointer?) -> UnsafeMutablePointer<GMenuModel>? {
-        menu.map { $0.cast() }
+    private static func menu(of sections: [Menu] = []) -> Menu {
+        let menu = Menu(taking: g_menu_new())
+        for section in sections { g_menu_append_section(menu.pointer, nil, section.pointer.cast()) }
+        return menu
+    }
+
+    private static func append(_ title: String, _ action: String, target: String, to menu: Menu) {
+        let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
+        g_menu_item_set_action_and_target_value(item.pointer, action, target.variant)
+        g_menu_append_item(menu.pointer, item.pointer)
+    }
+
+    private static func append(_ title: String, submenu: Menu, to menu: Menu) {
+        g_menu_append_submenu(menu.pointer, title, submenu.pointer.cast())
     }
 }

@@ -54,7 +54,7 @@ final class PreviewWindow {
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
-        style.follow { [weak self] in self?.canvas.appearance = $0 }
+        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
         gtk_widget_grab_focus(canvas.widget)
     }
 

@@ -10,7 +10,6 @@ final class SidebarLayout {
     private let sidebar: Widget
     private let revealer: Widget
     private var isNarrow = false
-    private var surfaceConnection: SignalConnection?
 
     /// A window narrower than this has no room for the sidebar beside the content, in points.
     private static let narrowWidth: Int32 = 640
@@ -36,7 +35,7 @@ final class SidebarLayout {
     func followWidth(of window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (Bool) -> Void) {
         connect(window, "realize", after: true) { [weak self] in
             guard let surface = gtk_native_get_surface(window.cast()) else { return }
-            self?.surfaceConnection = connect(surface, "notify::width") { [weak self] in
+            connect(surface, "notify::width") {
                 self?.widthChanged(gdk_surface_get_width(surface), onChange)
             }
         }
