@@ -107,6 +107,14 @@ public final class Canvas {
         setOffset(layout.offsetRange.lowerBound)
     }
 
+    /// Shows the document as it is now in its file, where it is. Pictures that were not there are looked for again.
+    public func reload(document: CollectionDocument, images: ImageSource) {
+        renderer.images.renew(from: images)
+        renderer.contentChanged(to: document)
+        self.document = document
+        gtk_widget_queue_draw(widget)
+    }
+
     /// The canvas's size in points.
     var size: Size {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))

@@ -21,6 +21,8 @@ final class PreviewModel {
         case opened
         /// The same document, with other options or other content.
         case edited
+        /// The same document, read again from its file: its pictures may be others, too.
+        case reloaded
         /// Only the message about the file.
         case problem
     }
@@ -138,8 +140,6 @@ final class PreviewModel {
             follow(newPath)
         }
         reload()
-        // The title may be the file's name.
-        if newPath != nil { notify(.problem) }
     }
 
     /// Reads the file again. Options that were changed in the window stay as they are there.
@@ -150,14 +150,13 @@ final class PreviewModel {
             report(problem.message)
         case .success(let fresh):
             var merged = fresh
-            for field in OptionField.all where value(of: field) != field.value(original.options, viewport) {
-                _ = field.set(value(of: field), in: &merged.options, viewport: viewport)
+            for option in LayoutOption.all where !option.isEqual(in: document.options, and: original.options) {
+                option.copy(from: document.options, to: &merged.options)
             }
             original = fresh
-            let isNew = merged != document
             document = merged
             dismissProblem()
-            if isNew { notify(.edited) }
+            notify(.reloaded)
         }
     }
 

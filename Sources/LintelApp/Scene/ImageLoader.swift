@@ -117,6 +117,16 @@ final class ImageLoader {
         }
     }
 
+    /// Tries again what could not be loaded. What is here stays, unless it came from another folder.
+    func renew(from source: ImageSource) {
+        guard case .folder(let old) = self.source, case .folder(let new) = source, old == new else {
+            self.source = source
+            return
+        }
+        states = states.filter { if case .failed = $0.value { false } else { true } }
+        missingPaths.removeAll()
+    }
+
     private func forgetAll() {
         generation += 1
         states.removeAll()

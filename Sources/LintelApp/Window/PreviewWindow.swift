@@ -77,6 +77,8 @@ final class PreviewWindow {
             canvas.show(document: model.document, images: images)
         case .edited:
             canvas.document = model.document
+        case .reloaded:
+            canvas.reload(document: model.document, images: images)
         case .problem:
             break
         }
