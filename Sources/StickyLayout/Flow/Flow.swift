@@ -24,19 +24,9 @@ struct Flow: Sendable {
         return first..<max(first, sections.endOfSections(startingBefore: span.end))
     }
 
-    func header(of section: Int) -> Placement {
-        Placement(
-            start: start(of: section), length: sections[section].headerLength,
-            crossStart: sections[section].supplementaryCrossStart,
-            crossLength: sections[section].supplementaryCrossLength)
-    }
+    func header(of section: Int) -> Placement { sections.placed(section).header }
 
-    func footer(of section: Int) -> Placement {
-        Placement(
-            start: start(of: section) + sections[section].insetEnd, length: sections[section].footerLength,
-            crossStart: sections[section].supplementaryCrossStart,
-            crossLength: sections[section].supplementaryCrossLength)
-    }
+    func footer(of section: Int) -> Placement { sections.placed(section).footer }
 }
 
 extension SectionList {

@@ -61,14 +61,20 @@ extension HeaderRule {
     /// `S` in behaviour.md, moved down with the content.
     func start(of section: Int) -> Double { flow.start(of: section) + contentShift }
 
-    func naturalHeader(of section: Int) -> Placement {
-        var header = flow.header(of: section)
+    func start(of section: PlacedSection) -> Double { section.start + contentShift }
+
+    func naturalHeader(of section: Int) -> Placement { naturalHeader(of: flow.sections.placed(section)) }
+
+    func naturalHeader(of section: PlacedSection) -> Placement {
+        var header = section.header
         header.start += contentShift
         return header
     }
 
-    func naturalFooter(of section: Int) -> Placement {
-        var footer = flow.footer(of: section)
+    func naturalFooter(of section: Int) -> Placement { naturalFooter(of: flow.sections.placed(section)) }
+
+    func naturalFooter(of section: PlacedSection) -> Placement {
+        var footer = section.footer
         footer.start += contentShift
         return footer
     }

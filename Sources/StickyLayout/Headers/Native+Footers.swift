@@ -2,15 +2,16 @@
 extension Native {
     /// `min(natural, max(lineEnd − F, S + H))` where footers pin.
     func footer(of section: Int, in span: Span) -> LayoutElement? {
+        let section = flow.sections.placed(section)
         let natural = naturalFooter(of: section)
         var footer = natural
         if options.sectionFootersPinToVisibleBounds {
-            let highest = start(of: section) + flow.sections[section].headerLength
-            footer.start = min(natural.start, max(footerLine(of: section) - footer.length, highest))
+            let highest = start(of: section) + section.headerLength
+            footer.start = min(natural.start, max(footerLine(of: section.index) - footer.length, highest))
         }
         guard footer.meets(span) else { return nil }
         let isPinned = footer.start < natural.start
         return element(
-            .footer, section, footer, zIndex: isPinned ? ZIndex.pinnedFooter : ZIndex.rest, isPinned: isPinned)
+            .footer, section.index, footer, zIndex: isPinned ? ZIndex.pinnedFooter : ZIndex.rest, isPinned: isPinned)
     }
 }
