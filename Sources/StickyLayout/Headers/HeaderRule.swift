@@ -79,8 +79,10 @@ extension HeaderRule {
         return footer
     }
 
+    /// Hands over each item of the section whose frame meets `span`, in order, in content coordinates.
+    @inline(__always)
     func forEachCell(of section: Int, in span: Span, _ body: (Int, Placement) -> Void) {
-        flow.sections[section].forEachItem(meeting: span, sectionStart: start(of: section), body)
+        flow.forEachItem(of: section, meeting: span, shift: contentShift, body)
     }
 
     /// The end of the highest-index cell of the section that meets `span`; `nil` where none does.
