@@ -1,8 +1,7 @@
 /// Where footers are held: behaviour.md, "native".
 extension Native {
     /// `min(natural, max(lineEnd − F, S + H))` where footers pin.
-    func footer(of section: Int, in span: Span) -> LayoutElement? {
-        let section = flow.sections.placed(section)
+    func footer(of section: PlacedSection, in span: Span) -> LayoutElement? {
         let natural = naturalFooter(of: section)
         var footer = natural
         if options.sectionFootersPinToVisibleBounds {

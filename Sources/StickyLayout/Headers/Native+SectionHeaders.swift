@@ -1,7 +1,10 @@
 /// Where section headers are held: behaviour.md, "native".
 extension Native {
     func sectionHeader(of section: Int, in span: Span) -> LayoutElement? {
-        let section = flow.sections.placed(section)
+        sectionHeader(of: flow.sections.placed(section), in: span)
+    }
+
+    func sectionHeader(of section: PlacedSection, in span: Span) -> LayoutElement? {
         let natural = start(of: section)
         var header = pinnedHeader(of: section)
         if header.start == natural { header.start = waitingStart(of: section) }
