@@ -1,5 +1,11 @@
 import StickyLayout
 
+/// A resize stops at about 5.6 µs where 5 are wanted, `unequal` at 5.0: most of it copies and measures one chunk of items
+/// anew. Chunks of 128 items instead of 224 give 5.4 µs, but take 4.2 bytes an item where 4 are the limit, and make
+/// moves slower.
+///
+/// A move reaches its 25 µs in the middle of several runs, at about 24, but not in every one: it is a deletion and an
+/// insertion, and as equal widths never meet the old breaks again, each breaks the lines up to its section's end.
 func measureEdits(_ workload: Workload) {
     var layout = workload.layout
     var random = SplitMix64(seed: 3)

@@ -24,19 +24,28 @@ struct Flow: Sendable {
         return first..<max(first, sections.endOfSections(startingBefore: span.end))
     }
 
-    func header(of section: Int) -> Placement {
-        Placement(
-            start: start(of: section), length: sections[section].headerLength,
-            crossStart: sections[section].supplementaryCrossStart,
-            crossLength: sections[section].supplementaryCrossLength)
+    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`.
+    @inline(__always)
+    func forEachItem(
+        of section: Int, meeting span: Span, shift: Double = 0, _ body: (Int, Placement) -> Void
+    ) {
+        let place = sections.placed(section)
+        let lines = sections[section].lines
+        let origin = place.start + shift + place.linesStart
+        guard span.start < origin + lines.length, span.end > origin else { return }
+        lines.forEachItem(meeting: Span(start: span.start - origin, length: span.length)) { item, placement in
+            body(item, place.inFlow(placement, shift: shift))
+        }
     }
 
-    func footer(of section: Int) -> Placement {
-        Placement(
-            start: start(of: section) + sections[section].insetEnd, length: sections[section].footerLength,
-            crossStart: sections[section].supplementaryCrossStart,
-            crossLength: sections[section].supplementaryCrossLength)
+    func placement(of item: IndexPath, shift: Double) -> Placement {
+        let place = sections.placed(item.section)
+        return place.inFlow(sections[item.section].lines.placement(of: item.item), shift: shift)
     }
+
+    func header(of section: Int) -> Placement { sections.placed(section).header }
+
+    func footer(of section: Int) -> Placement { sections.placed(section).footer }
 }
 
 extension SectionList {

@@ -8,7 +8,9 @@ extension MeasuredLines {
         var window = EditWindow(chunks, around: max(0, range.lowerBound - 1)..<range.upperBound)
         let firstLine = window.replaceItems(range, with: new)
 
-        var lineStarts = Array(window.lineStarts[..<firstLine])
+        var lineStarts: [Int] = []
+        lineStarts.reserveCapacity(window.lineStarts.count + new.count + 1)
+        lineStarts += window.lineStarts[..<firstLine]
         var oldLine = firstLine + 1
         var item = firstLine < window.lineStarts.count ? window.lineStarts[firstLine] : 0
         let firstKept = range.lowerBound - window.firstItem + new.count
@@ -92,9 +94,10 @@ private struct EditWindow {
         let touched = max(0, range.lowerBound - 1)
         let firstLine = max(0, partitioningIndex(in: 0..<lineStarts.count) { lineStarts[$0] > touched } - 1)
         let shift = new.count - range.count
-        let kept = lineStarts[..<min(firstLine + 1, lineStarts.count)]
-        let moved = lineStarts[kept.count...].compactMap { $0 < range.upperBound ? nil : $0 + shift }
-        lineStarts = kept + moved
+        let kept = min(firstLine + 1, lineStarts.count)
+        let firstMoved = partitioningIndex(in: kept..<lineStarts.count) { lineStarts[$0] >= range.upperBound }
+        lineStarts.removeSubrange(kept..<firstMoved)
+        for line in kept..<lineStarts.count { lineStarts[line] += shift }
         return firstLine
     }
 }

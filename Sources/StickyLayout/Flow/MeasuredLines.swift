@@ -50,13 +50,13 @@ struct MeasuredLines: Sendable {
         guard span.length > 0, var (position, before) = chunks.first(where: { $0.pitch(metrics) > span.start })
         else { return }
         while before.pitch(metrics) < span.end, !chunks.isEnd(position) {
-            let chunk = chunks[position]
-            forEachItem(of: chunk, before: before, meeting: span, body)
-            before = before + chunk.measure
+            forEachItem(of: chunks[position], before: before, meeting: span, body)
+            before = before + chunks[position].measure
             position = chunks.position(after: position)
         }
     }
 
+    @inline(__always)
     private func forEachItem(
         of chunk: LineChunk, before: LineMeasure, meeting span: Span, _ body: (Int, Placement) -> Void
     ) {
@@ -82,7 +82,7 @@ struct MeasuredLines: Sendable {
 
     /// - Parameter wantedStart: a line that ends before it is left out.
     /// - Returns: the thickness of the line.
-    @discardableResult
+    @discardableResult @inline(__always)
     private func forEachItem(
         ofLine line: Int, of chunk: LineChunk, before: LineMeasure, start: Double,
         endingAfter wantedStart: Double = -.infinity, _ body: (Int, Placement) -> Void

@@ -36,27 +36,6 @@ struct SectionFlow: Sendable {
     var lastItemEnd: Double {
         isEmpty ? linesStart : linesStart + lines.placement(of: itemCount - 1).end
     }
-
-    func placement(of item: Int, sectionStart: Double) -> Placement {
-        shifted(lines.placement(of: item), sectionStart: sectionStart)
-    }
-
-    /// Hands over each item whose frame meets `span`, in order, in content coordinates.
-    @inline(__always)
-    func forEachItem(meeting span: Span, sectionStart: Double, _ body: (Int, Placement) -> Void) {
-        let linesOrigin = sectionStart + linesStart
-        guard span.start < linesOrigin + lines.length, span.end > linesOrigin else { return }
-        lines.forEachItem(meeting: Span(start: span.start - linesOrigin, length: span.length)) { item, placement in
-            body(item, shifted(placement, sectionStart: sectionStart))
-        }
-    }
-
-    private func shifted(_ placement: Placement, sectionStart: Double) -> Placement {
-        var placement = placement
-        placement.start += sectionStart + linesStart
-        placement.crossStart += crossLeadingInset
-        return placement
-    }
 }
 
 extension SectionFlow {

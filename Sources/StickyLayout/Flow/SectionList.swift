@@ -46,6 +46,14 @@ struct SectionList: Sendable {
         _read { yield runs[run(of: section).position].section }
     }
 
+    /// The section without its lines, and where it is.
+    func placed(_ section: Int) -> PlacedSection {
+        let (position, before) = run(of: section)
+        let inRun = section - before.sections
+        let start = inRun == 0 ? before.length : before.length + Double(inRun) * runs[position].unit.length
+        return PlacedSection(runs[position].section, index: section, start: start)
+    }
+
     /// The measure of all sections before this one; of all there are, for the number of sections.
     func measure(before section: Int) -> SectionMeasure {
         guard let (position, before) = runs.first(where: { $0.sections > section }) else { return runs.total }

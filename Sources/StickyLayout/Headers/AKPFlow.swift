@@ -14,9 +14,10 @@ struct AKPFlow: HeaderRule {
     private var isStretchable: Bool { options.firstSectionStretchable }
     private var isPlainFlow: Bool { !pins && !isGlobal && !isStretchable }
 
-    func header(of section: Int, in span: Span) -> LayoutElement? {
+    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
+        let section = placed.index
         if section == 0, isGlobal { return nil }
-        let natural = naturalHeader(of: section)
+        let natural = naturalHeader(of: placed)
         guard natural.hasArea else { return nil }
         guard pins ? isHeaderInReach(of: section, in: span) : natural.meets(span) else { return nil }
 

@@ -20,8 +20,9 @@ struct CSSticky: HeaderRule {
     var contentShift: Double { parallax?.fullLength ?? 0 }
     var cellZIndex: Int { 1 }
 
-    func header(of section: Int, in span: Span) -> LayoutElement? {
-        let natural = naturalHeader(of: section)
+    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
+        let section = placed.index
+        let natural = naturalHeader(of: placed)
         guard natural.hasArea else { return nil }
         guard options.sectionHeadersPinToVisibleBounds, let lastCellEnd = lastCellEnd(of: section, in: span) else {
             return natural.meets(span) ? element(.header, section, natural, zIndex: 1024) : nil
@@ -62,6 +63,6 @@ struct CSSticky: HeaderRule {
     private func isParallaxHeaderShown(in span: Span) -> Bool {
         if options.parallaxHeaderAlwaysOnTop || span.start <= 0 { return true }
         guard let first = flow.sections.first, !first.isEmpty else { return false }
-        return first.placement(of: 0, sectionStart: start(of: 0)).meets(span)
+        return flow.placement(of: IndexPath(item: 0, section: 0), shift: contentShift).meets(span)
     }
 }

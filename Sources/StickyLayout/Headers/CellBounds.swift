@@ -8,8 +8,9 @@ struct CellBounds: HeaderRule {
 
     func pinDistance(of section: Int) -> Double { 0 }
 
-    func header(of section: Int, in span: Span) -> LayoutElement? {
-        var header = naturalHeader(of: section)
+    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
+        let section = placed.index
+        var header = naturalHeader(of: placed)
         guard header.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
 
         guard !flow.sections[section].isEmpty else {

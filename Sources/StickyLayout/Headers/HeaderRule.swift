@@ -7,10 +7,10 @@ protocol HeaderRule {
     var cellZIndex: Int { get }
 
     /// The header of a section that may have something in `span`; `nil` where it is not emitted.
-    func header(of section: Int, in span: Span) -> LayoutElement?
+    func header(of section: PlacedSection, in span: Span) -> LayoutElement?
 
     /// The footer of a section that may have something in `span`; `nil` where it is not emitted.
-    func footer(of section: Int, in span: Span) -> LayoutElement?
+    func footer(of section: PlacedSection, in span: Span) -> LayoutElement?
 
     /// Hands over what stays in view wherever its section is: a global header, piled-up headers, a
     /// parallax header.
@@ -34,15 +34,15 @@ extension HeaderRule {
     var contentShift: Double { 0 }
     var cellZIndex: Int { 0 }
 
-    func footer(of section: Int, in span: Span) -> LayoutElement? {
+    func footer(of section: PlacedSection, in span: Span) -> LayoutElement? {
         let footer = naturalFooter(of: section)
-        return footer.meets(span) ? element(.footer, section, footer, zIndex: cellZIndex) : nil
+        return footer.meets(span) ? element(.footer, section.index, footer, zIndex: cellZIndex) : nil
     }
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {}
 
     func placedHeader(of section: Int, in span: Span) -> LayoutElement? {
-        if let header = header(of: section, in: span) { return header }
+        if let header = header(of: flow.sections.placed(section), in: span) { return header }
         var found: LayoutElement?
         forEachFloatingElement(in: span) { element in
             if element.kind == .header, element.indexPath.section == section { found = element }
@@ -61,20 +61,26 @@ extension HeaderRule {
     /// `S` in behaviour.md, moved down with the content.
     func start(of section: Int) -> Double { flow.start(of: section) + contentShift }
 
-    func naturalHeader(of section: Int) -> Placement {
-        var header = flow.header(of: section)
+    func start(of section: PlacedSection) -> Double { section.start + contentShift }
+
+    func naturalHeader(of section: Int) -> Placement { naturalHeader(of: flow.sections.placed(section)) }
+
+    func naturalHeader(of section: PlacedSection) -> Placement {
+        var header = section.header
         header.start += contentShift
         return header
     }
 
-    func naturalFooter(of section: Int) -> Placement {
-        var footer = flow.footer(of: section)
+    func naturalFooter(of section: PlacedSection) -> Placement {
+        var footer = section.footer
         footer.start += contentShift
         return footer
     }
 
+    /// Hands over each item of the section whose frame meets `span`, in order, in content coordinates.
+    @inline(__always)
     func forEachCell(of section: Int, in span: Span, _ body: (Int, Placement) -> Void) {
-        flow.sections[section].forEachItem(meeting: span, sectionStart: start(of: section), body)
+        flow.forEachItem(of: section, meeting: span, shift: contentShift, body)
     }
 
     /// The end of the highest-index cell of the section that meets `span`; `nil` where none does.

@@ -24,7 +24,7 @@ extension Native {
 
     /// A global header has a minimum length of its own; a stretchable one has that of any section's.
     var firstHeaderLengths: CollapsibleLength {
-        guard isGlobal else { return sectionHeaderLengths(of: 0) }
+        guard isGlobal else { return sectionHeaderLengths(of: flow.sections.placed(0)) }
         let full = flow.sections[0].headerLength
         return CollapsibleLength(full: full, minimum: min(max(0, options.globalHeaderMinimumLength), full))
     }
@@ -32,7 +32,7 @@ extension Native {
     /// What the first header sticks to past the start. One that pins keeps off the edge there, too, so that it goes on
     /// from where the pin rule leaves it.
     private var stretchEdge: Double {
-        isGlobal || !pinsHeader(of: 0) ? edge : edge + options.pinInset
+        isGlobal || !pinsHeader(of: flow.sections.placed(0)) ? edge : edge + options.pinInset
     }
 
     /// A global or stretchable first header: at the edge, where it may collapse, and past it as `overscroll` says.

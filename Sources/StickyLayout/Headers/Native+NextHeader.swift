@@ -3,25 +3,25 @@ extension Native {
     /// `min(S, max(lineEnd − H, before, line))`, where `before` is the end of the header before it: coming down
     /// to its own place there, that one pushes it out of sight. `line` is its own pin line, which nothing that waits
     /// rises above.
-    func waitingStart(of section: Int) -> Double {
+    func waitingStart(of section: PlacedSection) -> Double {
         let natural = start(of: section)
-        guard options.showsNextHeader, section > 0, pinsHeader(of: section) else { return natural }
-        let lowest = trailingLine - flow.sections[section].headerLength
-        return min(natural, max(lowest, endOfHeader(before: section), pinLine(of: section)))
+        guard options.showsNextHeader, section.index > 0, pinsHeader(of: section) else { return natural }
+        let lowest = trailingLine - section.headerLength
+        return min(natural, max(lowest, endOfHeader(before: section.index), pinLine(of: section.index)))
     }
 
     private func endOfHeader(before section: Int) -> Double {
-        let previous = section - 1
-        let header = isGlobal && previous == 0 ? naturalHeader(of: 0) : pinnedHeader(of: previous)
-        let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[previous].footerLength : 0
+        let previous = flow.sections.placed(section - 1)
+        let header = isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous)
+        let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0
         // Out of sight is past the trailing inset, through which content shows.
         return header.end + footer + max(0, flow.axes.trailingContentInset)
     }
 
     /// Where the section's pinned footer stops: at the trailing edge, or above the header that waits there.
     func footerLine(of section: Int) -> Double {
-        let next = section + 1
-        guard options.showsNextHeader, next < flow.sections.count else { return trailingLine }
+        guard options.showsNextHeader, section + 1 < flow.sections.count else { return trailingLine }
+        let next = flow.sections.placed(section + 1)
         let waiting = waitingStart(of: next)
         return waiting < start(of: next) ? min(trailingLine, waiting) : trailingLine
     }

@@ -11,15 +11,16 @@ extension Native {
     }
 
     func pinnedLength(of section: Int) -> Double {
-        guard pinsHeader(of: section), !(isGlobal && section == 0) else { return 0 }
+        let section = flow.sections.placed(section)
+        guard pinsHeader(of: section), !(isGlobal && section.index == 0) else { return 0 }
         return sectionHeaderLengths(of: section).minimum
     }
 
     func trailingPinnedLength(of section: Int) -> Double {
         let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].footerLength : 0
-        let next = section + 1
-        guard options.showsNextHeader, next < flow.sections.count, pinsHeader(of: next) else { return footer }
-        return footer + flow.sections[next].headerLength
+        guard options.showsNextHeader, section + 1 < flow.sections.count else { return footer }
+        let next = flow.sections.placed(section + 1)
+        return pinsHeader(of: next) ? footer + next.headerLength : footer
     }
 
     /// `A` once the content has scrolled far enough.

@@ -1,24 +1,29 @@
 /// Where section headers are held: behaviour.md, "native".
 extension Native {
     func sectionHeader(of section: Int, in span: Span) -> LayoutElement? {
+        sectionHeader(of: flow.sections.placed(section), in: span)
+    }
+
+    func sectionHeader(of section: PlacedSection, in span: Span) -> LayoutElement? {
         let natural = start(of: section)
         var header = pinnedHeader(of: section)
         if header.start == natural { header.start = waitingStart(of: section) }
         guard header.meets(span) else { return nil }
         let isPinned = header.start != natural
         return element(
-            .header, section, header, zIndex: isPinned ? pinnedZIndex(of: section) : ZIndex.rest, isPinned: isPinned,
+            .header, section.index, header, zIndex: isPinned ? pinnedZIndex(of: section.index) : ZIndex.rest,
+            isPinned: isPinned,
             collapsing: sectionHeaderLengths(of: section))
     }
 
     /// Held at the leading edge as its section passes: `max(S, min(line, end − H))`, in a pile `max(S, line)`, where `H`
     /// is what the header shrinks to before it is pushed.
-    func pinnedHeader(of section: Int) -> Placement {
+    func pinnedHeader(of section: PlacedSection) -> Placement {
         var header = naturalHeader(of: section)
         guard pinsHeader(of: section) else { return header }
         let lengths = sectionHeaderLengths(of: section)
         let natural = header.start
-        let line = pinLine(of: section)
+        let line = pinLine(of: section.index)
         if case .stack = pile {
             header.start = max(natural, line)
         } else {
@@ -39,29 +44,29 @@ extension Native {
         pinLine + (pile?.lengthBefore(section) ?? 0)
     }
 
-    func sectionHeaderLengths(of section: Int) -> CollapsibleLength {
-        CollapsibleLength(
-            full: flow.sections[section].headerLength, minimum: flow.sections[section].headerMinimumLength)
+    func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
+        CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)
     }
 
-    func pinsHeader(of section: Int) -> Bool {
-        options.sectionHeadersPinToVisibleBounds && flow.sections[section].pinsHeader
+    func pinsHeader(of section: PlacedSection) -> Bool {
+        options.sectionHeadersPinToVisibleBounds && section.pinsHeader
     }
 
     /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
-    private func travelEnd(of section: Int) -> Double {
+    private func travelEnd(of section: PlacedSection) -> Double {
         if case .outline(let outline) = pile {
-            return max(ownTravelEnd(of: section), ownTravelEnd(of: outline.lastDescendant(of: section)))
+            let last = flow.sections.placed(outline.lastDescendant(of: section.index))
+            return max(ownTravelEnd(of: section), ownTravelEnd(of: last))
         }
         return ownTravelEnd(of: section)
     }
 
-    private func ownTravelEnd(of section: Int) -> Double {
+    private func ownTravelEnd(of section: PlacedSection) -> Double {
         let end =
             switch options.headerTravel {
-            case .cells: flow.sections[section].linesEnd
-            case .inset: flow.sections[section].insetEnd
-            case .section: flow.sections[section].end
+            case .cells: section.linesEnd
+            case .inset: section.insetEnd
+            case .section: section.end
             }
         return start(of: section) + end
     }

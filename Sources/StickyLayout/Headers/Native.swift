@@ -65,9 +65,9 @@ struct Native: HeaderRule {
         return edge - axes.leadingContentInset + axes.viewportLength - axes.trailingContentInset
     }
 
-    func header(of section: Int, in span: Span) -> LayoutElement? {
+    func header(of section: PlacedSection, in span: Span) -> LayoutElement? {
         // The first header and a pile may be far from their sections: they float.
-        guard section > 0 else { return nil }
+        guard section.index > 0 else { return nil }
         if case .stack = pile { return nil }
         return sectionHeader(of: section, in: span)
     }

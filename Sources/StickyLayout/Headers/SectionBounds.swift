@@ -13,8 +13,9 @@ struct SectionBounds: HeaderRule {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 
-    func header(of section: Int, in span: Span) -> LayoutElement? {
-        let natural = naturalHeader(of: section)
+    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
+        let section = placed.index
+        let natural = naturalHeader(of: placed)
         guard natural.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
         guard !flow.sections[section].isEmpty else {
             return element(.header, section, natural, zIndex: 0)

@@ -28,8 +28,7 @@ extension CollectionLayout {
             let line = offset + rule.pinDistance(of: section)
             let uncovered = Span(start: line - shift, length: visible.end - line)
             var first: ScrollAnchor?
-            flow.sections[section].forEachItem(meeting: uncovered, sectionStart: flow.start(of: section)) {
-                item, place in
+            flow.forEachItem(of: section, meeting: uncovered) { item, place in
                 guard first == nil else { return }
                 first = ScrollAnchor(
                     indexPath: IndexPath(item: item, section: section), distance: place.start + shift - line)

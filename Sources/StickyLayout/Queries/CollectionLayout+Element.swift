@@ -20,7 +20,7 @@ extension CollectionLayout {
             guard placement.hasArea else { return nil }
             return rule.element(.cell, path.section, item: path.item, placement, zIndex: rule.cellZIndex)
         case .header: return rule.placedHeader(of: path.section, in: span)
-        case .footer: return rule.footer(of: path.section, in: span)
+        case .footer: return rule.footer(of: flow.sections.placed(path.section), in: span)
         case .parallaxHeader:
             var found: LayoutElement?
             rule.forEachFloatingElement(in: visibleSpan(at: offset)) { element in

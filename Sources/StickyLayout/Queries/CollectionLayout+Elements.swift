@@ -100,6 +100,7 @@ extension CollectionLayout {
         }
         let firstSupplementary = elements.count
         for section in sections {
+            let section = flow.sections.placed(section)
             if let header = rule.header(of: section, in: span) { elements.append(header) }
             if let footer = rule.footer(of: section, in: span) { elements.append(footer) }
         }

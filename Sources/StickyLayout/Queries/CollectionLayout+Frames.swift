@@ -33,8 +33,7 @@ extension CollectionLayout {
     }
 
     func placement(of item: IndexPath) -> Placement {
-        flow.sections[item.section].placement(
-            of: item.item, sectionStart: flow.start(of: item.section) + contentShift)
+        flow.placement(of: item, shift: contentShift)
     }
 
     private func rect(_ placement: Placement) -> Rect {
