@@ -150,8 +150,8 @@ final class PreviewModel {
             report(problem.message)
         case .success(let fresh):
             var merged = fresh
-            for option in LayoutOption.all where !option.isEqual(in: document.options, and: original.options) {
-                option.copy(from: document.options, to: &merged.options)
+            for option in LayoutOption.all {
+                option.merge(document.options, over: original.options, into: &merged.options)
             }
             original = fresh
             document = merged
