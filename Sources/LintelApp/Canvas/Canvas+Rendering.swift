@@ -9,6 +9,7 @@ extension Canvas {
         if let node = renderer.node(for: visibleElements, of: scene) {
             gtk_snapshot_append_node(snapshot, node.pointer)
         }
+        for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }
         if showsFocus {
             let frame = Rect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
             Drawing(snapshot: snapshot).stroke(

@@ -77,6 +77,11 @@ public final class Canvas {
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false
 
+    /// What is drawn over the elements, the last on top.
+    var overlays: [any CanvasOverlay] = [] {
+        didSet { gtk_widget_queue_draw(widget) }
+    }
+
     var adjustments = ScrollAdjustments()
     /// The section whose header is pinned foremost, at the last frame.
     public internal(set) var pinnedSection: Int?

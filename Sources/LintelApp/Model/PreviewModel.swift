@@ -35,6 +35,9 @@ final class PreviewModel {
     /// Why the file is not what is on screen; `nil` where all is well.
     private(set) var problem: String?
 
+    /// What can be undone, and redone.
+    private(set) var history = EditHistory()
+
     private var listeners: [@MainActor (Change) -> Void] = []
     private var watch: FileWatch?
     private let log = Logger(label: "app.lintel")
@@ -104,19 +107,41 @@ final class PreviewModel {
         self.source = source
         self.document = document
         original = document
+        history = EditHistory()
         problem = nil
         notify(.opened)
     }
 
     // MARK: Changing
 
-    /// Applies a change that somebody made in the window.
-    func edit(_ change: (inout CollectionDocument) -> Void) {
+    /// Applies a change that somebody made in the window, as a step that can be undone.
+    ///
+    /// - Parameters:
+    ///   - name: what the step is called, translated: "Insert item".
+    ///   - merging: steps in a row with the same key are one.
+    func edit(_ name: String, merging: String? = nil, _ change: (inout CollectionDocument) -> Void) {
         var edited = document
         change(&edited)
         guard edited != document else { return }
+        history.record(name, merging: merging, before: document)
         document = edited
         notify(.edited)
+    }
+
+    /// - Returns: the step that was taken back.
+    @discardableResult
+    func undo() -> EditHistory.Step? {
+        let step = history.undo(&document)
+        if step != nil { notify(.edited) }
+        return step
+    }
+
+    /// - Returns: the step that was done again.
+    @discardableResult
+    func redo() -> EditHistory.Step? {
+        let step = history.redo(&document)
+        if step != nil { notify(.edited) }
+        return step
     }
 
     /// - Returns: whether the field takes such a value.
@@ -124,7 +149,7 @@ final class PreviewModel {
     func set(_ field: OptionField, to value: OptionValue) -> Bool {
         var options = document.options
         guard field.set(value, in: &options, viewport: viewport) else { return false }
-        edit { $0.options = options }
+        edit(field.actionName, merging: field.actionName) { $0.options = options }
         return true
     }
 

@@ -8,7 +8,7 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift
 ///     └── GtkOverlay
-///         ├── main
+///         ├── stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
 ///         │   └── GtkScrolledWindow
 ///         │       └── Canvas              Canvas/
@@ -24,8 +24,9 @@ final class PreviewWindow {
     let sidebar: Sidebar
     private let headerBar: HeaderBar
     private let banner = Banner()
+    let stage: Stage
     private let layout: SidebarLayout
-    private let actions: WindowActions
+    let actions: WindowActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -40,7 +41,7 @@ final class PreviewWindow {
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
         let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [scrolled])
-        let main = box(GTK_ORIENTATION_VERTICAL, [banner.widget, scrolledParent])
+        stage = Stage(above: banner.widget, canvas: scrolledParent)
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
@@ -48,7 +49,7 @@ final class PreviewWindow {
         actions.add(style.preference)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar()
-        layout = SidebarLayout(main: main, sidebar: sidebar.widget)
+        layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
 
         gtk_window_set_titlebar(window, headerBar.widget)

@@ -26,7 +26,7 @@ final class WindowActions {
 
         addAction("preset", to: window) { [model] (name: String) in
             guard let preset = Preset.named(name) else { return }
-            model.edit { preset.apply(to: &$0.options) }
+            model.edit(tr(preset.title)) { preset.apply(to: &$0.options) }
         }
         addAction("sample", to: window) { [model] (name: String) in
             if let sample = Sample.named(name) { model.open(sample) }
@@ -85,7 +85,7 @@ final class WindowActions {
         let action = Action(name, state: read(GeneratedContent.first)) { [model] value in
             guard var content = GeneratedContent(model.document), content.accepts(value) else { return }
             write(&content, value)
-            model.edit { $0 = content.document(keeping: $0) }
+            model.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: $0) }
         }
         add(action)
         updates.append { [model] in

@@ -1,0 +1,34 @@
+/// The text in the user's language, through gettext; the English text itself where there is no translation.
+///
+///     tr("Open a document")
+///     tr("Undo {change}", ["change": step.name])
+///
+/// - Parameter values: what stands for each `{name}` in the text. Translations may put them in another order.
+public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
+    guard let translated = g_dgettext(translationDomain, message) else { return message.filled(with: values) }
+    return String(cString: translated).filled(with: values)
+}
+
+/// The text for so many, in the forms that the user's language has; `{count}` in it is the number.
+///
+///     tr("{count} item", "{count} items", count: 3)
+///
+/// - Parameter number: how the number is written, where that is not just its digits.
+public func tr(_ singular: String, _ plural: String, count: Int, number: String? = nil) -> String {
+    let values = ["count": number ?? String(count)]
+    guard let translated = g_dngettext(translationDomain, singular, plural, gulong(count.magnitude)) else {
+        return (count == 1 ? singular : plural).filled(with: values)
+    }
+    return String(cString: translated).filled(with: values)
+}
+
+/// The name of the catalogues: `de/LC_MESSAGES/lintel.mo`.
+public let translationDomain = "lintel"
+
+extension String {
+    fileprivate func filled(with values: [String: String]) -> String {
+        values.reduce(self) { text, value in
+            text.split(separator: "{\(value.key)}", omittingEmptySubsequences: false).joined(separator: value.value)
+        }
+    }
+}

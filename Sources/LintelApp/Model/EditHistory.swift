@@ -1,0 +1,56 @@
+import CollectionDocument
+
+/// What was changed, step by step, and can be undone.
+///
+/// A step keeps the whole document as it was before. That is cheap: documents are values that share what they have in
+/// common, so a step costs the arrays that it changed.
+struct EditHistory {
+    struct Step {
+        /// What was done, as a menu names it: "Pin to the edge".
+        let name: String
+        /// Steps in a row with the same key are one: a slider that is dragged.
+        let merging: String?
+        fileprivate let document: CollectionDocument
+    }
+
+    private(set) var undoable: [Step] = []
+    private(set) var redoable: [Step] = []
+
+    /// More steps than a person takes back; the oldest are forgotten.
+    private static let mostSteps = 1_000
+
+    /// Remembers the document as it was before a change.
+    mutating func record(_ name: String, merging: String?, before document: CollectionDocument) {
+        redoable.removeAll()
+        if let merging, undoable.last?.merging == merging { return }
+        undoable.append(Step(name: name, merging: merging, document: document))
+        if undoable.count > Self.mostSteps { undoable.removeFirst() }
+    }
+
+    /// The next change starts a step of its own, whatever its key: the mouse was let go.
+    mutating func endMerging() {
+        guard let last = undoable.popLast() else { return }
+        undoable.append(Step(name: last.name, merging: nil, document: last.document))
+    }
+
+    /// Takes the last step back.
+    ///
+    /// - Returns: the step that was undone; `nil` where there is none.
+    mutating func undo(_ document: inout CollectionDocument) -> Step? {
+        Self.move(from: &undoable, to: &redoable, &document)
+    }
+
+    /// Does the last step that was taken back again.
+    mutating func redo(_ document: inout CollectionDocument) -> Step? {
+        Self.move(from: &redoable, to: &undoable, &document)
+    }
+
+    private static func move(
+        from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument
+    ) -> Step? {
+        guard let step = source.popLast() else { return nil }
+        target.append(Step(name: step.name, merging: nil, document: document))
+        document = step.document
+        return step
+    }
+}
