@@ -15,10 +15,18 @@ enum Menus {
         return menu(of: [listed, generated])
     }
 
-    static func primary() -> Menu {
+    /// - Parameter edit: undo and redo.
+    static func primary(edit: Menu) -> Menu {
         let file = menu()
         g_menu_append(file.pointer, "_Open…", "win.open")
+        append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
         append("_Samples", submenu: samples(), to: file)
+        let save = menu()
+        for (title, action) in [
+            (tr("_Save"), "win.save"), (tr("Save _As…"), "win.save-as"), (tr("Re_vert"), "win.revert"),
+        ] {
+            g_menu_append(save.pointer, title, action)
+        }
 
         let view = menu()
         g_menu_append(view.pointer, "Show Si_debar", "win.show-sidebar")
@@ -30,7 +38,7 @@ enum Menus {
 
         let app = menu()
         g_menu_append(app.pointer, "_About Lintel", "win.about")
-        return menu(of: [file, view, app])
+        return menu(of: [file, save, edit, view, app])
     }
 
     private static func menu(of sections: [Menu] = []) -> Menu {
