@@ -48,27 +48,12 @@ public final class Action<Value: GVariantConvertible & Equatable> {
     }
 }
 
-/// An action without a state.
-@MainActor
-public struct Command {
-    fileprivate let action: GObjectRef<OpaquePointer>
-
-    /// `false` greys out the menus and controls that show the action.
-    public var isEnabled: Bool {
-        get { g_action_get_enabled(action.pointer) != 0 }
-        nonmutating set { g_simple_action_set_enabled(action.pointer, newValue ? 1 : 0) }
-    }
-}
-
 /// Adds an action without a state, that `handler` carries out.
-@MainActor @discardableResult
-public func addAction<Map: GPointer>(
-    _ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void
-) -> Command {
+@MainActor
+public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void) {
     let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new(name, nil))
     connect(action.pointer, "activate") { handler() }
     g_action_map_add_action(map.cast(), action.pointer)
-    return Command(action: action)
 }
 
 /// Adds an action without a state, whose parameter `handler` gets.

@@ -50,7 +50,7 @@ extension JSONValue {
 
 extension Double {
     /// Digits and a point, without the exponent that Swift writes for small numbers: percentages have none.
-    var decimalDescription: String {
+    package var decimalDescription: String {
         let text = plainDescription
         guard let e = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: e)...]), exponent < 0 else {
             return text

@@ -34,11 +34,12 @@ final class DocumentActions {
     }
 
     private func add(
-        _ name: String, isEnabled: @escaping @MainActor (PreviewModel) -> Bool,
-        _ handler: @escaping @MainActor (DocumentActions) -> Void
+        _ name: String, if isEnabled: KeyPath<PreviewModel, Bool>,
+        _ perform: @escaping @MainActor (DocumentActions) -> Void
     ) {
-        let action = addAction(name, to: window) { [weak self] in self.map(handler) }
-        updates.append { [model] in action.isEnabled = isEnabled(model) }
+        let command = Command(name) { [weak self] in self.map(perform) }
+        command.add(to: window)
+        updates.append { [model] in command.isEnabled = model[keyPath: isEnabled] }
     }
 
     private func update() {
@@ -64,7 +65,7 @@ final class DocumentActions {
             replacing { $0.open(sample) }
         }
         addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
-        add("revert", isEnabled: { $0.isChanged }, { $0.model.revert() })
+        add("revert", if: \.isChanged) { $0.model.revert() }
     }
 
     /// Opens the first file in this window, and the others in new ones.
@@ -85,10 +86,10 @@ final class DocumentActions {
     // MARK: Saving
 
     private func addSaving() {
-        add("save", isEnabled: { $0.canSave }, { $0.save() })
-        add("save-as", isEnabled: { !$0.isEmptyHanded }, { $0.saveAs() })
+        add("save", if: \.canSave) { $0.save() }
+        add("save-as", if: \.hasDocument) { $0.saveAs() }
         addAction("save-to", to: window) { [weak self] (path: String) in
-            guard let self, !model.isEmptyHanded, path.hasPrefix("/") else { return }
+            guard let self, model.hasDocument, path.hasPrefix("/") else { return }
             _ = model.save(as: path)
         }
     }
@@ -140,11 +141,11 @@ final class DocumentActions {
     // MARK: Undoing
 
     private func addUndoing() {
-        add("undo", isEnabled: { !$0.history.undoable.isEmpty }) { actions in
+        add("undo", if: \.canUndo) { actions in
             guard let step = actions.model.undo() else { return }
             actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
         }
-        add("redo", isEnabled: { !$0.history.redoable.isEmpty }) { actions in
+        add("redo", if: \.canRedo) { actions in
             guard let step = actions.model.redo() else { return }
             actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
         }
@@ -153,12 +154,12 @@ final class DocumentActions {
     // MARK: Answers to the banner
 
     private func addAnswers() {
-        add("keep-mine", isEnabled: { $0.conflict != nil }, { $0.model.keepMine() })
-        add("load-file", isEnabled: { $0.conflict != nil }, { $0.model.loadFile() })
-        add("restore-work", isEnabled: { !$0.foundWork.isEmpty }) { actions in
+        add("keep-mine", if: \.isInConflict) { $0.model.keepMine() }
+        add("load-file", if: \.isInConflict) { $0.model.loadFile() }
+        add("restore-work", if: \.hasFoundWork) { actions in
             actions.model.takeFoundWork().map { actions.onRestore?($0) }
         }
-        add("discard-work", isEnabled: { !$0.foundWork.isEmpty }) { actions in
+        add("discard-work", if: \.hasFoundWork) { actions in
             actions.model.takeFoundWork()?.entry.map { UnsavedWorkFolder.user.remove($0) }
         }
     }

@@ -21,6 +21,9 @@ extension PreviewModel {
         documentChanged()
     }
 
+    var canUndo: Bool { !history.undoable.isEmpty }
+    var canRedo: Bool { !history.redoable.isEmpty }
+
     /// - Returns: the step that was taken back.
     @discardableResult
     func undo() -> EditHistory.Step? {
@@ -52,7 +55,7 @@ extension PreviewModel {
 
     /// - Parameter change: what to tell of it.
     func documentChanged(_ change: Change = .edited) {
-        isChanged = document != original
+        isChanged = document.expanded != original
         notify(change)
     }
 

@@ -53,7 +53,7 @@ extension PreviewModel {
         case .success(let fresh):
             self.stamp = stamp
             problem = nil
-            if fresh == original || fresh == document {
+            if fresh == original || fresh == document.expanded {
                 settle(on: document, file: fresh)
             } else if canMerge(fresh) {
                 var merged = fresh
@@ -75,6 +75,8 @@ extension PreviewModel {
     private func settle(on settled: CollectionDocument, file: CollectionDocument) {
         conflict = nil
         original = file
+        var settled = settled
+        settled.collapseSections(as: document)
         if settled != document {
             // Readings in a row are one step, or a file that is written every second would fill the history.
             history.record(tr("Change in the File"), merging: "reload", before: document, after: settled)
@@ -84,6 +86,8 @@ extension PreviewModel {
     }
 
     // MARK: Choosing
+
+    var isInConflict: Bool { conflict != nil }
 
     /// Lets the window's changes stand; saving them will replace the file's.
     func keepMine() {
@@ -102,8 +106,8 @@ extension PreviewModel {
 extension CollectionDocument {
     /// Whether they differ in their options at the most.
     func hasSameContent(as other: CollectionDocument) -> Bool {
-        var copy = other
+        var copy = other.expanded
         copy.options = options
-        return self == copy
+        return expanded == copy
     }
 }

@@ -14,9 +14,11 @@ extension PreviewModel {
 
     /// Shows the work again as unsaved changes of what it came from. Undoing that shows what is saved.
     func restore(_ work: UnsavedWork) {
-        if origin != work.origin || isEmptyHanded { openOrigin(of: work) }
+        if origin != work.origin || !hasDocument { openOrigin(of: work) }
         edit(tr("Restore Unsaved Changes")) { $0 = work.document }
     }
+
+    var hasFoundWork: Bool { !foundWork.isEmpty }
 
     /// Asks about work that was found.
     func offer(_ work: UnsavedWork) {

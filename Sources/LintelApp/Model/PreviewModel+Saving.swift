@@ -15,10 +15,10 @@ extension PreviewModel {
         case conflicts
     }
 
-    var canSave: Bool { isChanged || (file == nil && !isEmptyHanded) }
+    var canSave: Bool { isChanged || (file == nil && hasDocument) }
 
-    /// Whether there is no document at all.
-    var isEmptyHanded: Bool { if case .nothing = source { true } else { false } }
+    /// Whether there is a document at all.
+    var hasDocument: Bool { if case .nothing = source { false } else { true } }
 
     /// Writes the document to the file that it came from. Where the question is open whose changes to keep, it answers
     /// that with the window's.
@@ -58,7 +58,7 @@ extension PreviewModel {
         }
         endMerging()
         stamp = FileStamp(path: path)
-        original = document
+        original = document.expanded
         isChanged = false
         problem = nil
         notify(.status)
@@ -75,7 +75,9 @@ extension PreviewModel {
                 stamp = FileStamp(path: path)
                 original = fresh
                 problem = nil
-                edit(tr("Revert")) { $0 = fresh }
+                var collapsed = fresh
+                collapsed.collapseSections(as: document)
+                edit(tr("Revert")) { $0 = collapsed }
                 documentChanged(.reloaded)
             case .failure(let problem):
                 report(problem.message)

@@ -13,7 +13,7 @@ extension SidebarGroup {
             let row = group.rows.first(where: { $0.action == action })
         else { return action.replacing("-", with: " ").capitalizingFirst }
         let isUnique = all.filter { $0.rows.contains { $0.title == row.title } }.count == 1
-        return isUnique ? tr(row.title) : tr("{group}: {row}", ["group": tr(group.title), "row": tr(row.title)])
+        return isUnique ? row.title : tr("{group}: {row}", ["group": group.title, "row": row.title])
     }
 }
 

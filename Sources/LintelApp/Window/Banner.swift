@@ -35,7 +35,8 @@ final class Banner {
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, text, choices, close])
+        let line = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, text, choices, close])
 
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)

@@ -3,7 +3,7 @@ import GTKBridge
 extension PreviewWindow {
     /// The question that waits for an answer, or what is wrong with the file.
     var notice: Banner.Notice? {
-        if model.conflict != nil, let path = model.file {
+        if model.isInConflict, let path = model.file {
             return Banner.Notice(
                 message: tr(
                     "{file} was changed by another program, and here, too.", ["file": PreviewModel.name(of: path)]),

@@ -31,6 +31,7 @@ final class PreviewWindow {
     var savedState = WindowState()
     let actions: WindowActions
     let documents: DocumentActions
+    let editing: Editing
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -58,6 +59,8 @@ final class PreviewWindow {
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
+        editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
+        gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -101,6 +104,7 @@ final class PreviewWindow {
         gtk_window_set_title(window, title)
         actions.update()
         sidebar.update(model.document)
+        editing.update()
         offsetChanged()
     }
 
