@@ -179,6 +179,7 @@ final class PreviewModel {
             for option in LayoutOption.all {
                 option.merge(document.options, over: original.options, into: &merged.options)
             }
+            merged.collapseSections(as: document)
             original = fresh
             document = merged
             dismissProblem()

@@ -8,12 +8,15 @@ import StickyLayout
 ///     ├── scrolled list
 ///     │   ├── System           drop-down, and the system in a line
 ///     │   ├── Presets          a button each
+///     │   ├── Section          what the selected section sets for itself (Editing/SectionSettings.swift)
 ///     │   └── a boxed list a group of rows (SidebarContents.swift)
 ///     └── Readout              offset, overscroll, pinned header
 @MainActor
 final class Sidebar {
     let widget: Widget
     let readout = Readout()
+    /// Between the presets and the options: what belongs to the selection.
+    let selectionSlot = box(GTK_ORIENTATION_VERTICAL)
     private let summary: Widget
     private let list: Widget
     private var document = CollectionDocument()
@@ -42,6 +45,7 @@ final class Sidebar {
         gtk_box_append(list.cast(), systemCard(actions: group))
         gtk_box_append(list.cast(), heading(tr("Presets")))
         gtk_box_append(list.cast(), presetButtons())
+        gtk_box_append(list.cast(), selectionSlot)
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { append(contents, actions: group) }
         let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
         _ = TickCallback(on: widget) { [weak self] _ in
