@@ -80,6 +80,7 @@ private final class Windows {
         Style.install()
         for (action, keys) in [
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
+            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]

@@ -5,6 +5,10 @@ import StickyLayout
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
         let visibleElements = visibleElements
+        measure(\.snapshot) { append(visibleElements, to: snapshot) }
+    }
+
+    private func append(_ visibleElements: [LayoutElement], to snapshot: OpaquePointer) {
         let scene = Scene(document: document, layout: layout, offset: offset)
         if let node = renderer.node(for: visibleElements, of: scene) {
             gtk_snapshot_append_node(snapshot, node.pointer)

@@ -27,6 +27,7 @@ final class PreviewWindow {
     let stage: Stage
     private let layout: SidebarLayout
     let actions: WindowActions
+    let inspecting: InspectorActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -47,6 +48,7 @@ final class PreviewWindow {
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
         actions.add(style.preference)
+        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar()
         layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
@@ -55,7 +57,10 @@ final class PreviewWindow {
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
-        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
+        style.follow(for: self) { [weak self] in
+            self?.canvas.appearance = $0
+            self?.inspecting.styleChanged()
+        }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -94,6 +99,7 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        inspecting.contentMoved()
     }
 
     private func layoutChanged() {
