@@ -86,6 +86,7 @@ private final class Windows {
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
             ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
             ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
+            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]

@@ -31,6 +31,7 @@ final class PreviewWindow {
     var savedState = WindowState()
     let actions: WindowActions
     let documents: DocumentActions
+    let inspecting: InspectorActions
     let editing: Editing
 
     /// Room for the sidebar and a comfortable column of content.
@@ -55,6 +56,7 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
@@ -66,7 +68,10 @@ final class PreviewWindow {
         gtk_window_set_child(window, layout.widget)
         listen()
         restoreState()
-        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
+        style.follow(for: self) { [weak self] in
+            self?.canvas.appearance = $0
+            self?.inspecting.styleChanged()
+        }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -111,6 +116,7 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        inspecting.contentMoved()
     }
 
     private func layoutChanged() {
