@@ -80,6 +80,7 @@ private final class Windows {
         Style.install()
         for (action, keys) in [
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
+            ("win.show-plot", "<Control><Shift>p"), ("win.motion-paused", "<Control>space"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]

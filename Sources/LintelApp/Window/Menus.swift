@@ -22,6 +22,7 @@ enum Menus {
 
         let view = menu()
         g_menu_append(view.pointer, "Show Si_debar", "win.show-sidebar")
+        appendPlot(to: view)
         let styles = menu()
         for (title, name) in [("_Follow System", "system"), ("_Light", "light"), ("_Dark", "dark")] {
             append(title, "win.style", target: name, to: styles)
@@ -33,7 +34,7 @@ enum Menus {
         return menu(of: [file, view, app])
     }
 
-    private static func menu(of sections: [Menu] = []) -> Menu {
+    static func menu(of sections: [Menu] = []) -> Menu {
         let menu = Menu(taking: g_menu_new())
         for section in sections { g_menu_append_section(menu.pointer, nil, section.pointer.cast()) }
         return menu
@@ -45,7 +46,7 @@ enum Menus {
         g_menu_append_item(menu.pointer, item.pointer)
     }
 
-    private static func append(_ title: String, submenu: Menu, to menu: Menu) {
+    static func append(_ title: String, submenu: Menu, to menu: Menu) {
         g_menu_append_submenu(menu.pointer, title, submenu.pointer.cast())
     }
 }

@@ -10,8 +10,9 @@ import StickyLayout
 ///     └── GtkOverlay
 ///         ├── stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   └── GtkScrolledWindow
-///         │       └── Canvas              Canvas/
+///         │   ├── GtkScrolledWindow
+///         │   │   └── Canvas              Canvas/
+///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The model holds the document; actions change it; everything here shows it.
@@ -27,6 +28,8 @@ final class PreviewWindow {
     let stage: Stage
     private let layout: SidebarLayout
     let actions: WindowActions
+    let plot: PlotPanel
+    private let motion: MotionControl
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -47,6 +50,12 @@ final class PreviewWindow {
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
         actions.add(style.preference)
+        motion = MotionControl(canvas: canvas, driver: driver)
+        actions.add(motion.speed)
+        actions.add(motion.isPaused)
+        plot = PlotPanel()
+        actions.add(plot.isShown)
+        stage.add(below: plot.widget)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar()
         layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
@@ -55,7 +64,10 @@ final class PreviewWindow {
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
-        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
+        style.follow(for: self) { [weak self] in
+            self?.canvas.appearance = $0
+            self?.plot.plot.appearance = $0
+        }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -68,6 +80,8 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        plot.onShown = { [weak self] in self?.plotChanged() }
+        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
         layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
     }
 
@@ -94,11 +108,20 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        if plot.isShown.state { plot.plot.offset = canvas.offset }
+    }
+
+    private func plotChanged() {
+        guard plot.isShown.state else { return }
+        plot.plot.document = canvas.document
+        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        plot.plot.offset = canvas.offset
     }
 
     private func layoutChanged() {
         model.viewport = canvas.layout.containerSize
         actions.update()
+        plotChanged()
         offsetChanged()
     }
 
