@@ -6,7 +6,9 @@ extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
         let visibleElements = visibleElements
         let scene = Scene(document: document, layout: layout, offset: offset)
-        if let node = renderer.node(for: visibleElements, of: scene) {
+        if let node = renderer.node(
+            for: presentedElements, of: scene, in: animation.map { ($0.transition, $0.remaining) })
+        {
             gtk_snapshot_append_node(snapshot, node.pointer)
         }
         for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }

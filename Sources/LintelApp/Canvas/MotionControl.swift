@@ -41,9 +41,9 @@ final class MotionControl {
     static func name(of speed: Double) -> String {
         switch speed {
         case 1: "1×"
-        case 0.5: "½×"
-        case 0.2: "⅕×"
-        case 0.1: "⅒×"
+        case 0.5: "1/2×"
+        case 0.2: "1/5×"
+        case 0.1: "1/10×"
         default: "\(speed.plainDescription)×"
         }
     }

@@ -40,9 +40,11 @@ extension PlotView {
         let motion = gtk_event_controller_motion_new()!
         for signal in ["enter", "motion"] {
             connect(motion, signal) { [weak self] (x: Double, y: Double) in
-                self?.pointer = (x, y)
-                self?.reached = nil
-                self?.redraw()
+                // GTK says it again whenever something is laid out under a pointer that rests.
+                guard let self, pointer?.x != x || pointer?.y != y else { return }
+                pointer = (x, y)
+                reached = nil
+                redraw()
             }
         }
         connect(motion, "leave") { [weak self] in

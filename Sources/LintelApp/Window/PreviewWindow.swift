@@ -30,6 +30,7 @@ final class PreviewWindow {
     let actions: WindowActions
     let plot: PlotPanel
     private let motion: MotionControl
+    let editing: Editing
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -60,6 +61,8 @@ final class PreviewWindow {
         headerBar = HeaderBar()
         layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
+        editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
+        gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -102,6 +105,7 @@ final class PreviewWindow {
         gtk_window_set_title(window, model.title)
         actions.update()
         sidebar.update(model.document)
+        editing.update()
         offsetChanged()
     }
 
