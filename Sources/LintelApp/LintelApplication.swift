@@ -87,6 +87,7 @@ private final class Windows {
             ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
             ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
             ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
+            ("win.show-plot", "<Control><Shift>p"), ("win.motion-paused", "<Control>space"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]

@@ -30,6 +30,7 @@ enum Menus {
 
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
+        appendPlot(to: view)
         let styles = menu()
         for (title, name) in [(tr("_Follow System"), "system"), (tr("_Light"), "light"), (tr("_Dark"), "dark")] {
             append(title, "win.style", target: name, to: styles)
