@@ -11,6 +11,7 @@ let package = Package(
     products: [
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
+        .library(name: "DocumentExport", targets: ["DocumentExport"]),
         .library(name: "GTKBridge", targets: ["GTKBridge"]),
         .library(name: "LintelApp", targets: ["LintelApp"]),
         .executable(name: "lintel", targets: ["lintel"]),
@@ -20,8 +21,19 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: [
-        .target(name: "StickyLayout", swiftSettings: strict),
+        // The engine imports nothing, so nothing else links what rounding calls.
+        .target(
+            name: "StickyLayout", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
+        .systemLibrary(
+            name: "CZlib",
+            pkgConfig: "zlib",
+            providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]
+        ),
+        .target(
+            name: "DocumentExport", dependencies: ["CollectionDocument", "CZlib", "StickyLayout"],
+            swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(
             name: "EmbeddedResources",
@@ -34,11 +46,16 @@ let package = Package(
             pkgConfig: "gtk4",
             providers: [.apt(["libgtk-4-dev"]), .yum(["gtk4-devel"]), .brew(["gtk4"])]
         ),
+        .systemLibrary(
+            name: "CWebP",
+            pkgConfig: "libwebpmux",
+            providers: [.apt(["libwebp-dev"]), .yum(["libwebp-devel"]), .brew(["webp"])]
+        ),
         .target(name: "GTKBridge", dependencies: ["CGTK4"], swiftSettings: strict),
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionDocument", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -46,7 +63,7 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionDocument", "LintelApp", "Samples",
+                "CollectionDocument", "DocumentExport", "LintelApp", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -54,10 +71,11 @@ let package = Package(
         .testTarget(name: "StickyLayoutTests", dependencies: ["StickyLayout"], swiftSettings: strict),
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
+        .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
         .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
         .testTarget(
-            name: "LintelAppTests", dependencies: ["LintelApp", "GTKBridge"], swiftSettings: strict),
+            name: "LintelAppTests", dependencies: ["CWebP", "LintelApp", "GTKBridge"], swiftSettings: strict),
         .testTarget(name: "EndToEndTests", swiftSettings: strict),
     ]
 )

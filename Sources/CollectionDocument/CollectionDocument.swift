@@ -9,6 +9,8 @@ public struct CollectionDocument: Equatable, Sendable {
     public var title: String?
     public var options: LayoutOptions
     public var sections: [DocumentSection]
+    /// What the file holds beside these, at its top and in `layout`. It is kept when the document is written again.
+    public var unknownMembers: UnknownMembers = [:]
 
     public init(title: String? = nil, options: LayoutOptions = LayoutOptions(), sections: [DocumentSection] = []) {
         self.title = title
@@ -37,6 +39,8 @@ public struct DocumentSection: Equatable, Sendable {
     public var headerMinimumLength: Double?
     public var level: Int?
     public var pinsHeader = true
+    /// What the file holds of the section beside these.
+    public var unknownMembers: UnknownMembers = [:]
     /// Whether only its header is to be seen. A state of the window that shows the document, and not in the file; it is
     /// kept here so that it moves along with the section and can be undone.
     public var isCollapsed = false
@@ -71,6 +75,8 @@ public struct DocumentItem: Equatable, Hashable, Sendable {
     public var image: String?
     /// Overrides the section's item size.
     public var size: LengthSize?
+    /// What the file holds of the item beside these.
+    public var unknownMembers: UnknownMembers = [:]
 
     public init(
         title: String? = nil, subtitle: String? = nil, color: DocumentColor? = nil, image: String? = nil,

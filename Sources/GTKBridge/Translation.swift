@@ -29,6 +29,15 @@ public func tr(_ singular: String, _ plural: String, count: Int, number: String?
 /// The name of the catalogues: `de/LC_MESSAGES/lintel.mo`.
 public let translationDomain = "lintel"
 
+/// Says where the catalogues are: `folder/de/LC_MESSAGES/lintel.mo`. A folder without any is no error. Call it before
+/// anything is translated, and before GTK is brought up, which takes the language from the environment.
+public func useTranslations(in folder: String) {
+    bindtextdomain(translationDomain, folder)
+    bind_textdomain_codeset(translationDomain, "UTF-8")
+    // As GLib wants it: where Lintel is not translated, GTK's own texts are not, either, and no window mixes languages.
+    textdomain(translationDomain)
+}
+
 extension String {
     fileprivate func filled(with values: [String: String]) -> String {
         values.reduce(self) { text, value in

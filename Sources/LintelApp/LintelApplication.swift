@@ -16,7 +16,10 @@ public enum LintelApplication {
     }
 
     /// Whether there is a display to open a window on.
-    public static func hasDisplay() -> Bool { Display.isAvailable }
+    public static func hasDisplay() -> Bool {
+        _ = Translations.areFound
+        return Display.isAvailable
+    }
 
     /// Opens a window for each, and returns when the last one is closed. With nothing to open it shows the first
     /// sample.
@@ -25,6 +28,7 @@ public enum LintelApplication {
     ///
     /// - Returns: the exit status.
     public static func run(_ openings: [Opening]) -> Int32 {
+        _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
         let app: UnsafeMutablePointer<GApplication> = application.pointer.cast()

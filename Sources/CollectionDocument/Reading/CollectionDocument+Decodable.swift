@@ -2,13 +2,14 @@ import StickyLayout
 
 extension CollectionDocument: Decodable {
     public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
+        var object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
         options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
         guard let sections = try object.array("sections", of: DocumentSection.self) else {
             throw object.place.key("sections").error("is required")
         }
         self.sections = sections
+        unknownMembers = object.unknownMembers
         try checkLimits()
     }
 
@@ -35,13 +36,13 @@ extension CollectionDocument: Decodable {
 }
 
 extension DocumentSection: Decodable {
-    private static let keys = [
+    static let keys = [
         "title", "footerTitle", "items", "itemCount", "itemSize", "headerReferenceSize", "footerReferenceSize",
         "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "headerMinimumLength", "level", "pinsHeader",
     ]
 
     public init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder, knownKeys: Self.keys)
+        var object = try ObjectReader(decoder, knownKeys: Self.keys)
         title = try object.string("title")
         footerTitle = try object.string("footerTitle")
         itemSize = try object.size("itemSize")
@@ -62,6 +63,7 @@ extension DocumentSection: Decodable {
         case (nil, let count?): items = .generated(count: count)
         case (nil, nil): items = .listed([])
         }
+        unknownMembers = object.unknownMembers
     }
 }
 
@@ -74,7 +76,7 @@ extension DocumentItem: Decodable {
         guard (try? decoder.container(keyedBy: AnyKey.self)) != nil else {
             throw Place(decoder.codingPath).error("must be a string or an object, got \(try FoundValue(from: decoder))")
         }
-        let object = try ObjectReader(decoder, knownKeys: ["title", "subtitle", "color", "image", "size"])
+        var object = try ObjectReader(decoder, knownKeys: ["title", "subtitle", "color", "image", "size"])
         self.init(title: try object.string("title"))
         subtitle = try object.string("subtitle")
         image = try object.string("image")
@@ -83,6 +85,7 @@ extension DocumentItem: Decodable {
             guard let color = DocumentColor(text) else { throw object.error("color", "must be a colour as #rrggbb") }
             return color
         }
+        unknownMembers = object.unknownMembers
     }
 }
 

@@ -1,20 +1,23 @@
 import StickyLayout
 
 /// `{"width": length, "height": length}`, either of which may be missing.
-struct SizeRecord: Decodable {
+struct SizeRecord: DocumentRecord {
     var width: Length?
     var height: Length?
+    let unknownMembers: UnknownMembers
 
     init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder, knownKeys: ["width", "height"])
         width = try object.length("width")
         height = try object.length("height")
+        unknownMembers = object.unknownMembers
     }
 }
 
 /// `{"top", "left", "bottom", "right"}`, any of which may be missing.
-struct InsetsRecord: Decodable {
+struct InsetsRecord: DocumentRecord {
     var value = EdgeInsets.zero
+    let unknownMembers: UnknownMembers
 
     init(from decoder: any Decoder) throws {
         let object = try ObjectReader(decoder, knownKeys: ["top", "left", "bottom", "right"])
@@ -22,12 +25,13 @@ struct InsetsRecord: Decodable {
         value.left = try object.signedPoints("left") ?? 0
         value.bottom = try object.signedPoints("bottom") ?? 0
         value.right = try object.signedPoints("right") ?? 0
+        unknownMembers = object.unknownMembers
     }
 }
 
 extension ObjectReader {
     /// A size both of whose sides have to be there, unless there is something for a missing one.
-    func size(_ key: String, missingSide: Length? = nil) throws -> LengthSize? {
+    mutating func size(_ key: String, missingSide: Length? = nil) throws -> LengthSize? {
         guard let size = try nested(key, as: SizeRecord.self) else { return nil }
         guard let width = size.width ?? missingSide else {
             throw place.key(key).key("width").error("is required")

@@ -1,20 +1,22 @@
 import StickyLayout
 
 /// The document's `layout` object.
-struct LayoutRecord: Decodable {
+struct LayoutRecord: DocumentRecord {
     var options = LayoutOptions()
+    let unknownMembers: UnknownMembers
 
     init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder, knownKeys: LayoutOption.all.map(\.key))
+        var object = try ObjectReader(decoder, knownKeys: LayoutOption.all.map(\.key))
         for option in LayoutOption.all {
-            try option.read(from: object, into: &options)
+            try option.read(from: &object, into: &options)
         }
+        unknownMembers = object.unknownMembers
     }
 }
 
 extension LayoutOption {
     /// Leaves the options' own value where the object has no such key.
-    fileprivate func read(from object: ObjectReader, into options: inout LayoutOptions) throws {
+    fileprivate func read(from object: inout ObjectReader, into options: inout LayoutOptions) throws {
         switch value {
         case .choice(let choice):
             if let name = try object.choice(key, among: choice.names) { choice.choose(name, &options) }

@@ -1,5 +1,10 @@
 import StickyLayout
 
+/// A nested object, which is read whole and keeps what it does not know.
+protocol DocumentRecord: Decodable {
+    var unknownMembers: UnknownMembers { get }
+}
+
 /// Any key of a JSON object.
 struct AnyKey: CodingKey {
     let stringValue: String
@@ -13,8 +18,10 @@ struct AnyKey: CodingKey {
 /// place; a key that is not there reads as `nil`.
 struct ObjectReader {
     private let container: KeyedDecodingContainer<AnyKey>
+    /// The members under other keys, those of nested objects included as far as they were read.
+    private(set) var unknownMembers: UnknownMembers = [:]
 
-    /// - Parameter knownKeys: any other key is logged as a warning.
+    /// - Parameter knownKeys: a member under any other is kept as it is, and logged as a warning.
     init(_ decoder: any Decoder, knownKeys: [String]) throws {
         guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
             throw Place(decoder.codingPath).error("must be an object, got \(try FoundValue(from: decoder))")
@@ -22,6 +29,8 @@ struct ObjectReader {
         self.container = container
         let unknownKeys = container.allKeys.map(\.stringValue).filter { !knownKeys.contains($0) }
         for key in unknownKeys.sorted() {
+            // Nothing that holds a number beyond Double can be kept.
+            unknownMembers[key] = try? container.decode(JSONValue.self, forKey: AnyKey(stringValue: key))
             WarningLog.of(decoder).append(
                 DocumentWarning(
                     place: place.key(key).description,
@@ -84,9 +93,11 @@ struct ObjectReader {
     }
 
     /// A value that reads itself, as an object does.
-    func nested<Value: Decodable>(_ key: String, as type: Value.Type) throws -> Value? {
+    mutating func nested<Value: DocumentRecord>(_ key: String, as type: Value.Type) throws -> Value? {
         guard contains(key) else { return nil }
-        return try container.decode(type, forKey: AnyKey(stringValue: key))
+        let value = try container.decode(type, forKey: AnyKey(stringValue: key))
+        if !value.unknownMembers.isEmpty { unknownMembers[key] = .object(value.unknownMembers) }
+        return value
     }
 
     /// An array whose entries read themselves.

@@ -1,7 +1,7 @@
 /// How far apart two spellings are, to guess which key was meant.
-enum SpellingDistance {
+package enum SpellingDistance {
     /// The known key spelled most like `key`, capitals aside; the first of several.
-    static func nearest(to key: String, among knownKeys: [String]) -> String {
+    package static func nearest(to key: String, among knownKeys: [String]) -> String {
         knownKeys
             .map { (key: $0, distance: distance(key.lowercased(), $0.lowercased())) }
             .min { $0.distance < $1.distance }?.key ?? ""

@@ -6,9 +6,11 @@ import GTKBridge
 @MainActor
 func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
     let chooser = gtk_file_chooser_native_new(
-        "Open a Document", window, GTK_FILE_CHOOSER_ACTION_OPEN, "_Open", "_Cancel")
+        tr("Open a Document"), window, GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), tr("_Cancel"))
     guard let chooser else { return }
-    for (name, pattern) in [("Lintel documents", "*.lintel.json"), ("JSON files", "*.json"), ("All files", "*")] {
+    for (name, pattern) in [
+        (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
+    ] {
         let filter = GObjectRef<OpaquePointer>(taking: gtk_file_filter_new())
         gtk_file_filter_set_name(filter.pointer, name)
         gtk_file_filter_add_pattern(filter.pointer, pattern)

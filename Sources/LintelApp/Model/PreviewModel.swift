@@ -1,4 +1,5 @@
 import CollectionDocument
+import GTKBridge
 import Logging
 import Samples
 import StickyLayout
@@ -64,7 +65,7 @@ final class PreviewModel {
         return switch source {
         case .file(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
         case .sample(let name): name
-        case .generated: "Generated content"
+        case .generated: tr("Generated content")
         }
     }
 

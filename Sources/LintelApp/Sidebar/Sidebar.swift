@@ -41,9 +41,9 @@ final class Sidebar {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
 
-        gtk_box_append(list.cast(), heading("System"))
+        gtk_box_append(list.cast(), heading(tr("System")))
         gtk_box_append(list.cast(), systemCard(actions: group))
-        gtk_box_append(list.cast(), heading("Presets"))
+        gtk_box_append(list.cast(), heading(tr("Presets")))
         gtk_box_append(list.cast(), presetButtons())
         gtk_box_append(list.cast(), selectionSlot)
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { append(contents, actions: group) }
@@ -90,7 +90,7 @@ final class Sidebar {
 
     private func systemCard(actions group: OpaquePointer) -> Widget {
         let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
-        let choice = Controls.choice("system", label: "System", among: names, of: group)
+        let choice = Controls.choice("system", label: tr("System"), among: names, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return boxedList([card.asRow()])
     }
@@ -109,6 +109,8 @@ final class Sidebar {
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
             gtk_widget_set_tooltip_text(button, preset.summary)
             button.styled(["preset"])
+            // A long translation is cut short, with the whole in the tooltip, rather than widen the sidebar.
+            gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
             gtk_flow_box_insert(flow.cast(), button, -1)
             // The button takes the focus; the flow box's own child around it would only add a stop.

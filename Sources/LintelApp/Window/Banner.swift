@@ -14,8 +14,8 @@ final class Banner {
         let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
         let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
         close.styled(["flat", "circular"])
-        close.setAccessibleLabel("Dismiss")
-        gtk_widget_set_tooltip_text(close, "Dismiss")
+        close.setAccessibleLabel(tr("Dismiss"))
+        gtk_widget_set_tooltip_text(close, tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, text, close])
 

@@ -11,25 +11,25 @@ enum Menus {
         let listed = menu()
         for sample in Sample.all { append(sample.title, "win.sample", target: sample.name, to: listed) }
         let generated = menu()
-        g_menu_append(generated.pointer, "_Generated Content", "win.generated-content")
+        g_menu_append(generated.pointer, tr("_Generated Content"), "win.generated-content")
         return menu(of: [listed, generated])
     }
 
     static func primary() -> Menu {
         let file = menu()
-        g_menu_append(file.pointer, "_Open…", "win.open")
-        append("_Samples", submenu: samples(), to: file)
+        g_menu_append(file.pointer, tr("_Open…"), "win.open")
+        append(tr("_Samples"), submenu: samples(), to: file)
 
         let view = menu()
-        g_menu_append(view.pointer, "Show Si_debar", "win.show-sidebar")
+        g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
         let styles = menu()
-        for (title, name) in [("_Follow System", "system"), ("_Light", "light"), ("_Dark", "dark")] {
+        for (title, name) in [(tr("_Follow System"), "system"), (tr("_Light"), "light"), (tr("_Dark"), "dark")] {
             append(title, "win.style", target: name, to: styles)
         }
-        append("S_tyle", submenu: styles, to: view)
+        append(tr("S_tyle"), submenu: styles, to: view)
 
         let app = menu()
-        g_menu_append(app.pointer, "_About Lintel", "win.about")
+        g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
         return menu(of: [file, view, app])
     }
 

@@ -1,0 +1,75 @@
+import CollectionDocument
+
+/// The part of a link after the question mark: keys and values in their order, no key twice.
+struct LinkQuery {
+    private(set) var pairs: [(key: String, value: String)] = []
+
+    init() {}
+
+    /// - Throws: `DocumentError` for a pair without `=`, a key given twice and an escape that is none.
+    init(_ text: Substring) throws(DocumentError) {
+        for pair in text.split(separator: "&", omittingEmptySubsequences: false) {
+            guard let equals = pair.firstIndex(of: "=") else {
+                throw DocumentError(place: "link", reason: "expected key=value, found \"\(pair.prefix(40))\"")
+            }
+            let key = try Self.unescape(pair[..<equals], place: "link")
+            guard self[key] == nil else { throw DocumentError(place: key, reason: "is given twice") }
+            pairs.append((key, try Self.unescape(pair[pair.index(after: equals)...], place: key)))
+        }
+    }
+
+    subscript(key: String) -> String? {
+        pairs.first { $0.key == key }?.value
+    }
+
+    mutating func append(_ key: String, _ value: String) { pairs.append((key, value)) }
+
+    /// Takes the pair of that key out.
+    mutating func take(_ key: String) -> String? {
+        guard let index = pairs.firstIndex(where: { $0.key == key }) else { return nil }
+        return pairs.remove(at: index).value
+    }
+
+    var text: String {
+        pairs.map { Self.escape($0.key) + "=" + Self.escape($0.value) }.joined(separator: "&")
+    }
+
+    /// Everything but the characters that RFC 3986 leaves alone everywhere becomes `%XX`.
+    static func escape(_ text: String) -> String {
+        let digits = Array("0123456789ABCDEF")
+        return text.utf8.reduce(into: "") { result, byte in
+            let scalar = UnicodeScalar(byte)
+            if scalar.isASCII,
+                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
+                    || "-._~".unicodeScalars.contains(scalar)
+            {
+                result.unicodeScalars.append(scalar)
+            } else {
+                result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
+            }
+        }
+    }
+
+    static func unescape(_ text: Substring, place: String) throws(DocumentError) -> String {
+        var bytes: [UInt8] = []
+        var rest = text.utf8[...]
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "%") else {
+                bytes.append(byte)
+                continue
+            }
+            let digits = rest.prefix(2)
+            guard digits.count == 2, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
+                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
+            else {
+                throw DocumentError(place: place, reason: "has a % that no two hexadecimal digits follow")
+            }
+            bytes.append(value)
+            rest = rest.dropFirst(2)
+        }
+        guard let string = String(validating: bytes, as: UTF8.self) else {
+            throw DocumentError(place: place, reason: "is not UTF-8")
+        }
+        return string
+    }
+}

@@ -1,0 +1,48 @@
+import CZlib
+import Foundation
+
+/// Bytes as text that may stand in a URI: deflated (RFC 1950), then base64 with the alphabet for URLs (RFC 4648, 5).
+enum PackedText {
+    /// More than any link unpacks to that was not made to fill the memory, in bytes.
+    static let mostBytes = 8 << 20
+
+    /// - Returns: `nil` where there is no memory for it.
+    static func pack(_ data: Data) -> String? {
+        var length = compressBound(uLong(data.count))
+        var packed = Data(count: Int(length))
+        let status = packed.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+            data.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+                compress2(
+                    target.bindMemory(to: UInt8.self).baseAddress, &length,
+                    source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count), Z_BEST_COMPRESSION)
+            }
+        }
+        guard status == Z_OK else { return nil }
+        return packed.prefix(Int(length)).base64EncodedString()
+            .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
+    }
+
+    /// - Returns: `nil` where the text is no such thing, or would fill more than `mostBytes`.
+    static func unpack(_ text: String) -> Data? {
+        guard !text.contains(where: { "+/=\r\n ".contains($0) }) else { return nil }
+        let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+        let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
+        guard let packed = Data(base64Encoded: base64), !packed.isEmpty else { return nil }
+        // Text deflates to a fifth or so: most links need the first size only.
+        var capacity = min(mostBytes, max(1024, packed.count * 8))
+        while true {
+            var length = uLong(capacity)
+            var data = Data(count: capacity)
+            let status = data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
+                packed.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
+                    uncompress(
+                        target.bindMemory(to: UInt8.self).baseAddress, &length,
+                        source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count))
+                }
+            }
+            if status == Z_OK { return data.prefix(Int(length)) }
+            guard status == Z_BUF_ERROR, capacity < mostBytes else { return nil }
+            capacity = min(mostBytes, capacity * 8)
+        }
+    }
+}

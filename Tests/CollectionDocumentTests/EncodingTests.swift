@@ -1,0 +1,114 @@
+import CollectionDocument
+import Foundation
+import StickyLayout
+import Testing
+
+@Suite("A document that is written")
+struct EncodingTests {
+    @Test("reads as the same document")
+    func roundTrip() throws {
+        for seed in 0..<400 as Range<UInt64> {
+            let document = CollectionDocument.random(seed: seed)
+            let read = try CollectionDocument.decode(document.encoded()).document
+            #expect(read == document, "seed \(seed)")
+        }
+    }
+
+    @Test("is the same text every time")
+    func isStable() throws {
+        for seed in 0..<50 as Range<UInt64> {
+            let text = CollectionDocument.random(seed: seed).encoded()
+            #expect(try CollectionDocument.decode(text).document.encoded() == text, "seed \(seed)")
+        }
+    }
+
+    @Test("has an item a line, and leaves out what goes without saying")
+    func text() throws {
+        var document = CollectionDocument(title: "Contacts")
+        document.options.system = .akpFlow
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(44.5))
+        document.options.sectionInset.left = -12
+        document.options.sectionHeadersPinToVisibleBounds = false
+        document.options.parallaxHeaderReferenceSize.height = .points(200)
+        var section = DocumentSection(
+            title: "A",
+            items: .listed([
+                DocumentItem(title: "Ada"),
+                DocumentItem(
+                    title: "Alan", subtitle: "\"Turing\"", color: DocumentColor(red: 0, green: 10, blue: 255),
+                    image: "alan.png", size: LengthSize(width: .percent(0.00001), height: .points(1))),
+                DocumentItem(),
+            ]))
+        section.sectionInset = .zero
+        section.pinsHeader = false
+        document.sections = [section, DocumentSection(items: .generated(count: 1_000_000)), DocumentSection()]
+        let expected = """
+            {
+              "title": "Contacts",
+              "layout": {
+                "system": "akpFlow",
+                "itemSize": {"width": "100%", "height": 44.5},
+                "sectionInset": {"left": -12},
+                "sectionHeadersPinToVisibleBounds": false,
+                "parallaxHeaderReferenceSize": {"height": 200}
+              },
+              "sections": [
+                {"title": "A", "sectionInset": {"top": 0, "left": 0, "bottom": 0, "right": 0}, "pinsHeader": false, "items": [
+                  "Ada",
+                  {"title": "Alan", "subtitle": "\\"Turing\\"", "color": "#000aff", "image": "alan.png", "size": {"width": "0.00001%", "height": 1}},
+                  {}
+                ]},
+                {"itemCount": 1000000},
+                {"items": []}
+              ]
+            }
+
+            """
+        #expect(String(decoding: document.encoded(), as: UTF8.self) == expected)
+    }
+
+    @Test("is little more than its sections where all is as without a word")
+    func empty() {
+        #expect(String(decoding: CollectionDocument().encoded(), as: UTF8.self) == "{\n  \"sections\": []\n}\n")
+    }
+
+    @Test("keeps what the file said under unknown keys")
+    func unknownKeys() throws {
+        let text = """
+            {
+              "layout": {
+                "itemSize": {"width": 50, "height": 50, "depth": [1, null]},
+                "grid": true
+              },
+              "sections": [
+                {"title": "A", "tag": {"a": 1.5, "b": {}}, "items": [
+                  {"title": "Ada", "born": 1815}
+                ]}
+              ],
+              "editor": "x"
+            }
+
+            """
+        let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
+        #expect(warnings.count == 5)
+        #expect(String(decoding: document.encoded(), as: UTF8.self) == text)
+    }
+
+    @Test("leaves out a limit that is none")
+    func noLimit() throws {
+        var document = CollectionDocument()
+        document.options.firstSectionMaximumStretchHeight = 120
+        #expect(try decode(String(decoding: document.encoded(), as: UTF8.self)) == document)
+        document.options.firstSectionMaximumStretchHeight = .infinity
+        #expect(document.encoded() == CollectionDocument().encoded())
+    }
+
+    @Test("may list a hundred thousand items")
+    func many() throws {
+        let items = (0..<100_000).map {
+            DocumentItem(title: "Item \($0)", subtitle: $0.isMultiple(of: 2) ? "even" : nil)
+        }
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed(items))])
+        #expect(try CollectionDocument.decode(document.encoded()).document == document)
+    }
+}

@@ -1,0 +1,130 @@
+import CollectionDocument
+import StickyLayout
+
+/// A small random generator: the same seed gives the same document everywhere.
+struct SplitMix64: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9E37_79B9_7F4A_7C15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
+        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
+        return z ^ (z >> 31)
+    }
+
+    /// True about once in `count`.
+    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
+
+    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
+
+    /// `value` in half of the cases.
+    mutating func maybe<Value>(_ value: (inout SplitMix64) -> Value) -> Value? { oneIn(2) ? value(&self) : nil }
+}
+
+extension CollectionDocument {
+    /// A document made up from a seed: every option takes every kind of value that a file can hold.
+    static func random(seed: UInt64) -> CollectionDocument {
+        var random = SplitMix64(seed: seed)
+        var document = CollectionDocument(title: random.maybe { $0.text() })
+        for option in LayoutOption.all where random.oneIn(2) { option.set(&document.options, &random) }
+        document.sections = (0..<random.pick([0, 1, 3])).map { _ in random.section() }
+        if random.oneIn(3) {
+            document.unknownMembers = random.unknown(["layout": random.unknown(["itemSize": random.unknown()])])
+        }
+        return document
+    }
+}
+
+extension LayoutOption {
+    fileprivate func set(_ options: inout LayoutOptions, _ random: inout SplitMix64) {
+        switch value {
+        case .choice(let choice): choice.choose(random.pick(choice.names), &options)
+        case .flag(let path): options[keyPath: path] = random.oneIn(2)
+        case .points(let path):
+            let isLimit = LayoutOptions()[keyPath: path] == .infinity
+            options[keyPath: path] = isLimit && random.oneIn(3) ? .infinity : random.points()
+        case .size(let path): options[keyPath: path] = random.size()
+        case .insets(let path): options[keyPath: path] = random.insets()
+        case .parallaxSize(let path):
+            options[keyPath: path] = ParallaxSize(
+                width: random.maybe { $0.length() }, height: random.maybe { $0.length() })
+        }
+    }
+}
+
+extension SplitMix64 {
+    /// Not below zero; whole, halves, tiny and huge ones.
+    fileprivate mutating func points() -> Double {
+        pick([0, 1, 44, 0.5, 1 / 3, .leastNonzeroMagnitude, 1e-7, 0x1p30, Double.random(in: 0...1000, using: &self)])
+    }
+
+    fileprivate mutating func length() -> Length { oneIn(2) ? .points(points()) : .percent(points()) }
+
+    fileprivate mutating func size() -> LengthSize { LengthSize(width: length(), height: length()) }
+
+    fileprivate mutating func insets() -> EdgeInsets {
+        func edge(_ random: inout SplitMix64) -> Double {
+            random.oneIn(3) ? 0 : random.points() * random.pick([1, -1])
+        }
+        return EdgeInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
+    }
+
+    fileprivate mutating func text() -> String {
+        pick(["", "Ada", "\"quoted\\\"", "two\nlines\r\tand\u{8}\u{0}\u{1F}", "naïve 🧑🏽‍🚀 \u{2028}", "</a>/", "e\u{301}"])
+    }
+
+    fileprivate mutating func section() -> DocumentSection {
+        var section = DocumentSection(title: maybe { $0.text() })
+        section.footerTitle = maybe { $0.text() }
+        section.itemSize = maybe { $0.size() }
+        section.headerReferenceSize = maybe { $0.size() }
+        section.footerReferenceSize = maybe { $0.size() }
+        section.sectionInset = maybe { $0.insets() }
+        section.minimumLineSpacing = maybe { $0.points() }
+        section.minimumInteritemSpacing = maybe { $0.points() }
+        section.headerMinimumLength = maybe { $0.points() }
+        section.level = maybe { $0.pick([0, 1, 1000]) }
+        section.pinsHeader = oneIn(2)
+        section.items =
+            oneIn(3)
+            ? .generated(count: pick([0, 1, 1_000_000, 1 << 38])) : .listed((0..<pick([0, 1, 4])).map { _ in item() })
+        if oneIn(4) {
+            section.unknownMembers = unknown()
+            if section.sectionInset != nil { section.unknownMembers["sectionInset"] = .object(unknown()) }
+        }
+        return section
+    }
+
+    fileprivate mutating func item() -> DocumentItem {
+        var item = DocumentItem(
+            title: maybe { $0.text() }, subtitle: maybe { $0.text() }, image: maybe { $0.text() },
+            size: maybe { $0.size() })
+        item.color = maybe {
+            DocumentColor(red: $0.pick([0, 9, 255]), green: .random(in: 0...255, using: &$0), blue: 16)
+        }
+        if oneIn(6) { item.unknownMembers = unknown() }
+        return item
+    }
+
+    /// - Parameter nested: what known keys hold beside what is known of them.
+    fileprivate mutating func unknown(_ nested: [String: UnknownMembers] = [:]) -> UnknownMembers {
+        var members: UnknownMembers = ["x-\(text())": json(depth: 2), "editor": json(depth: 0)]
+        for (key, value) in nested { members[key] = .object(value) }
+        return members
+    }
+
+    private mutating func json(depth: Int) -> JSONValue {
+        switch Int.random(in: 0..<(depth > 0 ? 7 : 5), using: &self) {
+        case 0: .null
+        case 1: .bool(oneIn(2))
+        case 2: .whole(pick([0, -1, .max, .min]))
+        case 3: .number(pick([0.5, -1e-7, 1e300, 1 / 3]))
+        case 4: .string(text())
+        case 5: .array((0..<pick([0, 2])).map { _ in json(depth: depth - 1) })
+        default: .object(["": json(depth: depth - 1), "k\(text())": json(depth: depth - 1)])
+        }
+    }
+}
