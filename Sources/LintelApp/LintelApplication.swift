@@ -116,6 +116,7 @@ private final class Windows {
             self?.windows.removeAll { $0 === window }
         }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         }

@@ -16,6 +16,21 @@ func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escap
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
+    show(chooser, onChoice)
+}
+
+/// Asks for a folder of pictures.
+@MainActor
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
+    if let chooser { show(chooser, onChoice) }
+}
+
+@MainActor
+private func show(
+    _ chooser: OpaquePointer, _ onChoice: @escaping @MainActor (String) -> Void
+) {
     connect(chooser, "response") { (response: Int32) in
         if response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(chooser) {
             if let path = g_file_get_path(file) {

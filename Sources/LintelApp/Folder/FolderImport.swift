@@ -16,7 +16,7 @@ final class FolderImport {
     private var run: Run?
 
     /// Told no more often than the eye follows, in seconds.
-    private static let reportInterval = 0.1
+    nonisolated private static let reportInterval = 0.1
     /// How long the strip stays that says what was left out.
     private static let noteMilliseconds = 8_000
 
@@ -38,6 +38,15 @@ final class FolderImport {
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_revealer_set_child(widget.cast(), line)
         connect(cancelButton, "clicked") { [weak self] in self?.cancel() }
+    }
+
+    /// `open-folder`, which asks for one, `open-folder-path`, which is given it, and `cancel-folder`.
+    func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
+        addAction("open-folder", to: window) { [weak self] in
+            chooseFolder(over: window) { self?.open(path: $0) }
+        }
+        addAction("open-folder-path", to: window) { [weak self] (path: String) in self?.open(path: path) }
+        addAction("cancel-folder", to: window) { [weak self] in self?.cancel() }
     }
 
     /// Begins to read the folder. What was being read before is dropped.

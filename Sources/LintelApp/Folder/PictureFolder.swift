@@ -75,8 +75,10 @@ struct PictureFolder: Sendable {
 }
 
 extension PictureFolder {
-    /// The row height of the collection, in points: three rows in a window of usual size.
-    private static let rowHeight = 180.0
+    /// How high a picture is, in points: three rows of them in a window of usual size.
+    private static let pictureHeight = 180.0
+    /// Room for its name and size below.
+    private static let textHeight = 48.0
     /// How wide for its height a picture may be: those beyond are cropped.
     private static let widths = 0.5...2.5
 
@@ -85,10 +87,9 @@ extension PictureFolder {
     /// - Parameter title: the folder's name.
     func document(title: String) -> CollectionDocument {
         var document = CollectionDocument(title: title)
-        document.options.itemSize = LengthSize(width: Self.rowHeight, height: Self.rowHeight)
+        document.options.itemSize = LengthSize(width: Self.pictureHeight, height: Self.pictureHeight + Self.textHeight)
         document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         document.options.sectionInset = EdgeInsets(top: 8, left: 12, bottom: 16, right: 12)
-        document.options.lineAlignment = .leading
         document.sections = groups.map { group in
             DocumentSection(title: group.title, items: .listed(group.pictures.map(item)))
         }
@@ -99,10 +100,10 @@ extension PictureFolder {
         let name = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let ratio = Double(picture.width) / Double(picture.height)
-        let width = (Self.rowHeight * min(max(ratio, Self.widths.lowerBound), Self.widths.upperBound)).rounded()
+        let width = (Self.pictureHeight * min(max(ratio, Self.widths.lowerBound), Self.widths.upperBound)).rounded()
         return DocumentItem(
             title: stem, subtitle: "\(picture.width) × \(picture.height)", image: picture.path,
-            size: LengthSize(width: width, height: Self.rowHeight))
+            size: LengthSize(width: width, height: Self.pictureHeight + Self.textHeight))
     }
 
     private var groups: [(title: String, pictures: [Picture])] {

@@ -18,6 +18,7 @@ enum Menus {
     static func primary() -> Menu {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
+        g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
         append(tr("_Samples"), submenu: samples(), to: file)
 
         let view = menu()

@@ -28,6 +28,7 @@ final class PreviewWindow {
     private let layout: SidebarLayout
     let actions: WindowActions
     let editing: Editing
+    let folderImport: FolderImport
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -54,6 +55,9 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -109,6 +113,7 @@ final class PreviewWindow {
     private var images: ImageSource {
         switch model.source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
+        case .folder(let path): .folder(path)
         case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
         }
     }
