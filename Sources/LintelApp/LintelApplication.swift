@@ -125,6 +125,7 @@ private final class Windows {
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         }

@@ -20,6 +20,7 @@ enum Menus {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
         append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
+        g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
         append(tr("_Samples"), submenu: samples(), to: file)
         let save = menu()
         for (title, action) in [

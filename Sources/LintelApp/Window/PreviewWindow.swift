@@ -36,6 +36,7 @@ final class PreviewWindow {
     let plot: PlotPanel
     private let motion: MotionControl
     let editing: Editing
+    let folderImport: FolderImport
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -72,6 +73,9 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
