@@ -5,7 +5,8 @@ import StickyLayout
 import Testing
 
 /// The generated page in a browser, against the engine's frames.
-@Suite("CSS in a browser", .enabled(if: Chromium() != nil, "there is no Chromium: CSS is not checked against a browser"))
+@Suite(
+    "CSS in a browser", .enabled(if: Chromium() != nil, "there is no Chromium: CSS is not checked against a browser"))
 struct StickyPageTests {
     private static let viewport = Size(width: 320, height: 480)
     private static let offsetsAPage = 12
@@ -47,7 +48,9 @@ struct StickyPageTests {
             let length = (range.upperBound - range.lowerBound).rounded(.down)
             return Chromium.Question(
                 html: CodeFormat.css.code(for: document, viewport: Self.viewport),
-                distances: (0..<Self.offsetsAPage).map { (length * Double($0) / Double(Self.offsetsAPage - 1)).rounded(.down) },
+                distances: (0..<Self.offsetsAPage).map {
+                    (length * Double($0) / Double(Self.offsetsAPage - 1)).rounded(.down)
+                },
                 isVertical: layout.options.scrollDirection == .vertical,
                 isRightToLeft: layout.options.layoutDirection == .rightToLeft)
         }
@@ -57,7 +60,9 @@ struct StickyPageTests {
             for (distance, answer) in zip(questions[index].distances, answers) {
                 #expect(abs(answer.distance - distance) < 0.6, "document \(index) scrolls to \(distance)")
                 let differences = differences(of: answer, from: layouts[index])
-                #expect(differences.isEmpty, "document \(index) at \(answer.distance): \(differences)\n\(documents[index].options)")
+                #expect(
+                    differences.isEmpty,
+                    "document \(index) at \(answer.distance): \(differences)\n\(documents[index].options)")
             }
         }
     }

@@ -44,6 +44,11 @@ public struct ScrollScript: Equatable, Sendable {
         self.parts = parts
     }
 
+    /// One part, that takes at most `longest`.
+    public init(start: Double, end: Double, duration: Double) {
+        parts = [Part(start: start, end: end, duration: min(duration, Self.longest))]
+    }
+
     /// In seconds.
     public var duration: Double { parts.reduce(0) { $0 + $1.duration } }
 

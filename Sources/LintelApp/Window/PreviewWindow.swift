@@ -105,7 +105,7 @@ final class PreviewWindow {
     private var images: ImageSource {
         switch model.source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
+        case .sample, .generated: .samples
         }
     }
 
