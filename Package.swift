@@ -21,7 +21,10 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
     ],
     targets: [
-        .target(name: "StickyLayout", swiftSettings: strict),
+        // The engine imports nothing, so nothing else links what rounding calls.
+        .target(
+            name: "StickyLayout", swiftSettings: strict,
+            linkerSettings: [.linkedLibrary("m", .when(platforms: [.linux]))]),
         .target(name: "CollectionDocument", dependencies: ["StickyLayout"], swiftSettings: strict),
         .systemLibrary(
             name: "CZlib",

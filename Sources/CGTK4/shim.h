@@ -4,3 +4,4 @@
 #define GLIB_VERSION_MIN_REQUIRED GLIB_VERSION_2_66
 #include <gtk/gtk.h>
 #include <glib-unix.h>
+#include <libintl.h>

@@ -3,14 +3,16 @@ import StickyLayout
 extension CollectionDocument {
     /// Lays the document out in a viewport of `containerSize` points.
     public func layout(in containerSize: Size) -> CollectionLayout {
-        CollectionLayout(sections: sections.map(\.layoutSection), options: options, containerSize: containerSize)
+        CollectionLayout(sections: sections.map { $0.layoutSection(under: options) }, options: options, containerSize: containerSize)
     }
 }
 
 extension DocumentSection {
     /// What the engine needs to know of the section. Items that set no size cost nothing there.
-    var layoutSection: LayoutSection {
-        var section = LayoutSection(items: layoutItems)
+    ///
+    /// - Parameter options: the document's; only a collapsed section asks.
+    public func layoutSection(under options: LayoutOptions) -> LayoutSection {
+        var section = LayoutSection(items: isCollapsed ? .uniform(count: 1) : layoutItems)
         section.itemSize = itemSize
         section.headerReferenceSize = headerReferenceSize
         section.footerReferenceSize = footerReferenceSize
@@ -20,6 +22,7 @@ extension DocumentSection {
         section.headerMinimumLength = headerMinimumLength
         section.level = level
         section.pinsHeader = pinsHeader
+        if isCollapsed { section.collapse(under: options) }
         return section
     }
 
@@ -30,5 +33,23 @@ extension DocumentSection {
         case .listed(let items):
             items.contains { $0.size != nil } ? .sized(items.map(\.size)) : .uniform(count: items.count)
         }
+    }
+}
+
+extension LayoutSection {
+    /// Leaves nothing but the header. One item without area stands for the others, because an empty section's header
+    /// may be hidden, and in the published layouts leaves its place.
+    fileprivate mutating func collapse(under options: LayoutOptions) {
+        itemSize = .zero
+        footerReferenceSize = .zero
+        minimumLineSpacing = 0
+        // sectionBounds takes the layout's inset off whatever the section's is: without one, its header would climb.
+        guard options.system != .sectionBounds else { return }
+        var inset = sectionInset ?? options.sectionInset
+        switch options.scrollDirection {
+        case .vertical: (inset.top, inset.bottom) = (0, 0)
+        case .horizontal: (inset.left, inset.right) = (0, 0)
+        }
+        sectionInset = inset
     }
 }

@@ -41,6 +41,9 @@ public struct DocumentSection: Equatable, Sendable {
     public var pinsHeader = true
     /// What the file holds of the section beside these.
     public var unknownMembers: UnknownMembers = [:]
+    /// Whether only its header is to be seen. A state of the window that shows the document, and not in the file; it is
+    /// kept here so that it moves along with the section and can be undone.
+    public var isCollapsed = false
 
     public init(title: String? = nil, items: Items = .listed([])) {
         self.title = title
@@ -64,7 +67,7 @@ public struct DocumentSection: Equatable, Sendable {
 }
 
 /// An item of a document: what its cell shows.
-public struct DocumentItem: Equatable, Sendable {
+public struct DocumentItem: Equatable, Hashable, Sendable {
     public var title: String?
     public var subtitle: String?
     public var color: DocumentColor?

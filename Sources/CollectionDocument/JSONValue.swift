@@ -1,7 +1,7 @@
 import Foundation
 
 /// Any JSON value: what stands in a document under a key that this version does not know.
-public enum JSONValue: Equatable, Sendable {
+public enum JSONValue: Equatable, Hashable, Sendable {
     case null
     case bool(Bool)
     case whole(Int64)

@@ -5,8 +5,10 @@
 ///
 /// - Parameter values: what stands for each `{name}` in the text. Translations may put them in another order.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
-    guard let translated = g_dgettext(translationDomain, message) else { return message.filled(with: values) }
-    return String(cString: translated).filled(with: values)
+    // Where there is no translation, gettext answers the very pointer that it was given.
+    message.withCString { message in
+        String(cString: g_dgettext(translationDomain, message)).filled(with: values)
+    }
 }
 
 /// The text for so many, in the forms that the user's language has; `{count}` in it is the number.
@@ -16,19 +18,36 @@ public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
 /// - Parameter number: how the number is written, where that is not just its digits.
 public func tr(_ singular: String, _ plural: String, count: Int, number: String? = nil) -> String {
     let values = ["count": number ?? String(count)]
-    guard let translated = g_dngettext(translationDomain, singular, plural, gulong(count.magnitude)) else {
-        return (count == 1 ? singular : plural).filled(with: values)
+    return singular.withCString { singular in
+        plural.withCString { plural in
+            String(cString: g_dngettext(translationDomain, singular, plural, gulong(count.magnitude)))
+                .filled(with: values)
+        }
     }
-    return String(cString: translated).filled(with: values)
 }
 
 /// The name of the catalogues: `de/LC_MESSAGES/lintel.mo`.
 public let translationDomain = "lintel"
 
+/// Says where the catalogues are: `folder/de/LC_MESSAGES/lintel.mo`. A folder without any is no error. Call it before
+/// anything is translated, and before GTK is brought up, which takes the language from the environment.
+public func useTranslations(in folder: String) {
+    bindtextdomain(translationDomain, folder)
+    bind_textdomain_codeset(translationDomain, "UTF-8")
+    // As GLib wants it: where Lintel is not translated, GTK's own texts are not, either, and no window mixes languages.
+    textdomain(translationDomain)
+}
+
 extension String {
+    /// With the values in place of their names. Braces in a value, or around anything else, stay what they are.
     fileprivate func filled(with values: [String: String]) -> String {
-        values.reduce(self) { text, value in
-            text.split(separator: "{\(value.key)}", omittingEmptySubsequences: false).joined(separator: value.value)
+        var filled = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            filled += rest[..<start]
+            filled += values[String(rest[start...end].dropFirst().dropLast())] ?? String(rest[start...end])
+            rest = rest[rest.index(after: end)...]
         }
+        return filled + rest
     }
 }

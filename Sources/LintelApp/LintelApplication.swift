@@ -16,7 +16,10 @@ public enum LintelApplication {
     }
 
     /// Whether there is a display to open a window on.
-    public static func hasDisplay() -> Bool { Display.isAvailable }
+    public static func hasDisplay() -> Bool {
+        _ = Translations.areFound
+        return Display.isAvailable
+    }
 
     /// Opens a window for each, and returns when the last one is closed. With nothing to open it shows the first
     /// sample.
@@ -25,6 +28,7 @@ public enum LintelApplication {
     ///
     /// - Returns: the exit status.
     public static func run(_ openings: [Opening]) -> Int32 {
+        _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))
         let app: UnsafeMutablePointer<GApplication> = application.pointer.cast()
@@ -80,6 +84,9 @@ private final class Windows {
         Style.install()
         for (action, keys) in [
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
+            ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
+            ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
+            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
@@ -105,16 +112,40 @@ private final class Windows {
         }
     }
 
-    func open(_ opening: LintelApplication.Opening) {
+    @discardableResult
+    func open(_ opening: LintelApplication.Opening) -> PreviewWindow {
         let window = PreviewWindow(application: application, style: style)
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }
         }
+        window.documents.onOpenOthers = { [weak self] paths in
+            for path in paths { self?.open(.file(path)) }
+        }
+        window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         }
         window.present()
+        if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }
+        return window
+    }
+
+    // MARK: Unsaved work
+
+    /// Asks in the window of the file that the work belongs to, or else in the first one.
+    private func offerUnsavedWork() {
+        for work in UnsavedWorkFolder.user.takeOver() {
+            let window = windows.first { $0.model.origin == work.origin } ?? windows.first
+            window?.model.offer(work)
+        }
+    }
+
+    /// Shows work in the window that asked, unless that shows another file, or changes of its own.
+    private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
+        let fits = window.map { $0.model.origin == work.origin || ($0.model.file == nil && !$0.model.isChanged) }
+        let target = fits == true ? window : open(.sample(Sample.all[0]))
+        target?.documents.restore(work)
     }
 }

@@ -23,9 +23,9 @@ extension Canvas {
 
     /// `Contacts, 7 sections, A pinned`.
     private var label: String {
-        var parts = [document.title ?? "Collection", Counts.sections(document.sections.count)]
+        var parts = [document.title ?? tr("Collection"), Counts.sections(document.sections.count)]
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
-            parts.append("\(document.name(ofSection: pinnedSection)) pinned")
+            parts.append(tr("{section} pinned", ["section": document.name(ofSection: pinnedSection)]))
         }
         return parts.joined(separator: ", ")
     }

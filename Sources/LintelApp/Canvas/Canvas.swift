@@ -21,6 +21,8 @@ import StickyLayout
 /// | adjustments, as `GtkScrollable` has them | `Canvas+Scrollable.swift` |
 /// | value, overscroll and offset | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
+/// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
+/// | the movement that shows an edit | `Canvas+Animation.swift` |
 /// | what a screen reader hears | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -68,7 +70,7 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried)
+            measure(\.layout) { layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried) }
             isQueryCurrent = true
         }
         return queried
@@ -81,6 +83,21 @@ public final class Canvas {
     var overlays: [any CanvasOverlay] = [] {
         didSet { gtk_widget_queue_draw(widget) }
     }
+
+    /// What has been done since whoever measures began anew; `nil` while nobody wants to know, and then nothing is measured.
+    var timing: FrameTiming?
+
+    /// What is picked out. Edits carry it along.
+    var selection = Selection.none {
+        didSet { if selection != oldValue { selectionChanged() } }
+    }
+    var onSelectionChanged: (() -> Void)?
+
+    /// The movement that shows the last edit, while it lasts.
+    var animation: CanvasAnimation?
+    var animationTick: TickCallback?
+    /// What a person lets go where: an element by its place after the edit, its frame in viewport coordinates.
+    var lifted: (identity: SceneTransition.Identity, frame: Rect)?
 
     var adjustments = ScrollAdjustments()
     /// The section whose header is pinned foremost, at the last frame.
@@ -107,7 +124,10 @@ public final class Canvas {
     public func show(document: CollectionDocument, images: ImageSource) {
         renderer.images.source = images
         renderer.contentChanged(to: document)
+        selection = .none
+        follows = false
         self.document = document
+        follows = true
         revealedLength = 0
         setOffset(layout.offsetRange.lowerBound)
     }
@@ -125,7 +145,13 @@ public final class Canvas {
         Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
+    /// Whether another document is one that was edited.
+    private var follows = true
+
     private func documentChanged(from old: CollectionDocument) {
+        if follows, follow(old) { return }
+        endAnimation()
+        selection = selection.kept(in: document)
         if document.sections != old.sections || document.title != old.title {
             renderer.contentChanged(to: document)
         } else if document.options.scrollDirection != old.options.scrollDirection
@@ -150,7 +176,7 @@ public final class Canvas {
             before > range.lowerBound && before <= range.upperBound
             ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
-        layout = document.layout(in: size)
+        measure(\.layout) { layout = document.layout(in: size) }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))

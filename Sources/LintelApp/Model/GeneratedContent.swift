@@ -1,4 +1,5 @@
 import CollectionDocument
+import GTKBridge
 import StickyLayout
 
 /// Content that is counted instead of listed: what the sidebar's *Content* group sets.
@@ -39,13 +40,13 @@ struct GeneratedContent: Equatable {
 
     /// - Parameter document: whose title and options to keep; `nil` for ones that show most.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
-        var result = document ?? CollectionDocument(title: "Generated content", options: Self.options)
+        var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
         let middle = sectionCount / 2
         result.sections = (0..<sectionCount).map { index in
             let count = hasEmptySection && index == middle ? 0 : itemsPerSection
-            var section = DocumentSection(title: "Section \(index + 1)", items: .generated(count: count))
+            var section = DocumentSection(title: Counts.numbered(section: index), items: .generated(count: count))
             if hasFooters {
-                section.footerTitle = count == 1 ? "1 item" : "\(count) items"
+                section.footerTitle = Counts.items(count)
             } else {
                 section.footerReferenceSize = .zero
             }

@@ -1,17 +1,18 @@
 import CollectionDocument
+import GTKBridge
 import StickyLayout
 
 /// Several options at once, as the demos of the published layouts set them.
 struct Preset: Sendable {
-    /// What its button says; the name that the `preset` action takes is the same in lower case with hyphens.
+    /// What the `preset` action calls it.
+    let name: String
+    /// What its button says.
     let title: String
     /// What is to be seen.
     let summary: String
     /// The systems that know all it needs. Where the present one is not among them, the first takes over.
     let systems: [HeaderSystem]
     private let change: @Sendable (inout LayoutOptions) -> Void
-
-    var name: String { title.lowercased().replacing(" ", with: "-") }
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
@@ -31,45 +32,50 @@ struct Preset: Sendable {
 
     static let all: [Preset] = [
         Preset(
-            title: "Plain", summary: "Headers scroll away with their sections",
+            name: "plain", title: tr("Plain"), summary: tr("Headers scroll away with their sections"),
             systems: [.native, .akpFlow, .csSticky]
         ) { $0.sectionHeadersPinToVisibleBounds = false },
         Preset(
-            title: "Pinned", summary: "Each header stays until the next one pushes it out",
+            name: "pinned", title: tr("Pinned"), summary: tr("Each header stays until the next one pushes it out"),
             systems: HeaderSystem.allCases
         ) { _ in },
         Preset(
-            title: "Global header", summary: "The first header stays for good, the others pin below it",
+            name: "global-header", title: tr("Global header"),
+            summary: tr("The first header stays for good, the others pin below it"),
             systems: [.native, .akpFlow]
         ) { $0.firstSectionIsGlobalHeader = true },
         Preset(
-            title: "Stretchy", summary: "The first header stretches when it is pulled down",
+            name: "stretchy", title: tr("Stretchy"), summary: tr("The first header stretches when it is pulled down"),
             systems: [.native, .akpFlow]
         ) { $0.firstSectionStretchable = true },
         Preset(
-            title: "Parallax", summary: "A header above all sections gives way as they scroll",
+            name: "parallax", title: tr("Parallax"),
+            summary: tr("A header above all sections gives way as they scroll"),
             systems: [.native, .csSticky]
         ) { $0.setParallaxHeader(length: 200, minimum: 0) },
         Preset(
-            title: "Always on top", summary: "A parallax header shrinks to its minimum and stays",
+            name: "always-on-top", title: tr("Always on top"),
+            summary: tr("A parallax header shrinks to its minimum and stays"),
             systems: [.native, .csSticky]
         ) {
             $0.setParallaxHeader(length: 200, minimum: 64)
             $0.parallaxHeaderAlwaysOnTop = true
         },
         Preset(
-            title: "Locked", summary: "A header above all sections that never changes its length",
+            name: "locked", title: tr("Locked"),
+            summary: tr("A header above all sections that never changes its length"),
             systems: [.native, .csSticky]
         ) {
             $0.setParallaxHeader(length: 160, minimum: 160)
             $0.disableStretching = true
         },
         Preset(
-            title: "Grow", summary: "A header above all sections that grows when it is pulled down",
+            name: "grow", title: tr("Grow"),
+            summary: tr("A header above all sections that grows when it is pulled down"),
             systems: [.native, .csSticky]
         ) { $0.setParallaxHeader(length: 120, minimum: 120) },
         Preset(
-            title: "Stacked", summary: "Headers pile up below one another",
+            name: "stacked", title: tr("Stacked"), summary: tr("Headers pile up below one another"),
             systems: [.native]
         ) { $0.pinnedHeaders = .stack },
     ]

@@ -1,13 +1,19 @@
 import CollectionDocument
+import GTKBridge
 
 /// How many of what there are, in words. All such wording stands here, for whoever translates it.
 enum Counts {
     static func items(_ count: Int) -> String {
-        count == 1 ? "1 item" : "\(grouped(count)) items"
+        tr("{count} item", "{count} items", count: count, number: grouped(count))
     }
 
     static func sections(_ count: Int) -> String {
-        count == 1 ? "1 section" : "\(grouped(count)) sections"
+        tr("{count} section", "{count} sections", count: count, number: grouped(count))
+    }
+
+    /// What a section without a title is called.
+    static func numbered(section index: Int) -> String {
+        tr("Section {number}", ["number": String(index + 1)])
     }
 
     /// Digits in threes, with a thin space between them that no line breaks at.
@@ -26,7 +32,7 @@ enum Counts {
 extension CollectionDocument {
     /// What people call the section: its title, or its number where the document gives it none.
     func name(ofSection index: Int) -> String {
-        sections[index].title ?? "Section \(index + 1)"
+        sections[index].title ?? Counts.numbered(section: index)
     }
 
     var itemCount: Int {

@@ -17,11 +17,14 @@ struct HeaderPainter {
     let style: SceneStyle
     let scrollDirection: ScrollDirection
 
-    /// The title, semi-bold, with the number of items at the trailing end.
-    func paint(header name: String, itemCount: Int, in box: ElementBox, with drawing: Drawing) {
+    /// The title, semi-bold, with the number of items at the trailing end, and a chevron where these are hidden.
+    func paint(
+        header name: String, itemCount: Int, isCollapsed: Bool = false, in box: ElementBox, with drawing: Drawing
+    ) {
         drawing.fill(box.bounds, style.palette.headerBackground)
+        let chevron = box.direction == .leftToRight ? "▸" : "◂"
         let lines = [
-            Line(text: name, face: .header, color: style.palette.text),
+            Line(text: isCollapsed ? "\(chevron) \(name)" : name, face: .header, color: style.palette.text),
             Line(text: Counts.items(itemCount), face: .caption, color: style.palette.dimText),
         ]
         paint(lines, in: box, with: drawing)

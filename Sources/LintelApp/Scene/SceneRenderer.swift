@@ -33,8 +33,12 @@ final class SceneRenderer {
 
     /// One node for `elements`, which come in drawing order, on an opaque ground.
     ///
-    /// - Parameter elements: frames in content coordinates. The node is in the viewport's.
-    func node(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
+    /// - Parameters:
+    ///   - elements: frames in content coordinates. The node is in the viewport's.
+    ///   - transition: what of it fades, and how much of its way lies ahead, from 1 to 0.
+    func node(
+        for elements: [LayoutElement], of scene: Scene, in transition: (SceneTransition, remaining: Double)? = nil
+    ) -> RenderNode? {
         let viewport = scene.layout.containerSize
         let origin = scene.layout.viewportOrigin(at: scene.offset)
         nodes.beginFrame()
@@ -44,11 +48,13 @@ final class SceneRenderer {
         var ground = style.palette.background.rgba
         var bounds = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
         children.append(gsk_color_node_new(&ground, &bounds))
+        if let (transition, remaining) = transition { append(transition.ghosts, opacity: remaining) }
         for element in elements {
             let whole = style.grid.place(element.frame, from: origin)
             let frame = PixelGrid.paintable(whole, in: viewport)
             guard frame.hasArea else { continue }
-            append(body(of: element, in: frame, of: scene), at: frame)
+            let opacity = transition.map { $0.0.opacity(of: element, remaining: $0.remaining) } ?? 1
+            append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
             let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
             if strength > 0 {
                 append(edge(of: element, in: frame, strength: strength, of: scene), at: frame)
@@ -57,8 +63,15 @@ final class SceneRenderer {
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
     }
 
-    private func append(_ node: RenderNode?, at frame: Rect) {
+    private func append(_ ghosts: [SceneTransition.Ghost], opacity: Double) {
+        for ghost in ghosts { append(ghost.node, at: ghost.frame, opacity: opacity) }
+    }
+
+    private func append(_ node: RenderNode?, at frame: Rect, opacity: Double = 1) {
         guard let node else { return }
+        if opacity < 1, let faint = gsk_opacity_node_new(node.pointer, Float(opacity)) {
+            return append(RenderNode(taking: faint), at: frame)
+        }
         var corner = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
         guard let transform = gsk_transform_translate(nil, &corner) else {
             // GSK's name for the identity is NULL.
@@ -67,6 +80,17 @@ final class SceneRenderer {
         }
         children.append(gsk_transform_node_new(node.pointer, transform))
         gsk_transform_unref(transform)
+    }
+
+    /// The elements as they look now, to fade out when they are gone.
+    func ghosts(of elements: [LayoutElement], of scene: Scene) -> [SceneTransition.Ghost] {
+        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        return elements.compactMap { element in
+            let frame = PixelGrid.paintable(
+                style.grid.place(element.frame, from: origin), in: scene.layout.containerSize)
+            guard frame.hasArea, let node = body(of: element, in: frame, of: scene) else { return nil }
+            return SceneTransition.Ghost(node: node, frame: frame)
+        }
     }
 
     private func body(of element: LayoutElement, in frame: Rect, of scene: Scene) -> RenderNode? {
@@ -90,8 +114,12 @@ final class SceneRenderer {
             case .header:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
                 let name = scene.document.name(ofSection: path.section)
-                let count = scene.document.sections[path.section].itemCount
-                return (Drawing.node { painter.paint(header: name, itemCount: count, in: box, with: $0) }, nil)
+                let section = scene.document.sections[path.section]
+                let node = Drawing.node {
+                    painter.paint(
+                        header: name, itemCount: section.itemCount, isCollapsed: section.isCollapsed, in: box, with: $0)
+                }
+                return (node, nil)
             case .footer, .pinnedEdge:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
                 let section = scene.document.sections[path.section]

@@ -91,7 +91,8 @@ enum Controls {
         _ action: String, label: String, range: ClosedRange<Double>, of group: OpaquePointer
     ) -> (number: Widget, unit: Widget) {
         let unit = choice(
-            "\(action)-unit", label: "\(label), unit", among: [("points", "pt"), ("percent", "%")], of: group)
+            "\(action)-unit", label: tr("{option}, unit", ["option": label]),
+            among: [("points", tr("pt")), ("percent", "%")], of: group)
         unit.styled(["flat", "unit"])
         let stack: Widget = gtk_stack_new()
         gtk_stack_set_hhomogeneous(stack.cast(), 1)
@@ -116,22 +117,18 @@ enum Controls {
     /// - Parameter noLimit: what "None" stands for.
     private static func readText(of entry: Widget, noLimit: Double?) {
         connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
-            switch (String(cString: gtk_editable_get_text(entry.cast())).lowercased(), noLimit) {
-            case ("", _):
-                return GTK_INPUT_ERROR
-            case ("none", let noLimit?):
-                value?.pointee = noLimit
-                return 1
-            default:
-                return 0
-            }
+            let text = String(cString: gtk_editable_get_text(entry.cast())).lowercased()
+            if text.isEmpty { return GTK_INPUT_ERROR }
+            guard let noLimit, ["none", tr("None").lowercased()].contains(text) else { return 0 }
+            value?.pointee = noLimit
+            return 1
         }
     }
 
     private static func nameNoLimit(of entry: Widget, at most: Double) {
         connect(entry, "output") { () -> Bool in
             guard gtk_spin_button_get_value(entry.cast()) >= most else { return false }
-            gtk_editable_set_text(entry.cast(), "None")
+            gtk_editable_set_text(entry.cast(), tr("None"))
             return true
         }
     }

@@ -35,8 +35,9 @@ final class Readout {
     }
 
     func show(_ canvas: Canvas) {
-        set(offset, "Offset \(oneDecimal(canvas.offset))")
-        set(overscroll, canvas.overscroll == 0 ? "" : "Overscroll \(oneDecimal(canvas.overscroll))")
+        set(offset, tr("Offset {number}", ["number": oneDecimal(canvas.offset)]))
+        let pulled = tr("Overscroll {number}", ["number": oneDecimal(canvas.overscroll)])
+        set(overscroll, canvas.overscroll == 0 ? "" : pulled)
         let elements = canvas.visibleElements
         set(header, headerText(elements, in: canvas.document))
         set(measure, measureText(elements))
@@ -51,21 +52,23 @@ final class Readout {
 
     private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {
         let pinned = elements.filter { $0.kind == .header && $0.isPinned }
-        guard let first = pinned.first else { return "No header pinned" }
+        guard let first = pinned.first else { return tr("No header pinned") }
         let section = first.indexPath.section
         guard document.sections.indices.contains(section) else { return "" }
         let name = document.name(ofSection: section)
-        return pinned.count == 1 ? "\(name) pinned" : "\(name) and \(pinned.count - 1) more pinned"
+        guard pinned.count > 1 else { return tr("{section} pinned", ["section": name]) }
+        return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
     }
 
     private func measureText(_ elements: [LayoutElement]) -> String {
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
-            return "Stretch \(oneDecimal(stretched.stretchFactor))"
+            return tr("Stretch {number}", ["number": oneDecimal(stretched.stretchFactor)])
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.collapses && $0.isPinned) }
         if let collapsing {
             return collapsing.progressiveness.isFinite
-                ? "Progress \(hundredths(collapsing.progressiveness))" : "Progress undefined"
+                ? tr("Progress {number}", ["number": hundredths(collapsing.progressiveness)])
+                : tr("Progress undefined")
         }
         return ""
     }

@@ -8,12 +8,15 @@ import StickyLayout
 ///     ├── scrolled list
 ///     │   ├── System           drop-down, and the system in a line
 ///     │   ├── Presets          a button each
+///     │   ├── Section          what the selected section sets for itself (Editing/SectionSettings.swift)
 ///     │   └── a boxed list a group of rows (SidebarContents.swift)
 ///     └── Readout              offset, overscroll, pinned header
 @MainActor
 final class Sidebar {
     let widget: Widget
     let readout = Readout()
+    /// Between the presets and the options: what belongs to the selection.
+    let selectionSlot = box(GTK_ORIENTATION_VERTICAL)
     private let summary: Widget
     private let list: Widget
     private var document = CollectionDocument()
@@ -38,10 +41,11 @@ final class Sidebar {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
 
-        gtk_box_append(list.cast(), heading("System"))
+        gtk_box_append(list.cast(), heading(tr("System")))
         gtk_box_append(list.cast(), systemCard(actions: group))
-        gtk_box_append(list.cast(), heading("Presets"))
+        gtk_box_append(list.cast(), heading(tr("Presets")))
         gtk_box_append(list.cast(), presetButtons())
+        gtk_box_append(list.cast(), selectionSlot)
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { append(contents, actions: group) }
         let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
         _ = TickCallback(on: widget) { [weak self] _ in
@@ -86,7 +90,7 @@ final class Sidebar {
 
     private func systemCard(actions group: OpaquePointer) -> Widget {
         let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
-        let choice = Controls.choice("system", label: "System", among: names, of: group)
+        let choice = Controls.choice("system", label: tr("System"), among: names, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return boxedList([card.asRow()])
     }
@@ -97,7 +101,7 @@ final class Sidebar {
         gtk_flow_box_set_column_spacing(flow.cast(), 6)
         gtk_flow_box_set_row_spacing(flow.cast(), 6)
         gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
-        gtk_flow_box_set_min_children_per_line(flow.cast(), 3)
+        gtk_flow_box_set_min_children_per_line(flow.cast(), 2)
         gtk_flow_box_set_homogeneous(flow.cast(), 1)
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
@@ -105,6 +109,8 @@ final class Sidebar {
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
             gtk_widget_set_tooltip_text(button, preset.summary)
             button.styled(["preset"])
+            // A long translation may take a row of two, but never more than the sidebar is wide.
+            gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
             gtk_flow_box_insert(flow.cast(), button, -1)
             // The button takes the focus; the flow box's own child around it would only add a stop.

@@ -1,3 +1,4 @@
+import GTKBridge
 import StickyLayout
 
 /// What stands in the sidebar, as a newcomer reads it from top to bottom. A row shows the action of its name; the
@@ -43,137 +44,147 @@ extension SidebarGroup {
     static let all = [headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets, content]
 
     private static let headers = SidebarGroup(
-        title: "Headers",
+        title: tr("Headers"),
         rows: [
             SidebarRow(
-                "section-headers-pin-to-visible-bounds", "Pin headers", "Keep a section's header in sight", .toggle),
-            SidebarRow(
-                "header-travel", "Travel", "How far a header follows its section",
-                .choice([("cells", "Last line"), ("inset", "Inset"), ("section", "Section")])),
-            SidebarRow(
-                "pinned-headers", "When the next arrives", "Push the last one out, or stop below it",
-                .choice([("push", "Push"), ("stack", "Stack")])),
-            SidebarRow(
-                "section-footers-pin-to-visible-bounds", "Pin footers", "Keep them in sight at the trailing edge",
+                "section-headers-pin-to-visible-bounds", tr("Pin headers"), tr("Keep a section's header in sight"),
                 .toggle),
             SidebarRow(
-                "shows-headers-of-empty-sections", "Headers of empty sections", "Show them, and keep room for them",
+                "header-travel", tr("Travel"), tr("How far a header follows its section"),
+                .choice([("cells", tr("Last line")), ("inset", tr("Inset")), ("section", tr("Section"))])),
+            SidebarRow(
+                "pinned-headers", tr("When the next arrives"), tr("Push the last one out, or stop below it"),
+                .choice([("push", tr("Push")), ("stack", tr("Stack"))])),
+            SidebarRow(
+                "section-footers-pin-to-visible-bounds", tr("Pin footers"),
+                tr("Keep them in sight at the trailing edge"),
+                .toggle),
+            SidebarRow(
+                "shows-headers-of-empty-sections", tr("Headers of empty sections"),
+                tr("Show them, and keep room for them"),
                 .toggle),
         ])
 
     private static let firstSection = SidebarGroup(
-        title: "First section",
+        title: tr("First section"),
         rows: [
             SidebarRow(
-                "first-section-is-global-header", "Global header", "The first header stays for good", .toggle),
+                "first-section-is-global-header", tr("Global header"), tr("The first header stays for good"), .toggle),
             SidebarRow(
-                "first-section-stretchable", "Stretchable", "Pull past the start and it grows", .toggle),
+                "first-section-stretchable", tr("Stretchable"), tr("Pull past the start and it grows"), .toggle),
             SidebarRow(
-                "first-section-maximum-stretch-height", "Maximum length", "As far as it stretches",
+                "first-section-maximum-stretch-height", tr("Maximum length"), tr("As far as it stretches"),
                 .limit(0...600, step: 1)),
             SidebarRow(
-                "overscroll", "Past its maximum", "Or where it may not stretch at all",
-                .choice([("stretch", "Stretch"), ("stayAtEdge", "Stay at edge"), ("moveWithContent", "Move along")])),
+                "overscroll", tr("Past its maximum"), tr("Or where it may not stretch at all"),
+                .choice([
+                    ("stretch", tr("Stretch")), ("stayAtEdge", tr("Stay at edge")),
+                    ("moveWithContent", tr("Move along")),
+                ])),
         ])
 
     private static let parallaxHeader = SidebarGroup(
-        title: "Parallax header",
+        title: tr("Parallax header"),
         rows: [
             SidebarRow(
-                "parallax-header-reference-size-height", "Height", "Zero for none", .slider(0...400, step: 1),
+                "parallax-header-reference-size-height", tr("Height"), tr("Zero for none"), .slider(0...400, step: 1),
                 in: [.vertical]),
             SidebarRow(
-                "parallax-header-reference-size-width", "Width", "Zero for none", .slider(0...400, step: 1),
+                "parallax-header-reference-size-width", tr("Width"), tr("Zero for none"), .slider(0...400, step: 1),
                 in: [.horizontal]),
             SidebarRow(
-                "parallax-header-minimum-reference-size-height", "Minimum height", "How far it gives way",
+                "parallax-header-minimum-reference-size-height", tr("Minimum height"), tr("How far it gives way"),
                 .slider(0...400, step: 1), in: [.vertical]),
             SidebarRow(
-                "parallax-header-minimum-reference-size-width", "Minimum width", "How far it gives way",
+                "parallax-header-minimum-reference-size-width", tr("Minimum width"), tr("How far it gives way"),
                 .slider(0...400, step: 1), in: [.horizontal]),
-            SidebarRow("parallax-header-always-on-top", "Always on top", "Stays at its minimum", .toggle),
-            SidebarRow("disable-stretching", "No stretching", "Keeps its length past the start", .toggle),
+            SidebarRow("parallax-header-always-on-top", tr("Always on top"), tr("Stays at its minimum"), .toggle),
+            SidebarRow("disable-stretching", tr("No stretching"), tr("Keeps its length past the start"), .toggle),
             SidebarRow(
-                "parallax-header-reference-size-width", "Frame width", "The frame's own, across",
+                "parallax-header-reference-size-width", tr("Frame width"), tr("The frame's own, across"),
                 .slider(0...1200, step: 1), in: [.vertical]),
             SidebarRow(
-                "parallax-header-reference-size-height", "Frame height", "The frame's own, across",
+                "parallax-header-reference-size-height", tr("Frame height"), tr("The frame's own, across"),
                 .slider(0...1200, step: 1), in: [.horizontal]),
         ])
 
     private static let pinnedHeaders = SidebarGroup(
-        title: "Pinned headers",
+        title: tr("Pinned headers"),
         rows: [
             SidebarRow(
-                "shows-next-header", "Next header", "The coming one waits at the trailing edge", .toggle),
+                "shows-next-header", tr("Next header"), tr("The coming one waits at the trailing edge"), .toggle),
             SidebarRow(
-                "pin-inset", "Pin inset", "Room between the edge and a pinned header", .slider(0...160, step: 1)),
+                "pin-inset", tr("Pin inset"), tr("Room between the edge and a pinned header"), .slider(0...160, step: 1)
+            ),
             SidebarRow(
-                "supplementaries-follow-section-inset", "Follow the section inset",
-                "Headers and footers as wide as the lines", .toggle),
+                "supplementaries-follow-section-inset", tr("Follow the section inset"),
+                tr("Headers and footers as wide as the lines"), .toggle),
             SidebarRow(
-                "header-minimum-length", "Minimum length", "Pinned headers shrink to it before they are pushed",
+                "header-minimum-length", tr("Minimum length"), tr("Pinned headers shrink to it before they are pushed"),
                 .limit(0...200, step: 1)),
         ])
 
     private static let globalHeader = SidebarGroup(
-        title: "Global header",
+        title: tr("Global header"),
         rows: [
             SidebarRow(
-                "global-header-minimum-length", "Minimum length", "The global header collapses to it",
+                "global-header-minimum-length", tr("Minimum length"), tr("The global header collapses to it"),
                 .limit(0...400, step: 1)),
             SidebarRow(
-                "global-header-floats", "Float", "The global header leaves, and comes as you scroll back", .toggle),
+                "global-header-floats", tr("Float"), tr("The global header leaves, and comes as you scroll back"),
+                .toggle),
             SidebarRow(
-                "global-header-snaps", "Snap", "It comes to rest whole, at its minimum or gone", .toggle),
+                "global-header-snaps", tr("Snap"), tr("It comes to rest whole, at its minimum or gone"), .toggle),
         ])
 
     private static let flow = SidebarGroup(
-        title: "Flow",
+        title: tr("Flow"),
         rows: [
             SidebarRow(
-                "scroll-direction", "Direction", "", .choice([("vertical", "Vertical"), ("horizontal", "Horizontal")])),
+                "scroll-direction", tr("Direction"), "",
+                .choice([("vertical", tr("Vertical")), ("horizontal", tr("Horizontal"))])),
             SidebarRow(
-                "layout-direction", "Reading direction", "",
-                .choice([("leftToRight", "Left to right"), ("rightToLeft", "Right to left")])),
-            SidebarRow("item-size-width", "Item width", "", .length(1...600)),
-            SidebarRow("item-size-height", "Item height", "", .length(1...600)),
-            SidebarRow("header-reference-size-height", "Header height", "", .length(0...200), in: [.vertical]),
-            SidebarRow("header-reference-size-width", "Header width", "", .length(0...200), in: [.horizontal]),
-            SidebarRow("footer-reference-size-height", "Footer height", "", .length(0...200), in: [.vertical]),
-            SidebarRow("footer-reference-size-width", "Footer width", "", .length(0...200), in: [.horizontal]),
+                "layout-direction", tr("Reading direction"), "",
+                .choice([("leftToRight", tr("Left to right")), ("rightToLeft", tr("Right to left"))])),
+            SidebarRow("item-size-width", tr("Item width"), "", .length(1...600)),
+            SidebarRow("item-size-height", tr("Item height"), "", .length(1...600)),
+            SidebarRow("header-reference-size-height", tr("Header height"), "", .length(0...200), in: [.vertical]),
+            SidebarRow("header-reference-size-width", tr("Header width"), "", .length(0...200), in: [.horizontal]),
+            SidebarRow("footer-reference-size-height", tr("Footer height"), "", .length(0...200), in: [.vertical]),
+            SidebarRow("footer-reference-size-width", tr("Footer width"), "", .length(0...200), in: [.horizontal]),
             SidebarRow(
-                "line-alignment", "Items along a line", "",
+                "line-alignment", tr("Items along a line"), "",
                 .choice([
-                    ("justified", "Justified"), ("leading", "Leading"), ("center", "Centre"), ("trailing", "Trailing"),
+                    ("justified", tr("Justified")), ("leading", tr("Leading")), ("center", tr("Centre")),
+                    ("trailing", tr("Trailing")),
                 ])),
             SidebarRow(
-                "item-alignment", "Items across a line", "",
-                .choice([("leading", "Leading"), ("center", "Centre"), ("trailing", "Trailing")])),
-            SidebarRow("minimum-line-spacing", "Between lines", "", .slider(0...80, step: 1)),
-            SidebarRow("minimum-interitem-spacing", "Between items", "At least", .slider(0...80, step: 1)),
+                "item-alignment", tr("Items across a line"), "",
+                .choice([("leading", tr("Leading")), ("center", tr("Centre")), ("trailing", tr("Trailing"))])),
+            SidebarRow("minimum-line-spacing", tr("Between lines"), "", .slider(0...80, step: 1)),
+            SidebarRow("minimum-interitem-spacing", tr("Between items"), tr("At least"), .slider(0...80, step: 1)),
         ])
 
     private static let insets = SidebarGroup(
-        title: "Insets",
+        title: tr("Insets"),
         rows: [
-            SidebarRow("section-inset-top", "Section, top", "", .slider(-40...120, step: 1)),
-            SidebarRow("section-inset-left", "Section, left", "", .slider(-40...120, step: 1)),
-            SidebarRow("section-inset-bottom", "Section, bottom", "", .slider(-40...120, step: 1)),
-            SidebarRow("section-inset-right", "Section, right", "", .slider(-40...120, step: 1)),
-            SidebarRow("content-inset-top", "Content, top", "", .slider(-40...160, step: 1)),
-            SidebarRow("content-inset-left", "Content, left", "", .slider(-40...160, step: 1)),
-            SidebarRow("content-inset-bottom", "Content, bottom", "", .slider(-40...160, step: 1)),
-            SidebarRow("content-inset-right", "Content, right", "", .slider(-40...160, step: 1)),
+            SidebarRow("section-inset-top", tr("Section, top"), "", .slider(-40...120, step: 1)),
+            SidebarRow("section-inset-left", tr("Section, left"), "", .slider(-40...120, step: 1)),
+            SidebarRow("section-inset-bottom", tr("Section, bottom"), "", .slider(-40...120, step: 1)),
+            SidebarRow("section-inset-right", tr("Section, right"), "", .slider(-40...120, step: 1)),
+            SidebarRow("content-inset-top", tr("Content, top"), "", .slider(-40...160, step: 1)),
+            SidebarRow("content-inset-left", tr("Content, left"), "", .slider(-40...160, step: 1)),
+            SidebarRow("content-inset-bottom", tr("Content, bottom"), "", .slider(-40...160, step: 1)),
+            SidebarRow("content-inset-right", tr("Content, right"), "", .slider(-40...160, step: 1)),
         ])
 
     private static let content = SidebarGroup(
-        title: "Content",
+        title: tr("Content"),
         rows: [
-            SidebarRow("section-count", "Sections", "", .slider(0...400, step: 1)),
-            SidebarRow("items-per-section", "Items a section", "", .slider(0...400, step: 1)),
-            SidebarRow("has-empty-section", "An empty section", "In the middle", .toggle),
-            SidebarRow("has-footers", "Footers", "", .toggle),
+            SidebarRow("section-count", tr("Sections"), "", .slider(0...400, step: 1)),
+            SidebarRow("items-per-section", tr("Items a section"), "", .slider(0...400, step: 1)),
+            SidebarRow("has-empty-section", tr("An empty section"), tr("In the middle"), .toggle),
+            SidebarRow("has-footers", tr("Footers"), "", .toggle),
         ])
 }
 
@@ -181,11 +192,11 @@ extension HeaderSystem {
     /// The system in one line, for people.
     var summary: String {
         switch self {
-        case .native: "Lintel's own: every option, none of the others' odd corners."
-        case .cellBounds: "Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)"
-        case .sectionBounds: "Headers stay within their section's insets. (Dative Studios, 2015)"
-        case .akpFlow: "Adds a global and a stretchable first header. (A. Kuznetsov, 2016)"
-        case .csSticky: "Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)"
+        case .native: tr("Lintel's own: every option, none of the others' odd corners.")
+        case .cellBounds: tr("Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)")
+        case .sectionBounds: tr("Headers stay within their section's insets. (Dative Studios, 2015)")
+        case .akpFlow: tr("Adds a global and a stretchable first header. (A. Kuznetsov, 2016)")
+        case .csSticky: tr("Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)")
         }
     }
 }

@@ -28,8 +28,8 @@ struct SidebarRowView {
         // On the row, which stays sensitive: insensitive widgets show no tooltip.
         let tooltip =
             !isUsed
-            ? "Used by \(systems.map(\.rawValue).formatted())"
-            : isSensitive ? nil : "Only generated content can be counted: Samples, Generated Content"
+            ? tr("Used by {systems}", ["systems": systems.map(\.rawValue).formatted()])
+            : isSensitive ? nil : tr("Only generated content can be counted: Samples, Generated Content")
         gtk_widget_set_tooltip_text(widget, tooltip)
     }
 
@@ -67,6 +67,6 @@ extension [String] {
     /// `a`, `a and b`, `a, b and c`.
     fileprivate func formatted() -> String {
         guard let last, count > 1 else { return first ?? "" }
-        return dropLast().joined(separator: ", ") + " and " + last
+        return tr("{names} and {last}", ["names": dropLast().joined(separator: ", "), "last": last])
     }
 }

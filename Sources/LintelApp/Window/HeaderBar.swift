@@ -10,19 +10,19 @@ final class HeaderBar {
     private let openButton: Widget
     private let samplesButton: Widget
 
-    init() {
+    init(menu primaryMenu: Menus.Menu) {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
-        gtk_widget_set_tooltip_text(toggle, "Sidebar (F9)")
-        toggle.setAccessibleLabel("Sidebar")
+        gtk_widget_set_tooltip_text(toggle, tr("Sidebar (F9)"))
+        toggle.setAccessibleLabel(tr("Sidebar"))
 
-        openButton = gtk_button_new_with_mnemonic("_Open")
+        openButton = gtk_button_new_with_mnemonic(tr("_Open"))
         gtk_actionable_set_action_name(openButton.cast(), "win.open")
-        gtk_widget_set_tooltip_text(openButton, "Open a document (Ctrl+O)")
+        gtk_widget_set_tooltip_text(openButton, tr("Open a document (Ctrl+O)"))
 
         samplesButton = gtk_menu_button_new()
-        gtk_menu_button_set_label(samplesButton.cast(), "Samples")
+        gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
         let samples = Menus.samples()
         gtk_menu_button_set_menu_model(samplesButton.cast(), samples.pointer.cast())
@@ -30,10 +30,9 @@ final class HeaderBar {
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
-        let primaryMenu = Menus.primary()
         gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
-        gtk_widget_set_tooltip_text(primary, "Main menu (F10)")
-        primary.setAccessibleLabel("Main menu")
+        gtk_widget_set_tooltip_text(primary, tr("Main menu (F10)"))
+        primary.setAccessibleLabel(tr("Main menu"))
 
         widget = gtk_header_bar_new()
         gtk_header_bar_pack_start(widget.cast(), toggle)

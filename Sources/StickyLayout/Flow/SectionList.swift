@@ -91,6 +91,19 @@ struct SectionList: Sendable {
         }
     }
 
+    /// The first section that starts at `start` or after it; `count` where none does. Where negative insets put sections
+    /// over one another, any that does.
+    func firstSection(startingAt start: Double) -> Int {
+        min(
+            count,
+            1
+                + firstSection {
+                    $0.length >= start
+                } guess: {
+                    (start - $0.length) / $1.length
+                })
+    }
+
     /// One past the last section that starts, or has something that starts, before `end`.
     func endOfSections(startingBefore end: Double) -> Int {
         guard runs.total.sticksOut else {

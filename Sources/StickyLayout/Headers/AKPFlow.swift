@@ -9,10 +9,10 @@ struct AKPFlow: HeaderRule {
     /// `o`: the content offset plus the leading content inset.
     let edge: Double
 
-    private var pins: Bool { options.sectionHeadersPinToVisibleBounds }
-    private var isGlobal: Bool { options.firstSectionIsGlobalHeader }
-    private var isStretchable: Bool { options.firstSectionStretchable }
-    private var isPlainFlow: Bool { !pins && !isGlobal && !isStretchable }
+    var pins: Bool { options.sectionHeadersPinToVisibleBounds }
+    var isGlobal: Bool { options.firstSectionIsGlobalHeader }
+    var isStretchable: Bool { options.firstSectionStretchable }
+    var isPlainFlow: Bool { !pins && !isGlobal && !isStretchable }
 
     func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
         let section = placed.index
@@ -24,8 +24,12 @@ struct AKPFlow: HeaderRule {
         if isPlainFlow { return element(.header, section, natural, zIndex: 0) }
         if section == 0 { return firstHeader(natural) }
         guard pins else { return element(.header, section, natural, zIndex: 128) }
-        let room = isGlobal ? flow.sections[0].headerLength + flow.sections[0].leadingInset : 0
-        return pinned(natural, section, line: edge + room, zIndex: 128)
+        return pinned(natural, section, line: edge + roomForGlobalHeader(above: section), zIndex: 128)
+    }
+
+    /// What the global header takes of the leading edge, for the sections after the first.
+    func roomForGlobalHeader(above section: Int) -> Double {
+        isGlobal && section > 0 ? flow.sections[0].headerLength + flow.sections[0].leadingInset : 0
     }
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {

@@ -32,9 +32,9 @@ struct CSSticky: HeaderRule {
         return element(.header, section, header, zIndex: 1024, isPinned: header.start > natural.start)
     }
 
-    private var pinLine: Double { edge + roomAtEdge }
+    var pinLine: Double { edge + roomAtEdge }
 
-    private var roomAtEdge: Double {
+    var roomAtEdge: Double {
         options.parallaxHeaderAlwaysOnTop ? ParallaxHeader.minimumLength(options: options, axes: flow.axes) : 0
     }
 
@@ -46,18 +46,19 @@ struct CSSticky: HeaderRule {
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {
         guard let parallax, isParallaxHeaderShown(in: span) else { return }
-        let axes = flow.axes
-        let cross =
-            axes.crossLength(of: options.parallaxHeaderReferenceSize)?.resolved(in: axes.containerCrossLength)
-            ?? axes.containerCrossLength
         let place = Placement(
-            start: parallax.start, length: parallax.length, crossStart: 0, crossLength: cross)
+            start: parallax.start, length: parallax.length, crossStart: 0, crossLength: parallaxCrossLength)
         let travel = parallax.fullLength - parallax.minimumLength
         let progress = travel == 0 ? .nan : (parallax.freeLength - parallax.minimumLength) / travel
         body(
             element(
                 .parallaxHeader, 0, place, zIndex: parallax.isStuck ? 2000 : 0,
                 isPinned: parallax.isStuck, progressiveness: progress))
+    }
+
+    var parallaxCrossLength: Double {
+        let room = flow.axes.containerCrossLength
+        return flow.axes.crossLength(of: options.parallaxHeaderReferenceSize)?.resolved(in: room) ?? room
     }
 
     private func isParallaxHeaderShown(in span: Span) -> Bool {

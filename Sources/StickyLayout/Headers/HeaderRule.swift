@@ -28,6 +28,15 @@ protocol HeaderRule {
 
     /// What is held at the trailing edge while the section is there, in points; content insets aside.
     func trailingPinnedLength(of section: Int) -> Double
+
+    /// Why the section's header is where `header(of:in:)` puts it.
+    func reasoning(forHeaderOf section: PlacedSection, in span: Span) -> HeaderReasoning
+
+    /// Why the section's footer is where `footer(of:in:)` puts it.
+    func reasoning(forFooterOf section: PlacedSection) -> HeaderReasoning
+
+    /// Where the section's header pins now; `nil` where it does not.
+    func pinLine(of section: PlacedSection) -> Double?
 }
 
 extension HeaderRule {
@@ -40,6 +49,10 @@ extension HeaderRule {
     }
 
     func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {}
+
+    func reasoning(forFooterOf section: PlacedSection) -> HeaderReasoning {
+        .natural(naturalFooter(of: section).start, .unpinned)
+    }
 
     func placedHeader(of section: Int, in span: Span) -> LayoutElement? {
         if let header = header(of: flow.sections.placed(section), in: span) { return header }

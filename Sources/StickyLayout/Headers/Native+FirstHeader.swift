@@ -31,7 +31,7 @@ extension Native {
 
     /// What the first header sticks to past the start. One that pins keeps off the edge there, too, so that it goes on
     /// from where the pin rule leaves it.
-    private var stretchEdge: Double {
+    var stretchEdge: Double {
         isGlobal || !pinsHeader(of: flow.sections.placed(0)) ? edge : edge + options.pinInset
     }
 

@@ -10,7 +10,7 @@ extension Native {
         return min(natural, max(lowest, endOfHeader(before: section.index), pinLine(of: section.index)))
     }
 
-    private func endOfHeader(before section: Int) -> Double {
+    func endOfHeader(before section: Int) -> Double {
         let previous = flow.sections.placed(section - 1)
         let header = isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous)
         let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0

@@ -53,7 +53,7 @@ extension Native {
     }
 
     /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
-    private func travelEnd(of section: PlacedSection) -> Double {
+    func travelEnd(of section: PlacedSection) -> Double {
         if case .outline(let outline) = pile {
             let last = flow.sections.placed(outline.lastDescendant(of: section.index))
             return max(ownTravelEnd(of: section), ownTravelEnd(of: last))

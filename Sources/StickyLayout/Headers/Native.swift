@@ -53,7 +53,7 @@ struct Native: HeaderRule {
     var pinLine: Double { edge + roomAtEdge + options.pinInset }
 
     /// `A`: what the global header or a parallax header on top takes of the leading edge.
-    private var roomAtEdge: Double {
+    var roomAtEdge: Double {
         if isGlobal { return globalHeaderRoom }
         if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.length }
         return 0

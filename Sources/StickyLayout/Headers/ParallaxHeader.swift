@@ -9,6 +9,7 @@ struct ParallaxHeader {
     /// As far as the edge allows, whether or not stretching is disabled.
     let freeLength: Double
     let length: Double
+    let isStretchingDisabled: Bool
     /// Whether it stays at the edge at its minimum length.
     let isStuck: Bool
 
@@ -23,7 +24,8 @@ struct ParallaxHeader {
         freeLength = max(0, fullLength - movingStart)
         isStuck = options.parallaxHeaderAlwaysOnTop && freeLength <= minimumLength
         start = isStuck ? edge : movingStart
-        length = options.disableStretching ? min(freeLength, fullLength) : freeLength
+        isStretchingDisabled = options.disableStretching
+        length = isStretchingDisabled ? min(freeLength, fullLength) : freeLength
     }
 
     static func fullLength(options: LayoutOptions, axes: Axes) -> Double {

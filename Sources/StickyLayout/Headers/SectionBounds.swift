@@ -9,7 +9,7 @@ struct SectionBounds: HeaderRule {
 
     func pinnedLength(of section: Int) -> Double { referenceLength }
 
-    private var referenceLength: Double {
+    var referenceLength: Double {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 

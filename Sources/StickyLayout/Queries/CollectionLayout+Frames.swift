@@ -14,7 +14,7 @@ extension CollectionLayout {
 
     /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
     /// the section has none.
-    func restingFrame(ofFooter section: Int) -> Rect {
+    public func restingFrame(ofFooter section: Int) -> Rect {
         var footer = flow.footer(of: section)
         footer.start += contentShift
         return rect(footer)

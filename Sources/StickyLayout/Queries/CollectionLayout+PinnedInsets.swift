@@ -38,7 +38,7 @@ extension CollectionLayout {
 
 extension Axes {
     /// Where a frame in content coordinates is along the scroll axis.
-    fileprivate func span(of frame: Rect, contentLength: Double) -> Span {
+    func span(of frame: Rect, contentLength: Double) -> Span {
         if isVertical { return Span(start: frame.y, length: frame.height) }
         return Span(start: isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }

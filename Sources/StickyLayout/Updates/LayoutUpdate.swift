@@ -25,10 +25,11 @@ public struct LayoutUpdate: Sendable {
     /// Part of the collection before and after, in view at one of these times at least, and in another place.
     public private(set) var moved: [Change] = []
 
+    /// - Parameter revealedLength: see `CollectionLayout.elements(at:revealedLength:)`; the same before and after.
     /// - Complexity: O(*elements in view* · log *sections*).
     public init(
         from old: CollectionLayout, at oldOffset: Double, to new: CollectionLayout, at newOffset: Double,
-        _ mapping: IndexMapping
+        revealedLength: Double = 0, _ mapping: IndexMapping
     ) {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
         func add(_ element: LayoutElement, from initial: Rect, to final: Rect) {
@@ -39,8 +40,8 @@ public struct LayoutUpdate: Sendable {
             if !stays { moved.append(Change(element: element, initialFrame: initial, finalFrame: final)) }
         }
 
-        let before = old.elements(at: oldOffset)
-        let after = new.elements(at: newOffset)
+        let before = old.elements(at: oldOffset, revealedLength: revealedLength)
+        let after = new.elements(at: newOffset, revealedLength: revealedLength)
         let framesBefore = Dictionary(before.map { ($0.identity, $0.frame) }) { first, _ in first }
         let inViewAfter = Set(after.map(\.identity))
 
@@ -49,7 +50,7 @@ public struct LayoutUpdate: Sendable {
                 appeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
                 continue
             }
-            let initial = framesBefore[identity] ?? old.frame(of: identity, at: oldOffset)
+            let initial = framesBefore[identity] ?? old.frame(of: identity, at: oldOffset, revealedLength: revealedLength)
             add(element, from: initial ?? element.frame, to: element.frame)
         }
         for element in before {
@@ -58,7 +59,8 @@ public struct LayoutUpdate: Sendable {
                 continue
             }
             guard !inViewAfter.contains(identity) else { continue }
-            add(element, from: element.frame, to: new.frame(of: identity, at: newOffset) ?? element.frame)
+            let final = new.frame(of: identity, at: newOffset, revealedLength: revealedLength)
+            add(element, from: element.frame, to: final ?? element.frame)
         }
     }
 }
@@ -98,7 +100,7 @@ extension IndexMapping {
 extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
-    fileprivate func frame(of element: ElementIdentity, at offset: Double) -> Rect? {
+    fileprivate func frame(of element: ElementIdentity, at offset: Double, revealedLength: Double) -> Rect? {
         if element.kind == .cell { return frame(of: element.indexPath) }
         let section = element.indexPath.section
         let own =
@@ -106,7 +108,7 @@ extension CollectionLayout {
             ? Span(start: 0, length: contentShift)
             : Span(start: flow.start(of: section) + contentShift, length: flow.sections[section].end)
         var found: [LayoutElement] = []
-        appendSupplementaries(in: own, at: offset, to: &found)
+        appendSupplementaries(in: own, at: offset, revealedLength: revealedLength, to: &found)
         if let element = found.first(where: { $0.identity == element }) { return element.frame }
         switch element.kind {
         case .header: return restingFrame(ofHeader: section)

@@ -49,6 +49,10 @@ extension ScrollDriver {
         let distance = canvas.isVertical ? -y : -x * handedness
         drag.tracker.add(distance, at: eventTime(of: gesture))
         if !drag.isUnderWay {
+            guard yieldsDrag?() != true else {
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+                return
+            }
             guard gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(x), Int32(y)) != 0 else { return }
             drag.isUnderWay = true
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)

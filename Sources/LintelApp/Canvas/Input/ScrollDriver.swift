@@ -35,6 +35,12 @@ public final class ScrollDriver {
     var swipe = TouchpadSwipe()
     var drag = Drag()
 
+    /// Whether a drag that begins now is somebody else's: of an element to another place.
+    var yieldsDrag: (() -> Bool)?
+
+    /// Where the content is going, or is.
+    var destination: Double { isMoving ? physics.destination : canvas.offset }
+
     /// After the content came to rest, whatever had moved it.
     public var onRest: (() -> Void)?
 

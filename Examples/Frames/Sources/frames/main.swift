@@ -1,0 +1,30 @@
+import StickyLayout
+
+// An address book: a header a letter, a row a person.
+let letters = ["A": 7, "B": 3, "C": 12]
+let sections = letters.keys.sorted().map { LayoutSection(items: .uniform(count: letters[$0]!)) }
+
+var options = LayoutOptions()
+options.itemSize = LengthSize(width: .percent(100), height: .points(44))
+options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(28))
+options.minimumLineSpacing = 0
+
+var layout = CollectionLayout(
+    sections: sections, options: options, containerSize: Size(width: 390, height: 300))
+
+print("What is on screen, 150 points down:")
+for element in layout.elements(at: 150) {
+    print("  \(element.kind) \(element.indexPath.section).\(element.indexPath.item) at y \(element.frame.y)")
+}
+
+// Somebody new under A: the lines from there on are laid out again, and whoever looks at B goes on looking at B.
+let before = layout
+var anchor = layout.anchor(at: 150)!
+var edits = CollectionEdits()
+edits.insertItem(at: IndexPath(item: 0, section: 0))
+let mapping = try layout.apply(edits)
+anchor.indexPath = mapping.newIndexPath(of: anchor.indexPath)!
+let offset = layout.offset(for: anchor)!
+
+let update = LayoutUpdate(from: before, at: 150, to: layout, at: offset, mapping)
+print("At offset \(offset) what was on screen still is; \(update.moved.count) elements moved in the viewport.")

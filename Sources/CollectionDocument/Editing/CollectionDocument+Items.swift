@@ -1,0 +1,123 @@
+import StickyLayout
+
+/// What people do with items. An edit that cannot be made, for want of such an item or of room, changes nothing.
+///
+/// Items that are only counted have no content to move or to rename: inserting and deleting change their number, and the
+/// other edits first list them, as far as they are no more than `mostItemsToList`.
+extension CollectionDocument {
+    /// The most counted items that an edit writes out as a list.
+    public static let mostItemsToList = 10_000
+
+    public func contains(_ path: IndexPath) -> Bool {
+        sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
+    }
+
+    /// Whether the items of the section can be moved, renamed and duplicated.
+    public func canList(section: Int) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        guard case .generated(let count) = sections[section].items else { return true }
+        return count <= Self.mostItemsToList && listedItemCount + count <= DocumentLimits.listedItems
+    }
+
+    /// Whether the section can take so many items more.
+    public func hasRoom(for count: Int, inSection section: Int) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        switch sections[section].items {
+        case .listed: return listedItemCount + count <= DocumentLimits.listedItems
+        case .generated: return generatedItemCount + count <= DocumentLimits.generatedItems
+        }
+    }
+
+    /// - Parameter path: where it is to be, which may be after the last item.
+    public mutating func insert(_ item: DocumentItem, at path: IndexPath) {
+        guard hasRoom(for: 1, inSection: path.section),
+            (0...sections[path.section].itemCount).contains(path.item)
+        else { return }
+        switch sections[path.section].items {
+        case .generated(let count):
+            sections[path.section].items = .generated(count: count + 1)
+        case .listed:
+            sections[path.section].withListedItems { $0.insert(item, at: path.item) }
+        }
+    }
+
+    public mutating func deleteItem(at path: IndexPath) {
+        guard contains(path) else { return }
+        switch sections[path.section].items {
+        case .generated(let count):
+            sections[path.section].items = .generated(count: count - 1)
+        case .listed:
+            sections[path.section].withListedItems { _ = $0.remove(at: path.item) }
+        }
+    }
+
+    /// Puts a copy after the item.
+    public mutating func duplicateItem(at path: IndexPath) {
+        guard contains(path) else { return }
+        insert(sections[path.section][item: path.item], at: IndexPath(item: path.item + 1, section: path.section))
+    }
+
+    /// - Parameter destination: its index path afterwards.
+    public mutating func moveItem(from source: IndexPath, to destination: IndexPath) {
+        guard canMoveItem(from: source, to: destination) else { return }
+        var copy = self
+        copy.listItems(ofSection: source.section)
+        copy.listItems(ofSection: destination.section)
+        var moved: DocumentItem?
+        copy.sections[source.section].withListedItems { moved = $0.remove(at: source.item) }
+        guard let moved, destination.item <= copy.sections[destination.section].itemCount else { return }
+        copy.sections[destination.section].withListedItems { $0.insert(moved, at: destination.item) }
+        self = copy
+    }
+
+    public func canMoveItem(from source: IndexPath, to destination: IndexPath) -> Bool {
+        guard contains(source), source != destination, destination.item >= 0,
+            canList(section: source.section), canList(section: destination.section)
+        else { return false }
+        let count = sections[destination.section].itemCount
+        return destination.item <= (source.section == destination.section ? count - 1 : count)
+    }
+
+    /// - Parameters:
+    ///   - title: an empty one is none.
+    ///   - subtitle: as `title`.
+    public mutating func renameItem(at path: IndexPath, title: String, subtitle: String) {
+        guard contains(path), canList(section: path.section) else { return }
+        let old = sections[path.section][item: path.item]
+        guard (old.title ?? "", old.subtitle ?? "") != (title, subtitle) else { return }
+        listItems(ofSection: path.section)
+        sections[path.section].withListedItems {
+            $0[path.item].title = title.isEmpty ? nil : title
+            $0[path.item].subtitle = subtitle.isEmpty ? nil : subtitle
+        }
+    }
+
+    /// Writes out the items that were only counted.
+    public mutating func listItems(ofSection section: Int) {
+        guard canList(section: section), case .generated(let count) = sections[section].items else { return }
+        let source = sections[section]
+        sections[section].items = .listed((0..<count).map { source[item: $0] })
+    }
+
+    private var listedItemCount: Int {
+        sections.reduce(0) { count, section in
+            if case .listed(let items) = section.items { count + items.count } else { count }
+        }
+    }
+
+    private var generatedItemCount: Int {
+        sections.reduce(0) { count, section in
+            if case .generated(let items) = section.items { count + items } else { count }
+        }
+    }
+}
+
+extension DocumentSection {
+    /// Changes the list in place, without copying it first where nobody else holds it. Nothing for counted items.
+    fileprivate mutating func withListedItems(_ change: (inout [DocumentItem]) -> Void) {
+        guard case .listed(var list) = items else { return }
+        items = .generated(count: 0)
+        change(&list)
+        items = .listed(list)
+    }
+}

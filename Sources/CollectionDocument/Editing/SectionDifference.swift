@@ -1,0 +1,167 @@
+import StickyLayout
+
+/// What changed from some sections to others, as edits of their layout: so that undoing, doing again and reading a file anew
+/// all cost the layout what they change, and can be seen to happen.
+///
+///     let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+///     if let edits = difference.edits { try layout.apply(edits) }
+///
+/// - Complexity: O(*sections* + *items of the sections that changed*). Sections that share their list are equal at once.
+public struct SectionDifference: Sendable {
+    /// `nil` where so much changed that laying out anew is no more work.
+    public private(set) var edits: CollectionEdits? = CollectionEdits()
+    /// The items that go to another place among the others, as they were.
+    public private(set) var movedItems: Set<IndexPath> = []
+    /// The sections that go to another place among the others, as they were.
+    public private(set) var movedSections: Set<Int> = []
+    /// For each section there is now, the one that it was; `nil` for a new one.
+    public private(set) var sectionOrigins: [Int?]
+
+    /// More edits than this are no longer made one by one.
+    private static let mostEdits = 2_000
+    /// The most elements between equal beginnings and ends that are compared with one another.
+    private static let mostCompared = 50_000
+
+    private let options: LayoutOptions
+    private var editCount = 0
+    /// Items that are gone from their sections, or new in them, until it is known whether they are the same.
+    private var departures: [(path: IndexPath, item: DocumentItem?)] = []
+    private var arrivals: [(path: IndexPath, item: DocumentItem?)] = []
+
+    /// - Parameter options: those that the sections are laid out under, before and after.
+    public init(from old: [DocumentSection], to new: [DocumentSection], under options: LayoutOptions) {
+        self.options = options
+        sectionOrigins = new.indices.map { $0 < old.count ? $0 : nil }
+        let correspondence = Correspondence(
+            from: old, to: new, limit: Self.mostCompared, key: SectionKey.init, areEqual: ==)
+        guard let correspondence else {
+            edits = nil
+            return
+        }
+        for index in correspondence.newRange { sectionOrigins[index] = correspondence.origins[index - correspondence.start] }
+        let shift = new.count - old.count
+        for index in correspondence.newRange.upperBound..<max(new.count, correspondence.newRange.upperBound) {
+            sectionOrigins[index] = index - shift
+        }
+
+        for section in correspondence.removed { edits?.deleteSection(section) }
+        for section in correspondence.inserted { edits?.insertSection(new[section].layoutSection(under: options), at: section) }
+        for (from, to) in correspondence.moved {
+            edits?.moveSection(from, to: to)
+            movedSections.insert(from)
+        }
+        editCount = correspondence.removed.count + correspondence.inserted.count + correspondence.moved.count
+        for (before, now) in correspondence.pairs {
+            change(old[before], at: before, to: new[now], at: now)
+        }
+        placeItems()
+        if editCount > Self.mostEdits { edits = nil }
+    }
+
+    private mutating func change(_ old: DocumentSection, at before: Int, to new: DocumentSection, at now: Int) {
+        if old.isCollapsed || new.isCollapsed {
+            if old.layoutSection(under: options) != new.layoutSection(under: options) { reload(before, as: new) }
+            return
+        }
+        let settings = new.settings(under: options)
+        if old.settings(under: options) != settings {
+            edits?.changeSection(before, to: settings)
+            editCount += 1
+        }
+        switch (old.items, new.items) {
+        case (.generated(let count), .generated(let newCount)):
+            changeCount(from: count, to: newCount, at: before, now)
+        case (.generated(let count), .listed(let items)):
+            // The same items, written out.
+            guard count == items.count, items.allSatisfy({ $0.size == nil }) else {
+                return count <= Self.mostEdits
+                    ? compare((0..<count).map { old[item: $0] }, items, at: before, now) : reload(before, as: new)
+            }
+        case (.listed(let items), .generated(let count)):
+            guard count == items.count, items.allSatisfy({ $0.size == nil }) else {
+                return count <= Self.mostEdits
+                    ? compare(items, (0..<count).map { new[item: $0] }, at: before, now) : reload(before, as: new)
+            }
+        case (.listed(let items), .listed(let newItems)):
+            compare(items, newItems, at: before, now)
+        }
+    }
+
+    private mutating func reload(_ section: Int, as new: DocumentSection) {
+        edits?.reloadSection(section, as: new.layoutSection(under: options))
+        editCount += 1
+    }
+
+    /// Counted items come and go at the end.
+    private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
+        editCount += min(abs(newCount - count), Self.mostEdits + 1)
+        guard editCount <= Self.mostEdits else { return }
+        for item in newCount..<max(count, newCount) { edits?.deleteItem(at: IndexPath(item: item, section: before)) }
+        for item in count..<max(count, newCount) { edits?.insertItem(at: IndexPath(item: item, section: now)) }
+    }
+
+    private mutating func compare(_ old: [DocumentItem], _ new: [DocumentItem], at before: Int, _ now: Int) {
+        let correspondence = Correspondence(
+            from: old, to: new, limit: Self.mostCompared, key: \.self, areEqual: ==)
+        guard let correspondence else {
+            editCount = Self.mostEdits + 1
+            return
+        }
+        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
+        editCount += removed.count + inserted.count + moved.count
+        guard editCount <= Self.mostEdits else { return }
+        departures += removed.map { (IndexPath(item: $0, section: before), old[$0]) }
+        arrivals += inserted.map { (IndexPath(item: $0, section: now), new[$0]) }
+        for (from, to) in moved {
+            move(from: IndexPath(item: from, section: before), to: IndexPath(item: to, section: now))
+        }
+        for (from, to) in correspondence.pairs where old[from].size != new[to].size {
+            edits?.resizeItem(at: IndexPath(item: from, section: before), to: new[to].size)
+            editCount += 1
+        }
+    }
+
+    private mutating func move(from source: IndexPath, to destination: IndexPath) {
+        edits?.moveItem(from: source, to: destination)
+        movedItems.insert(source)
+    }
+
+    /// An item that is gone from one section and new in another went there.
+    private mutating func placeItems() {
+        guard editCount <= Self.mostEdits else { return }
+        var arriving: [DocumentItem: [IndexPath]] = [:]
+        for arrival in arrivals.reversed() { if let item = arrival.item { arriving[item, default: []].append(arrival.path) } }
+        var settled: Set<IndexPath> = []
+        for (source, item) in departures {
+            if let item, let destination = arriving[item]?.popLast() {
+                move(from: source, to: destination)
+                settled.insert(destination)
+            } else {
+                edits?.deleteItem(at: source)
+            }
+        }
+        for (path, item) in arrivals where !settled.contains(path) {
+            edits?.insertItem(at: path, size: item?.size)
+        }
+    }
+}
+
+/// What tells sections apart at a glance.
+private struct SectionKey: Hashable {
+    let title: String?
+    let itemCount: Int
+
+    init(_ section: DocumentSection) {
+        title = section.title
+        itemCount = section.itemCount
+    }
+}
+
+extension DocumentSection {
+    /// What it sets for its layout, without its items.
+    fileprivate func settings(under options: LayoutOptions) -> LayoutSection {
+        var section = self
+        section.items = .generated(count: 0)
+        return section.layoutSection(under: options)
+    }
+}

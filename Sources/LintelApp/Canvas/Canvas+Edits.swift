@@ -1,0 +1,100 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Edits of the content: the layout makes only what changed anew, and what is looked at stays in its place.
+extension Canvas {
+    /// Brings the layout from another state of the content to the present one by edits.
+    ///
+    /// - Returns: whether it did; not where options changed, or nearly everything.
+    func follow(_ old: CollectionDocument) -> Bool {
+        guard document.options == old.options, document.sections != old.sections, layout.containerSize == size,
+            layout.sectionCount == old.sections.count
+        else { return false }
+        let difference = SectionDifference(from: old.sections, to: document.sections, under: document.options)
+        guard let edits = difference.edits else { return false }
+        let (oldLayout, oldOffset) = (layout, offset)
+        var newLayout = layout
+        guard let mapping = try? newLayout.apply(edits) else { return false }
+
+        let oldScene = Scene(document: old, layout: oldLayout, offset: oldOffset)
+        let kept = offsetKeepingView(of: newLayout, difference, mapping)
+        let range = newLayout.offsetRange
+        let newOffset = overscroll == 0 ? min(max(kept, range.lowerBound), range.upperBound) : kept
+        let update = LayoutUpdate(
+            from: oldLayout, at: oldOffset, to: newLayout, at: newOffset, revealedLength: revealedLength, mapping)
+        let ghosts = animates ? renderer.ghosts(of: update.disappeared.map(\.element), of: oldScene) : []
+
+        renderer.contentChanged(to: document)
+        layout = newLayout
+        isQueryCurrent = false
+        configureAdjustments(keeping: newOffset)
+        if animates {
+            animate(update, from: oldLayout.viewportOrigin(at: oldOffset), mapping, ghosts: ghosts)
+        } else {
+            endAnimation()
+        }
+        selection = selection.following(mapping, in: document)
+        gtk_widget_queue_draw(widget)
+        onLayoutChanged?()
+        announceSoon()
+        return true
+    }
+
+    /// The offset at which what is in view stays where it is: the first element that was not itself picked up.
+    ///
+    /// Content at its very start stays there, and so does content that is pulled past an edge.
+    private func offsetKeepingView(
+        of new: CollectionLayout, _ difference: SectionDifference, _ mapping: IndexMapping
+    ) -> Double {
+        let range = layout.offsetRange
+        guard offset > range.lowerBound, offset <= range.upperBound else {
+            return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
+        }
+        func start(_ frame: Rect, in layout: CollectionLayout) -> Double {
+            if isVertical { return frame.y }
+            return layout.options.layoutDirection == .rightToLeft ? layout.contentLength - frame.maxX : frame.x
+        }
+        let pinned = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
+        let line = offset + (isVertical ? pinned.top : handedness < 0 ? pinned.right : pinned.left)
+        var headers: [(before: Double, after: Double)] = []
+        for element in visibleElements where !element.isPinned {
+            let path = element.indexPath
+            switch element.kind {
+            case .cell:
+                let before = start(element.frame, in: layout)
+                guard before >= line, !difference.movedItems.contains(path),
+                    !difference.movedSections.contains(path.section), let now = mapping.newIndexPath(of: path)
+                else { continue }
+                return offset + start(new.frame(of: now), in: new) - before
+            case .header:
+                guard !difference.movedSections.contains(path.section),
+                    let now = mapping.newSection(of: path.section)
+                else { continue }
+                let before = start(layout.restingFrame(ofHeader: path.section), in: layout)
+                headers.append((before, start(new.restingFrame(ofHeader: now), in: new)))
+            case .footer, .parallaxHeader:
+                continue
+            }
+        }
+        return headers.first.map { offset + $0.after - $0.before } ?? offset
+    }
+
+    /// -1 where the leading edge is the right one.
+    private var handedness: Int {
+        let options = layout.options
+        return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1
+    }
+
+    /// What is in view as a frame shows it: on its way, while an edit is being shown.
+    var presentedElements: [LayoutElement] {
+        guard let animation else { return visibleElements }
+        return animation.transition.elements(visibleElements, remaining: animation.remaining)
+    }
+
+    func selectionChanged() {
+        gtk_widget_queue_draw(widget)
+        onSelectionChanged?()
+        announceSoon()
+    }
+}

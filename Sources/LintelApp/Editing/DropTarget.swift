@@ -1,0 +1,150 @@
+import CollectionDocument
+import StickyLayout
+
+/// A place between two items, or between two sections, to which something can be dragged.
+struct DropTarget: Equatable {
+    /// Before the item, or after the last one of its section; before the section, or after the last one. Indices are those
+    /// before the move.
+    var gap: Selection
+    /// What shows the place, in viewport coordinates.
+    var indicator: Indicator
+
+    /// A line's middle and its length.
+    struct Indicator: Equatable {
+        var x: Double
+        var y: Double
+        var length: Double
+        var isHorizontal: Bool
+
+        func line(width: Double) -> Rect {
+            isHorizontal
+                ? Rect(x: x, y: y - width / 2, width: length, height: width)
+                : Rect(x: x - width / 2, y: y, width: width, height: length)
+        }
+    }
+
+    /// Where the source is after it was taken out and put into the gap; `nil` where that changes nothing.
+    func destination(of source: Selection) -> Selection? {
+        switch (source, gap) {
+        case (.item(let path), .item(var place)):
+            if place.section == path.section, place.item > path.item { place.item -= 1 }
+            return place == path ? nil : .item(place)
+        case (.section(let section), .section(let place)):
+            let index = place > section ? place - 1 : place
+            return index == section ? nil : .section(index)
+        default:
+            return nil
+        }
+    }
+}
+
+extension Canvas {
+    /// Where something dragged to a point of the viewport would go; `nil` where nothing is in view to go to.
+    func dropTarget(for source: Selection, x: Double, y: Double) -> DropTarget? {
+        switch source {
+        case .none: nil
+        case .section: sectionGap(x: x, y: y)
+        case .item(let path): itemGap(for: path, x: x, y: y)
+        }
+    }
+
+    // MARK: Items
+
+    private func itemGap(for source: IndexPath, x: Double, y: Double) -> DropTarget? {
+        let origin = layout.viewportOrigin(at: offset)
+        var best: (element: LayoutElement, frame: Rect, distance: Double)?
+        for element in visibleElements where element.kind == .cell || element.kind == .header {
+            guard document.canList(section: element.indexPath.section),
+                !document.sections[element.indexPath.section].isCollapsed
+            else { continue }
+            var frame = element.frame
+            frame.x -= origin.x
+            frame.y -= origin.y
+            let distance = frame.distance(toX: x, y: y)
+            // Later elements lie above earlier ones.
+            if distance <= best?.distance ?? .infinity { best = (element, frame, distance) }
+        }
+        guard let (element, frame, _) = best else { return nil }
+        let path = element.indexPath
+        return element.kind == .header
+            ? DropTarget(gap: .item(IndexPath(item: 0, section: path.section)), indicator: edge(frame, isAfter: true))
+            : gap(beside: path, frame, x: x, y: y)
+    }
+
+    /// Items that stand beside one another on a line part along it, others across.
+    private func gap(beside path: IndexPath, _ frame: Rect, x: Double, y: Double) -> DropTarget {
+        let alongLine: [MoveDirection] = isVertical ? [.left, .right] : [.up, .down]
+        let isShared = alongLine.contains { layout.item($0, of: path) != nil }
+        let isRightToLeft = layout.options.layoutDirection == .rightToLeft
+        let splitsHorizontally = isVertical == isShared
+        let isAfter =
+            splitsHorizontally ? (x > frame.x + frame.width / 2) != isRightToLeft : y > frame.y + frame.height / 2
+        let gap = IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
+        let options = layout.options
+        let section = document.sections[path.section]
+        let spacing =
+            isShared
+            ? section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+            : section.minimumLineSpacing ?? options.minimumLineSpacing
+        let half = min(spacing / 2, 6)
+        let indicator: DropTarget.Indicator
+        if splitsHorizontally {
+            let isAtRight = isAfter != isRightToLeft
+            indicator = DropTarget.Indicator(
+                x: isAtRight ? frame.maxX + half : frame.x - half, y: frame.y, length: frame.height,
+                isHorizontal: false)
+        } else {
+            indicator = DropTarget.Indicator(
+                x: frame.x, y: isAfter ? frame.maxY + half : frame.y - half, length: frame.width, isHorizontal: true)
+        }
+        return DropTarget(gap: .item(gap), indicator: indicator)
+    }
+
+    // MARK: Sections
+
+    private func sectionGap(x: Double, y: Double) -> DropTarget? {
+        let origin = layout.viewportOrigin(at: offset)
+        let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
+        guard let first = inView.min(), let last = inView.max() else { return nil }
+        var best: (gap: Int, frame: Rect, isAfter: Bool, distance: Double)?
+        for section in first...min(last + 1, document.sections.count) {
+            let isAfter = section == document.sections.count
+            var frame = isAfter ? end : layout.restingFrame(ofHeader: section)
+            frame.x -= origin.x
+            frame.y -= origin.y
+            let isAtFarEdge = layout.options.layoutDirection == .rightToLeft
+            let edge = isVertical ? frame.y : isAtFarEdge ? frame.maxX : frame.x
+            let distance = abs(edge - (isVertical ? y : x))
+            if distance < best?.distance ?? .infinity { best = (section, frame, isAfter, distance) }
+        }
+        guard let best else { return nil }
+        return DropTarget(gap: .section(best.gap), indicator: edge(best.frame, isAfter: false))
+    }
+
+    /// Behind all content, without length.
+    private var end: Rect {
+        let size = layout.contentSize
+        if isVertical { return Rect(x: 0, y: size.height, width: size.width, height: 0) }
+        let isRightToLeft = layout.options.layoutDirection == .rightToLeft
+        return Rect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
+    }
+
+    /// The leading or trailing edge of something as wide as the content, along the scroll axis.
+    private func edge(_ frame: Rect, isAfter: Bool) -> DropTarget.Indicator {
+        if isVertical {
+            return DropTarget.Indicator(
+                x: frame.x, y: isAfter ? frame.maxY : frame.y, length: frame.width, isHorizontal: true)
+        }
+        let isAtRight = isAfter != (layout.options.layoutDirection == .rightToLeft)
+        return DropTarget.Indicator(
+            x: isAtRight ? frame.maxX : frame.x, y: frame.y, length: frame.height, isHorizontal: false)
+    }
+}
+
+extension Rect {
+    /// From a point to the nearest point of the rectangle.
+    fileprivate func distance(toX x: Double, y: Double) -> Double {
+        let (dx, dy) = (max(self.x - x, 0, x - maxX), max(self.y - y, 0, y - maxY))
+        return (dx * dx + dy * dy).squareRoot()
+    }
+}

@@ -1,0 +1,208 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// What the actions do.
+extension Editing {
+    private var document: CollectionDocument { model.document }
+
+    /// Selects it, and scrolls as far as it takes to see it clear of everything that pins.
+    func select(_ new: Selection) {
+        canvas.selection = new.kept(in: document)
+        reveal()
+    }
+
+    /// Scrolls to the selection, as little as it takes.
+    func reveal() {
+        let target: Double?
+        switch canvas.selection {
+        case .none: return
+        case .item(let path):
+            target = canvas.layout.scrollOffset(
+                for: path, at: .nearest, from: driver.destination, revealedLength: canvas.revealedLength)
+        case .section(let section):
+            target = canvas.layout.scrollOffset(
+                for: IndexPath(item: 0, section: section), .header, at: .nearest, from: driver.destination,
+                revealedLength: canvas.revealedLength)
+        }
+        guard let target, target != driver.destination else { return }
+        driver.scroll(to: target)
+    }
+
+    // MARK: Inserting and deleting
+
+    /// After the selected item, else at the end of the selected section, else of the last one.
+    private var placeForItem: IndexPath? {
+        switch canvas.selection {
+        case .item(let path): return IndexPath(item: path.item + 1, section: path.section)
+        case .section(let section): return IndexPath(item: document.sections[section].itemCount, section: section)
+        case .none:
+            guard let last = document.sections.indices.last else { return nil }
+            return IndexPath(item: document.sections[last].itemCount, section: last)
+        }
+    }
+
+    var canInsertItem: Bool {
+        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section) } ?? false
+    }
+
+    func insertItem() {
+        guard let path = placeForItem else { return }
+        model.edit(tr("Insert item")) {
+            $0.sections[path.section].isCollapsed = false
+            $0.insert(DocumentItem(title: tr("New item")), at: path)
+        }
+        select(.item(path))
+    }
+
+    func insertSection() {
+        let index = canvas.selection.section.map { $0 + 1 } ?? document.sections.count
+        model.edit(tr("Insert section")) { $0.insert(DocumentSection(title: tr("New section")), at: index) }
+        select(.section(index))
+    }
+
+    func delete() {
+        switch canvas.selection {
+        case .none: return
+        case .item(let path):
+            model.edit(tr("Delete item")) { $0.deleteItem(at: path) }
+            let count = document.sections[path.section].itemCount
+            let next = IndexPath(item: min(path.item, count - 1), section: path.section)
+            select(count == 0 ? .section(path.section) : .item(next))
+        case .section(let section):
+            model.edit(tr("Delete section")) { $0.deleteSection(at: section) }
+            let count = document.sections.count
+            select(count == 0 ? .none : .section(min(section, count - 1)))
+        }
+    }
+
+    var canDuplicate: Bool {
+        switch canvas.selection {
+        case .none: false
+        case .item(let path): document.hasRoom(for: 1, inSection: path.section)
+        case .section(let section): document.canDuplicateSection(at: section)
+        }
+    }
+
+    func duplicate() {
+        switch canvas.selection {
+        case .none: return
+        case .item(let path):
+            model.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
+            select(.item(IndexPath(item: path.item + 1, section: path.section)))
+        case .section(let section):
+            model.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
+            select(.section(section + 1))
+        }
+    }
+
+    // MARK: Moving
+
+    /// Where the selection goes when it goes one place on: an item at its section's end into the next section. `nil` where
+    /// it cannot.
+    func destination(_ step: Int) -> Selection? {
+        switch canvas.selection {
+        case .none:
+            return nil
+        case .section(let section):
+            return document.sections.indices.contains(section + step) ? .section(section + step) : nil
+        case .item(let path):
+            var next = IndexPath(item: path.item + step, section: path.section)
+            if !document.contains(next) {
+                next.section += step
+                guard document.sections.indices.contains(next.section), !document.sections[next.section].isCollapsed
+                else { return nil }
+                next.item = step > 0 ? 0 : document.sections[next.section].itemCount
+            }
+            return document.canMoveItem(from: path, to: next) ? .item(next) : nil
+        }
+    }
+
+    func moveSelection(by step: Int) {
+        guard let destination = destination(step) else { return }
+        move(canvas.selection, to: destination)
+    }
+
+    func move(_ source: Selection, to destination: Selection) {
+        model.move(source, to: destination)
+        reveal()
+    }
+
+    // MARK: Renaming
+
+    /// Of a section, the subtitle is its footer's title.
+    var names: (title: String, subtitle: String)? {
+        switch canvas.selection.kept(in: document) {
+        case .none:
+            return nil
+        case .section(let index):
+            let section = document.sections[index]
+            return (section.title ?? "", section.footerTitle ?? "")
+        case .item(let path):
+            let item = document.sections[path.section][item: path.item]
+            return (item.title ?? "", item.subtitle ?? "")
+        }
+    }
+
+    var canRename: Bool {
+        switch canvas.selection {
+        case .none: false
+        case .section: true
+        case .item(let path): document.canList(section: path.section)
+        }
+    }
+
+    /// - Parameter title: `nil` keeps it; `subtitle` likewise. Changes of one of them in a row are one step.
+    func rename(title: String?, subtitle: String?) {
+        guard let names else { return }
+        let key = title == nil || subtitle == nil ? "rename \(canvas.selection.text)" : nil
+        let (title, subtitle) = (title ?? names.title, subtitle ?? names.subtitle)
+        switch canvas.selection {
+        case .none: return
+        case .section(let section):
+            model.edit(tr("Rename section"), merging: key) {
+                $0.renameSection(at: section, title: title, footerTitle: subtitle)
+            }
+        case .item(let path):
+            model.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
+        }
+    }
+
+    // MARK: Collapsing
+
+    func toggleSection() {
+        guard let section = canvas.selection.section, document.sections.indices.contains(section) else { return }
+        collapse(!document.sections[section].isCollapsed, section: section)
+    }
+
+    func collapse(_ isCollapsed: Bool, section: Int) {
+        guard document.sections.indices.contains(section) else { return }
+        model.edit(isCollapsed ? tr("Collapse section") : tr("Expand section")) {
+            $0.sections[section].isCollapsed = isCollapsed
+        }
+        reveal()
+    }
+
+    func collapseAll(_ isCollapsed: Bool) {
+        model.edit(isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
+            for index in $0.sections.indices where $0.sections[index].isCollapsed != isCollapsed {
+                $0.sections[index].isCollapsed = isCollapsed
+            }
+        }
+        reveal()
+    }
+}
+
+extension PreviewModel {
+    /// Moves an item or a section; the destination is its place afterwards.
+    func move(_ source: Selection, to destination: Selection) {
+        switch (source, destination) {
+        case (.item(let path), .item(let place)):
+            edit(tr("Move item")) { $0.moveItem(from: path, to: place) }
+        case (.section(let section), .section(let place)):
+            edit(tr("Move section")) { $0.moveSection(from: section, to: place) }
+        default:
+            return
+        }
+    }
+}

@@ -1,0 +1,42 @@
+import GTKBridge
+import StickyLayout
+
+/// A popover at the selection in which it is renamed, as one step. Enter keeps the names, Escape restores them.
+extension Editing {
+    func showRename() {
+        guard let names, canRename else { return }
+        let isSection = if case .section = canvas.selection { true } else { false }
+        let first = entry(names.title, label: tr("Title"))
+        let second = entry(names.subtitle, label: isSection ? tr("Footer") : tr("Subtitle"))
+        let grid: Widget = gtk_grid_new()
+        gtk_grid_set_column_spacing(grid.cast(), 12)
+        gtk_grid_set_row_spacing(grid.cast(), 6)
+        for (row, (entry, text)) in [
+            (first, tr("Title")), (second, isSection ? tr("Footer") : tr("Subtitle")),
+        ].enumerated() {
+            gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
+            gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
+        }
+        let popover: Widget = gtk_popover_new()
+        gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
+
+        let finish: @MainActor () -> Void = { [weak self] in
+            self?.rename(title: text(of: first), subtitle: text(of: second))
+            gtk_popover_popdown(popover.cast())
+        }
+        for entry in [first, second] { connect(entry, "activate") { finish() } }
+        show(popover, at: frameOfSelection)
+        gtk_widget_grab_focus(first)
+    }
+
+    private func entry(_ text: String, label: String) -> Widget {
+        let entry: Widget = gtk_entry_new()
+        gtk_editable_set_text(entry.cast(), text)
+        gtk_editable_set_width_chars(entry.cast(), 24)
+        entry.setAccessibleLabel(label)
+        return entry
+    }
+}
+
+@MainActor
+private func text(of entry: Widget) -> String { String(cString: gtk_editable_get_text(entry.cast())) }

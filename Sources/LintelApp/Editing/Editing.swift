@@ -1,0 +1,72 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Hands on the content of one window: what is selected, and what is done with it.
+///
+/// Everything is a `GAction` of the window. Keys on the canvas, the context menu, the sidebar and scripts all activate those.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | the actions | `Editing+Actions.swift` |
+/// | what they do to items and sections | `Editing+Edits.swift` |
+/// | clicks | `Editing+Clicks.swift` |
+/// | keys on the canvas | `Editing+Keys.swift` |
+/// | the context menu | `Editing+Menu.swift` |
+/// | the popover that renames | `Editing+Rename.swift` |
+/// | dragging to another place | `Reorder*.swift` |
+/// | what a section sets for itself | `SectionSettings*.swift` |
+@MainActor
+final class Editing {
+    let window: UnsafeMutablePointer<GtkWindow>
+    let model: PreviewModel
+    let canvas: Canvas
+    let driver: ScrollDriver
+    /// What popovers hang from: an ancestor of the canvas that takes no input itself.
+    let host: Widget
+    let reorder: Reorder
+    var popover: Widget?
+
+    /// The `selection` action; see `Selection`.
+    let selection = Action("selection", state: "")
+    let title = Action("selection-title", state: "")
+    let subtitle = Action("selection-subtitle", state: "")
+    let isCollapsed = Action("section-collapsed", state: false)
+    /// Actions without a state, each with what says whether it can be done now.
+    var commands: [(action: Command, isPossible: @MainActor () -> Bool)] = []
+    let settings: SectionSettings
+    private let ring = SelectionRing()
+
+    init(
+        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver, host: Widget
+    ) {
+        self.window = window
+        self.model = model
+        self.canvas = canvas
+        self.driver = driver
+        self.host = host
+        reorder = Reorder(model: model, canvas: canvas, driver: driver)
+        settings = SectionSettings(model: model, canvas: canvas)
+        canvas.overlays += [ring, reorder]
+        addActions()
+        takeClicks()
+        takeKeys()
+        canvas.onSelectionChanged = { [weak self] in self?.update() }
+        update()
+    }
+
+    /// Shows what can be done now.
+    func update() {
+        selection.state = canvas.selection.text
+        let names = names
+        title.state = names?.title ?? ""
+        subtitle.state = names?.subtitle ?? ""
+        title.isEnabled = canRename
+        subtitle.isEnabled = canRename
+        let section = canvas.selection.section.flatMap { model.document.sections.indices.contains($0) ? $0 : nil }
+        isCollapsed.state = section.map { model.document.sections[$0].isCollapsed } ?? false
+        isCollapsed.isEnabled = section != nil
+        for (action, isPossible) in commands { action.isEnabled = isPossible() }
+        settings.update()
+    }
+}

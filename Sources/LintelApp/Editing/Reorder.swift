@@ -1,0 +1,223 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Dragging an item or a section to another place.
+///
+/// A drag that begins on what is selected moves that; so does one that begins anywhere after a press that was held still for
+/// `holdMilliseconds`, which selects what is under it. Any other drag scrolls. Escape puts everything back.
+///
+/// While it lasts, what is dragged follows the pointer, a line shows where it would go, and near an edge the content scrolls.
+@MainActor
+final class Reorder {
+    let model: PreviewModel
+    let canvas: Canvas
+    let driver: ScrollDriver
+
+    /// Longer than a click takes and than a hand rests before it scrolls.
+    private static let holdMilliseconds = 400
+
+    /// What is dragged, and how it looks.
+    struct Session {
+        let source: Selection
+        let identity: SceneTransition.Identity
+        let ghost: SceneTransition.Ghost
+        /// From the frame's corner to the pointer.
+        let grip: (x: Double, y: Double)
+        /// In viewport coordinates.
+        var pointer: (x: Double, y: Double)
+        var target: DropTarget?
+    }
+
+    private(set) var session: Session?
+    private var press: (x: Double, y: Double)?
+    /// Whether the press that is under way moves what it began on.
+    private var isArmed = false
+    private var hold: MainLoopSource?
+    private var gesture: OpaquePointer?
+    private var scrolling: TickCallback?
+    private var lastTick: Double?
+
+    init(model: PreviewModel, canvas: Canvas, driver: ScrollDriver) {
+        self.model = model
+        self.canvas = canvas
+        self.driver = driver
+        driver.yieldsDrag = { [weak self] in self?.isArmed ?? false }
+        takeDrags()
+    }
+
+    private func takeDrags() {
+        let gesture = gtk_gesture_drag_new()!
+        self.gesture = gesture
+        connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x: x, y: y) }
+        connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx: dx, dy: dy) }
+        connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
+        connect(gesture, "cancel") { [weak self] in _ = self?.cancel() }
+        gtk_widget_add_controller(canvas.widget, gesture)
+    }
+
+    private func begin(x: Double, y: Double) {
+        press = (x, y)
+        isArmed = false
+        guard let element = canvas.element(atX: x, y: y), canMove(Selection(of: element)) else { return }
+        let pressed = Selection(of: element)
+        if pressed == canvas.selection {
+            isArmed = true
+            return
+        }
+        hold = after(milliseconds: Self.holdMilliseconds) { [weak self] in
+            guard let self, !driver.drag.isUnderWay else { return }
+            canvas.selection = pressed
+            isArmed = true
+            lift(pointer: (x, y))
+        }
+    }
+
+    private func canMove(_ selection: Selection) -> Bool {
+        switch selection {
+        case .none: false
+        case .section: model.document.sections.count > 1
+        case .item(let path): model.document.canList(section: path.section)
+        }
+    }
+
+    private func dragged(dx: Double, dy: Double) {
+        guard isArmed, let press else {
+            // Somebody who moves does not hold still.
+            if gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(dx), Int32(dy)) != 0 { hold?.cancel() }
+            return
+        }
+        let pointer = (x: press.x + dx, y: press.y + dy)
+        if session == nil {
+            guard gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(dx), Int32(dy)) != 0 else { return }
+            lift(pointer: press)
+        }
+        guard session != nil else { return }
+        session?.pointer = pointer
+        pointerMoved()
+    }
+
+    private func lift(pointer: (x: Double, y: Double)) {
+        guard session == nil, let (element, frame) = canvas.selectedElement else { return }
+        if let gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+        driver.stop()
+        canvas.endAnimation()
+        let scene = Scene(document: canvas.document, layout: canvas.layout, offset: canvas.offset)
+        guard let ghost = canvas.renderer.ghosts(of: [element], of: scene).first else { return }
+        session = Session(
+            source: canvas.selection, identity: SceneTransition.Identity(element), ghost: ghost,
+            grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
+        pointerMoved()
+    }
+
+    private func pointerMoved() {
+        guard let session else { return }
+        self.session?.target = canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
+        gtk_widget_queue_draw(canvas.widget)
+        scrollNearEdge()
+    }
+
+    // MARK: Ending
+
+    /// - Returns: whether anything was being dragged.
+    func cancel() -> Bool {
+        let wasDragging = session != nil
+        end()
+        return wasDragging
+    }
+
+    private func drop() {
+        guard let session, let target = session.target else { return end() }
+        end()
+        guard let destination = target.destination(of: session.source) else { return }
+        var frame = session.ghost.frame
+        frame.x = session.pointer.x - session.grip.x
+        frame.y = session.pointer.y - session.grip.y
+        let path: IndexPath =
+            switch destination {
+            case .item(let path): path
+            case .section(let section): IndexPath(item: 0, section: section)
+            case .none: session.identity.indexPath
+            }
+        if canvas.animates { canvas.lifted = (SceneTransition.Identity(session.identity.kind, path), frame) }
+        model.move(session.source, to: destination)
+        canvas.lifted = nil
+    }
+
+    private func end() {
+        hold?.cancel()
+        hold = nil
+        press = nil
+        isArmed = false
+        scrolling?.cancel()
+        lastTick = nil
+        guard session != nil else { return }
+        session = nil
+        if let gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+        gtk_widget_queue_draw(canvas.widget)
+    }
+
+    // MARK: Scrolling at the edges
+
+    /// So near to an edge, in points, the content begins to scroll.
+    private static let edge = 56.0
+    /// Points a second at the very edge.
+    private static let fastest = 900.0
+
+    /// In points a second, positive towards the end of the content.
+    private var edgeVelocity: Double {
+        guard let session else { return 0 }
+        let room = canvas.uncoveredRect
+        let (position, start, end) =
+            canvas.isVertical
+            ? (session.pointer.y, room.y, room.maxY) : (session.pointer.x, room.x, room.maxX)
+        let before = max(0, min(1, (start + Self.edge - position) / Self.edge))
+        let after = max(0, min(1, (position - end + Self.edge) / Self.edge))
+        return (after - before) * Self.fastest * driver.handedness
+    }
+
+    private func scrollNearEdge() {
+        guard edgeVelocity != 0, scrolling?.isActive != true else { return }
+        lastTick = nil
+        scrolling = TickCallback(on: canvas.widget) { [weak self] now in self?.scroll(at: now) ?? false }
+    }
+
+    private func scroll(at now: Double) -> Bool {
+        guard let session, edgeVelocity != 0 else { return false }
+        let step = lastTick.map { min(0.1, now - $0) * edgeVelocity } ?? 0
+        lastTick = now
+        let range = canvas.layout.offsetRange
+        let offset = min(max(canvas.offset + step, range.lowerBound), range.upperBound)
+        driver.setOffset(offset)
+        self.session?.target = canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
+        gtk_widget_queue_draw(canvas.widget)
+        return step == 0 || (offset > range.lowerBound && offset < range.upperBound)
+    }
+}
+
+extension Reorder: CanvasOverlay {
+    private static let indicatorWidth = 3.0
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        guard let session else { return }
+        let palette = canvas.renderer.style.palette
+        if let (_, frame) = canvas.selectedElement, canvas.selection == session.source {
+            drawing.clipped(to: canvas.uncoveredRect) {
+                drawing.fill(frame.insetted(by: -3), palette.background.withAlpha(0.7))
+            }
+        }
+        if let indicator = session.target?.indicator {
+            let grid = canvas.renderer.style.grid
+            drawing.fill(grid.place(indicator.line(width: Self.indicatorWidth), from: (0, 0)), palette.focusRing)
+        }
+        let frame = session.ghost.frame
+        drawing.faded(to: 0.85) {
+            drawing.translated(x: session.pointer.x - session.grip.x, y: session.pointer.y - session.grip.y) {
+                drawing.node(session.ghost.node)
+                drawing.stroke(
+                    Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+                    corners: Corners(radius: CellPainter.cornerRadius), width: 2, palette.focusRing)
+            }
+        }
+    }
+}

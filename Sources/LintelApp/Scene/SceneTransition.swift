@@ -1,0 +1,86 @@
+import StickyLayout
+
+/// How a scene on its way from one state to another differs from what it comes to: what is displaced, what fades.
+struct SceneTransition {
+    /// What an element is, in the layout that the transition leads to.
+    struct Identity: Hashable {
+        var kind: LayoutElement.Kind
+        var indexPath: IndexPath
+
+        init(_ kind: LayoutElement.Kind, _ indexPath: IndexPath) {
+            self.kind = kind
+            self.indexPath = indexPath
+        }
+
+        init(_ element: LayoutElement) { self.init(element.kind, element.indexPath) }
+    }
+
+    /// From where an element will be to where it is, in points.
+    struct Displacement: Equatable {
+        var x = 0.0
+        var y = 0.0
+        var width = 0.0
+        var height = 0.0
+
+        /// Of `initial` from `final`, in the same coordinates.
+        init(from final: Rect, to initial: Rect) {
+            (x, y) = (initial.x - final.x, initial.y - final.y)
+            (width, height) = (initial.width - final.width, initial.height - final.height)
+        }
+
+        init() {}
+
+        static func + (a: Displacement, b: Displacement) -> Displacement {
+            var sum = a
+            sum.x += b.x
+            sum.y += b.y
+            sum.width += b.width
+            sum.height += b.height
+            return sum
+        }
+
+        static func * (a: Displacement, share: Double) -> Displacement {
+            var product = a
+            product.x *= share
+            product.y *= share
+            product.width *= share
+            product.height *= share
+            return product
+        }
+    }
+
+    /// Something that is no longer there: how it looked, and where, in viewport coordinates.
+    struct Ghost {
+        let node: RenderNode
+        let frame: Rect
+    }
+
+    var displacements: [Identity: Displacement] = [:]
+    var appearing: Set<Identity> = []
+    /// On their way out of view; their frames are those they come to, in content coordinates.
+    var leaving: [LayoutElement] = []
+    var ghosts: [Ghost] = []
+
+    /// The elements as they are when `remaining` of the way, from 1 to 0, lies ahead.
+    func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
+        // Cells that leave come first, so that headers go on covering them.
+        (leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }).map { element in
+            guard let displacement = displacements[Identity(element)] else { return element }
+            var element = element
+            element.frame = element.frame.displaced(by: displacement * remaining)
+            return element
+        }
+    }
+
+    func opacity(of element: LayoutElement, remaining: Double) -> Double {
+        appearing.contains(Identity(element)) ? 1 - remaining : 1
+    }
+}
+
+extension Rect {
+    fileprivate func displaced(by displacement: SceneTransition.Displacement) -> Rect {
+        Rect(
+            x: x + displacement.x, y: y + displacement.y,
+            width: max(0, width + displacement.width), height: max(0, height + displacement.height))
+    }
+}

@@ -1,0 +1,69 @@
+import StickyLayout
+
+/// The ring around what is selected.
+///
+/// It has two bands, one in the accent colour and one in the ground's, so that it stands out from a card of any colour.
+@MainActor
+final class SelectionRing: CanvasOverlay {
+    private static let width = 2.0
+    private static let corners = Corners(radius: CellPainter.cornerRadius)
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        guard let (element, frame) = canvas.selectedElement else { return }
+        let palette = canvas.renderer.style.palette
+        if element.kind == .cell {
+            drawing.clipped(to: canvas.uncoveredRect) {
+                drawing.stroke(frame, corners: Self.corners, width: Self.width, palette.focusRing)
+                drawing.stroke(
+                    frame.insetted(by: Self.width), corners: Corners(radius: CellPainter.cornerRadius - Self.width),
+                    width: 1, palette.background)
+            }
+        } else {
+            drawing.stroke(frame, corners: Corners(radius: 3), width: Self.width, palette.focusRing)
+        }
+    }
+}
+
+extension Canvas {
+    /// What is selected, as it is in view, and its frame in viewport coordinates on whole device pixels; `nil` where it is
+    /// out of view.
+    var selectedElement: (element: LayoutElement, frame: Rect)? {
+        let identity: SceneTransition.Identity
+        switch selection {
+        case .none: return nil
+        case .section(let section): identity = SceneTransition.Identity(.header, IndexPath(item: 0, section: section))
+        case .item(let path): identity = SceneTransition.Identity(.cell, path)
+        }
+        guard let element = presentedElements.last(where: { SceneTransition.Identity($0) == identity }) else { return nil }
+        let origin = layout.viewportOrigin(at: offset)
+        let frame = renderer.style.grid.place(element.frame, from: origin)
+        return (element, PixelGrid.paintable(frame, in: layout.containerSize))
+    }
+
+    /// The part of the viewport in which cells are not covered by anything pinned, in viewport coordinates.
+    var uncoveredRect: Rect {
+        var insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
+        let content = layout.options.contentInset
+        // Content insets cover nothing: cells are to be seen there, too.
+        if insets.top == content.top { insets.top = 0 }
+        if insets.left == content.left { insets.left = 0 }
+        if insets.bottom == content.bottom { insets.bottom = 0 }
+        if insets.right == content.right { insets.right = 0 }
+        let size = layout.containerSize
+        return Rect(
+            x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
+            height: max(0, size.height - insets.top - insets.bottom))
+    }
+
+    /// What is at a point in viewport coordinates.
+    func element(atX x: Double, y: Double) -> LayoutElement? {
+        let origin = layout.viewportOrigin(at: offset)
+        return layout.hitTest(x: x + origin.x, y: y + origin.y, at: offset, revealedLength: revealedLength)
+    }
+}
+
+extension Rect {
+    func insetted(by inset: Double) -> Rect {
+        Rect(x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
+    }
+}

@@ -1,0 +1,23 @@
+import GTKBridge
+
+/// Where the window's translations are.
+///
+/// They belong to the window. The commands that print stay English, as their output is for programs, and so do the
+/// messages about what is wrong with a document, which are theirs, too.
+@MainActor
+enum Translations {
+    /// Finds the catalogues, the first time. GTK and gettext choose among them by the environment.
+    static let areFound: Void = useTranslations(in: folder)
+
+    /// The folder that `LINTEL_LOCALE_DIR` names, or the one that an installed program has beside its own:
+    /// `bin/lintel`, `share/locale`.
+    private static var folder: String {
+        if let folder = g_getenv("LINTEL_LOCALE_DIR") { return String(cString: folder) }
+        guard let program = g_file_read_link("/proc/self/exe", nil) else { return "/usr/share/locale" }
+        defer { g_free(program) }
+        let path = String(cString: program)
+        let bin = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
+        let prefix = bin[..<(bin.lastIndex(of: "/") ?? bin.startIndex)]
+        return prefix + "/share/locale"
+    }
+}

@@ -1,0 +1,86 @@
+extension CollectionLayout {
+    /// How a header moves through the viewport while the content scrolls.
+    ///
+    /// In `native` and for what all systems do between a section's first and last cell the ends of the pieces are exact. What
+    /// the published layouts do besides, as headers that come and go with the cells in view, is looked for in steps of
+    /// `resolution`, and found to a hundredth of a point.
+    ///
+    /// - Parameters:
+    ///   - range: the offsets that are of interest.
+    ///   - resolution: in points, more than 0: what a published layout does for a shorter stretch may be missing.
+    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
+    /// - Complexity: O(log *sections*) in `native`; in the published layouts that for each `resolution` of the offsets at
+    ///   which the section is in view.
+    public func headerCurve(
+        of header: HeaderCurve.Header, over range: ClosedRange<Double>, resolution: Double = 1,
+        revealedLength: Double = 0
+    ) -> HeaderCurve {
+        let isSampled = options.system != .native
+        let tracer = CurveTracer(range: range) { offset in
+            state(of: header, at: offset, revealedLength: revealedLength)
+        }
+        let found = tracer.pieces(
+            between: landmarks(of: header, over: range, revealedLength: revealedLength),
+            stride: isSampled ? max(resolution, CurveTracer.tolerance) : .infinity,
+            within: busyRange(of: header))
+        return HeaderCurve(header: header, pieces: found.compactMap { $0.inView(viewportLength: viewportLength) })
+    }
+
+    /// The headers that are in view at any of these offsets, in their order; some may be that are not.
+    ///
+    /// - Parameter distance: of two sections whose headers rest nearer to one another than this, in points, one may be left
+    ///   out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
+    /// - Complexity: O(*headers* · log *sections*).
+    public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [HeaderCurve.Header] {
+        var sections: Set<Int> = []
+        let span = Span(
+            start: range.lowerBound - contentShift, length: range.upperBound - range.lowerBound + viewportLength)
+        let meeting = flow.sections(meeting: span)
+        // The one that follows may wait at the trailing edge.
+        let end = min(meeting.upperBound + 1, sectionCount)
+        var section = meeting.lowerBound
+        while section < end {
+            sections.insert(section)
+            guard distance > 0 else {
+                section += 1
+                continue
+            }
+            let next = flow.start(of: section) + distance
+            section = max(section + 1, flow.sections.firstSection(startingAt: next))
+        }
+        var elements: [LayoutElement] = []
+        let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
+        for offset in [range.upperBound] + Array(stride(from: range.lowerBound, to: range.upperBound, by: max(step, 1)))
+        {
+            appendSupplementaries(at: offset, to: &elements)
+        }
+        var hasParallaxHeader = contentShift > 0
+        for element in elements {
+            switch element.kind {
+            case .header where element.isPinned || distance == 0: sections.insert(element.indexPath.section)
+            case .parallaxHeader: hasParallaxHeader = true
+            default: break
+            }
+        }
+        return (hasParallaxHeader ? [.parallax] : []) + sections.sorted().map { .section($0) }
+    }
+
+    /// A header that is pinned for as many distances is not to be left out.
+    private static var distancesAPinLasts: Double { 16 }
+
+    private func state(
+        of header: HeaderCurve.Header, at offset: Double, revealedLength: Double
+    ) -> CurveTracer.State? {
+        let element =
+            switch header {
+            case .section(let section):
+                element(
+                    .header, at: IndexPath(item: 0, section: section), offset: offset, revealedLength: revealedLength)
+            case .parallax:
+                element(.parallaxHeader, at: IndexPath(item: 0, section: 0), offset: offset)
+            }
+        guard let element else { return nil }
+        let span = axes.span(of: element.frame, contentLength: contentLength)
+        return CurveTracer.State(start: span.start - offset, length: span.length, isPinned: element.isPinned)
+    }
+}

@@ -1,0 +1,97 @@
+/// Where a header is in the viewport, as a function of the content offset: linear pieces between the offsets at which it
+/// enters, pins, is pushed and leaves.
+///
+///     let curve = layout.headerCurve(of: .section(3), over: layout.offsetRange)
+///     curve.position(at: 264)   // 0: pinned at the leading edge
+///     curve.position(at: 9000)  // nil: out of sight there
+///
+/// Positions are points along the scroll axis from the viewport's leading edge, content insets included. There are pieces
+/// only where some of the header is in view. Where one piece ends and the next begins the header bends, or, in some of
+/// the published layouts, jumps.
+public struct HeaderCurve: Equatable, Sendable {
+    /// Which header.
+    public enum Header: Hashable, Sendable {
+        case section(Int)
+        /// The one above all sections.
+        case parallax
+    }
+
+    /// A stretch of offsets over which the header moves evenly.
+    public struct Piece: Equatable, Sendable {
+        public internal(set) var offsets: ClosedRange<Double>
+        /// Both at the lower end of `offsets`, in points.
+        let position: Double
+        let length: Double
+        /// By how much each changes a point of offset: 0 for the position of a header that is held, -1 for that of one
+        /// that moves with the content.
+        public let slope: Double
+        let lengthSlope: Double
+        public let isPinned: Bool
+
+        public func position(at offset: Double) -> Double { position + slope * (offset - offsets.lowerBound) }
+        public func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
+
+        public var lowerPosition: Double { position }
+        public var upperPosition: Double { position(at: offsets.upperBound) }
+    }
+
+    public let header: Header
+    /// By their offsets.
+    public let pieces: [Piece]
+
+    /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.
+    public func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }
+
+    /// The header's length in points; `nil` where it is out of sight.
+    public func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
+
+    func piece(at offset: Double) -> Piece? {
+        let index = partitioningIndex(in: 0..<pieces.count, near: 0) { pieces[$0].offsets.upperBound >= offset }
+        guard index < pieces.count, pieces[index].offsets.contains(offset) else { return nil }
+        return pieces[index]
+    }
+}
+
+extension HeaderCurve.Piece {
+    /// The part of the piece from one offset to another.
+    func clipped(to range: ClosedRange<Double>) -> HeaderCurve.Piece {
+        HeaderCurve.Piece(
+            offsets: range, position: position(at: range.lowerBound), length: length(at: range.lowerBound),
+            slope: slope, lengthSlope: lengthSlope, isPinned: isPinned)
+    }
+
+    /// The part over which some of the header is in a viewport of so many points; `nil` where there is none.
+    func inView(viewportLength: Double) -> HeaderCurve.Piece? {
+        let startsInside = LinearFunction(at: offsets.lowerBound, value: viewportLength - position, slope: -slope)
+        let endsInside = LinearFunction(
+            at: offsets.lowerBound, value: position + length, slope: slope + lengthSlope)
+        let hasLength = LinearFunction(at: offsets.lowerBound, value: length, slope: lengthSlope)
+        return [endsInside, hasLength].reduce(startsInside.positivePart(of: offsets)) { part, condition in
+            part.flatMap(condition.positivePart)
+        }.map(clipped)
+    }
+}
+
+/// A straight line over the content offset.
+struct LinearFunction {
+    let origin: Double
+    let value: Double
+    let slope: Double
+
+    init(at origin: Double, value: Double, slope: Double) {
+        self.origin = origin
+        self.value = value
+        self.slope = slope
+    }
+
+    /// Where it is zero; `nil` where it is level.
+    var root: Double? { slope == 0 ? nil : origin - value / slope }
+
+    /// The part of `range` in which it is positive; `nil` where that has no length.
+    func positivePart(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
+        guard let root else { return value > 0 ? range : nil }
+        let lower = slope > 0 ? max(range.lowerBound, root) : range.lowerBound
+        let upper = slope > 0 ? range.upperBound : min(range.upperBound, root)
+        return lower < upper ? lower...upper : nil
+    }
+}

@@ -1,0 +1,74 @@
+/// A formula as people read it.
+extension HeaderFormula {
+    /// A stretch of a formula's text.
+    public struct Piece: Equatable, Sendable {
+        public var text: String
+        /// Whether the formula's value comes from here.
+        public var isDecisive: Bool
+    }
+
+    /// `max(natural 0, min(line 264, end 380 − 40))`. Numbers are rounded to hundredths of a point.
+    public var text: String { pieces.map(\.text).joined() }
+
+    /// The text, in as few pieces as tell what is decisive.
+    public var pieces: [Piece] {
+        var pieces: [Piece] = []
+        append(to: &pieces, isDecisive: true, isOperand: false)
+        return pieces
+    }
+
+    /// `264`, `−40`, `0.33`: rounded to hundredths of a point, with the sign for minus that reads as one.
+    public static func text(of number: Double) -> String {
+        guard number.isFinite else { return number.isNaN ? "undefined" : number < 0 ? "−∞" : "∞" }
+        let magnitude = number.magnitude
+        // Beyond this no hundredths are left to round.
+        guard magnitude < 0x1p46 else { return (number < 0 ? "−" : "") + "\(magnitude)" }
+        let hundredths = Int((magnitude * 100).rounded())
+        let (whole, part) = hundredths.quotientAndRemainder(dividingBy: 100)
+        let fraction = part == 0 ? "" : part % 10 == 0 ? ".\(part / 10)" : part < 10 ? ".0\(part)" : ".\(part)"
+        return (number < 0 && hundredths > 0 ? "−" : "") + "\(whole)\(fraction)"
+    }
+
+    /// - Parameter isOperand: whether it follows a sign, so that another one needs brackets.
+    private func append(to pieces: inout [Piece], isDecisive: Bool, isOperand: Bool) {
+        switch self {
+        case .term(let term, let value):
+            let number = Self.text(of: value)
+            let isBracketed = isOperand && number.hasPrefix("−")
+            let name = term.name.isEmpty ? "" : term.name + " "
+            pieces.add(name + (isBracketed ? "(\(number))" : number), isDecisive)
+        case .sum(let a, let b), .difference(let a, let b):
+            if isOperand { pieces.add("(", isDecisive) }
+            a.append(to: &pieces, isDecisive: isDecisive, isOperand: false)
+            pieces.add(sign, isDecisive)
+            b.append(to: &pieces, isDecisive: isDecisive, isOperand: true)
+            if isOperand { pieces.add(")", isDecisive) }
+        case .largest(let operands): append("max", operands, to: &pieces, isDecisive: isDecisive)
+        case .smallest(let operands): append("min", operands, to: &pieces, isDecisive: isDecisive)
+        }
+    }
+
+    private func append(_ name: String, _ operands: [HeaderFormula], to pieces: inout [Piece], isDecisive: Bool) {
+        let chosen = operands.firstIndex { $0.value == value }
+        pieces.add(name + "(", false)
+        for (index, operand) in operands.enumerated() {
+            if index > 0 { pieces.add(", ", false) }
+            operand.append(to: &pieces, isDecisive: isDecisive && index == chosen, isOperand: false)
+        }
+        pieces.add(")", false)
+    }
+
+    private var sign: String {
+        if case .difference = self { " − " } else { " + " }
+    }
+}
+
+extension [HeaderFormula.Piece] {
+    fileprivate mutating func add(_ text: String, _ isDecisive: Bool) {
+        if let last = indices.last, self[last].isDecisive == isDecisive {
+            self[last].text += text
+        } else {
+            append(HeaderFormula.Piece(text: text, isDecisive: isDecisive))
+        }
+    }
+}

@@ -1,0 +1,63 @@
+import StickyLayout
+import Testing
+
+/// A random layout at an offset, whose headers can all be asked why.
+struct ExplainedScene {
+    let layout: CollectionLayout
+    let description: String
+    private let offsets: [Double]
+    private let revealedLengths: [Double]
+    private let current: Current
+
+    /// Where `forEachExplanation` is at.
+    private final class Current {
+        var offset = 0.0
+        var revealedLength = 0.0
+    }
+
+    var offset: Double { current.offset }
+    var revealedLength: Double { current.revealedLength }
+
+    init(_ headers: RandomHeaders) {
+        layout = headers.layout
+        description = "\(headers)"
+        offsets = headers.offsets
+        revealedLengths = headers.revealedLengths
+        current = Current()
+    }
+
+    init(_ collection: RandomCollection) {
+        layout = collection.layout
+        description = "\(collection)"
+        offsets = collection.offsets
+        revealedLengths = [0]
+        current = Current()
+    }
+
+    /// Some of a system; of `native` with every behaviour on and off.
+    static func some(_ system: HeaderSystem) -> [ExplainedScene] {
+        system == .native
+            ? RandomHeaders.some(100, from: 910_000).map { ExplainedScene($0) }
+            : RandomCollection.some(100, from: 920_000, system: system).map { ExplainedScene($0) }
+    }
+
+    /// Hands over every header, footer and parallax header in view at each offset with its explanation, and words
+    /// for where that is.
+    func forEachExplanation(_ body: (LayoutElement, HeaderExplanation, String) -> Void) {
+        for offset in offsets {
+            for revealed in revealedLengths {
+                (current.offset, current.revealedLength) = (offset, revealed)
+                for element in layout.elements(at: offset, revealedLength: revealed) where element.kind != .cell {
+                    let why = layout.explanation(
+                        of: element.kind, at: element.indexPath, offset: offset, revealedLength: revealed)
+                    let place = "\(description) at \(offset), revealed \(revealed): \(element)"
+                    guard let why else {
+                        Issue.record("no explanation for \(place)")
+                        continue
+                    }
+                    body(element, why, place)
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,78 @@
+import StickyLayout
+import Testing
+
+/// The headers in view at an offset, as positions along the scroll axis.
+private func headersInView(
+    _ layout: CollectionLayout, at offset: Double
+) -> [HeaderCurve.Header: (start: Double, length: Double)] {
+    var found: [HeaderCurve.Header: (Double, Double)] = [:]
+    let visible = layout.visibleSpan(at: offset)
+    for element in layout.elements(at: offset) where element.kind == .header || element.kind == .parallaxHeader {
+        let span = layout.span(of: element.frame)
+        guard span.meets(visible) else { continue }
+        let header: HeaderCurve.Header =
+            element.kind == .header ? .section(element.indexPath.section) : .parallax
+        found[header] = (span.start - offset, span.length)
+    }
+    return found
+}
+
+@Suite("Header curves")
+struct HeaderCurveTests {
+    /// At each offset the curves say what the elements say.
+    private func check(_ layout: CollectionLayout, _ offsets: [Double], _ name: String) {
+        let range = layout.offsetRange.lowerBound - 500...layout.offsetRange.upperBound + 500
+        let all: [HeaderCurve.Header] = [.parallax] + (0..<layout.sectionCount).map { .section($0) }
+        let curves = all.map { layout.headerCurve(of: $0, over: range, resolution: 0.5) }
+        let known = Set(layout.headers(over: range))
+        for offset in offsets where range.contains(offset) {
+            let inView = headersInView(layout, at: offset)
+            for curve in curves {
+                let position = curve.position(at: offset)
+                let expected = inView[curve.header]
+                if expected != nil { #expect(known.contains(curve.header), "\(name): \(curve.header)") }
+                guard let position, let expected, let length = curve.length(at: offset) else {
+                    // At the very offset at which it comes or goes either answer is right.
+                    let isAtEnd = curve.pieces.contains {
+                        abs($0.offsets.lowerBound - offset) < 0.02 || abs($0.offsets.upperBound - offset) < 0.02
+                    }
+                    // One that is missing at a single offset has no gap in its curve.
+                    let isAround = [offset - 1e-3, offset + 1e-3].allSatisfy {
+                        headersInView(layout, at: $0)[curve.header] != nil
+                    }
+                    #expect(
+                        (position == nil) == (expected == nil) || isAtEnd || (expected == nil && isAround),
+                        "\(name) at \(offset): \(curve.header), \(position as Any), \(expected as Any)")
+                    continue
+                }
+                let isAtJump = curve.pieces.contains { abs($0.offsets.lowerBound - offset) < 0.02 }
+                #expect(
+                    abs(position - expected.start) < 1e-6 || isAtJump,
+                    "\(name) at \(offset): \(curve.header), \(position), \(expected.start)")
+                #expect(abs(length - expected.length) < 1e-6 || isAtJump, "\(name) at \(offset): \(curve.header)")
+            }
+        }
+    }
+
+    private func offsets(in layout: CollectionLayout, _ some: [Double], seed: UInt64) -> [Double] {
+        var random = SplitMix64(seed: seed)
+        let range = layout.offsetRange.lowerBound - 400...layout.offsetRange.upperBound + 400
+        return some + (0..<30).map { _ in Double.random(in: range, using: &random) }
+    }
+
+    @Test("a curve is where its header's element is", arguments: HeaderSystem.allCases)
+    func agrees(system: HeaderSystem) {
+        for collection in RandomCollection.some(system == .native ? 60 : 25, from: 1_000_000, system: system) {
+            let layout = collection.layout
+            check(layout, offsets(in: layout, collection.offsets, seed: collection.seed), "\(collection)")
+        }
+    }
+
+    @Test("with every header behaviour, too")
+    func agreesWithHeaders() {
+        for headers in RandomHeaders.some(80, from: 1_010_000) {
+            let layout = headers.layout
+            check(layout, offsets(in: layout, headers.offsets, seed: headers.collection.seed), "\(headers)")
+        }
+    }
+}
