@@ -54,6 +54,8 @@ final class UnsavedWorkTests: XCTestCase {
     func testWhatCannotBeReadIsSetAside() throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))
+        // What a process that is killed leaves of a file that it writes.
+        try Data("ha".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json.ABC123"))
         XCTAssertEqual(folder.takeOver().count, 0)
         XCTAssertEqual(names, ["1-1-x.lintel.json.unreadable"])
         XCTAssertEqual(folder.takeOver().count, 0)

@@ -26,7 +26,9 @@ final class WindowStateTests: XCTestCase {
         XCTAssertEqual(WindowState(path: file), state)
         state.write(to: file)
         XCTAssertEqual(WindowState(path: file), state)
-        (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (900, 640, true, false, "dark")
+        (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
+            900, 640, true, false, "dark"
+        )
         state.write(to: file)
         XCTAssertEqual(WindowState(path: file), state)
     }
