@@ -86,6 +86,8 @@ private final class Windows {
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
             ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
             ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
+            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
+            ("win.show-plot", "<Control><Shift>p"), ("win.motion-paused", "<Control>space"),
         ] {
             keys.withCString { keys in
                 var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
@@ -123,6 +125,7 @@ private final class Windows {
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         }

@@ -41,6 +41,19 @@ private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([S
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
+    present(chooser, onChoice)
+}
+
+/// Asks for a folder of pictures.
+@MainActor
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
+    if let chooser { present(chooser) { $0.first.map(onChoice) } }
+}
+
+@MainActor
+private func present(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     connect(chooser, "response") { (response: Int32) in
         let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
         g_object_unref(UnsafeMutableRawPointer(chooser))

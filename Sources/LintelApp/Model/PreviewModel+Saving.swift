@@ -83,7 +83,7 @@ extension PreviewModel {
             case .failure(let problem):
                 report(problem.message)
             }
-        case .sample, .generated, .nothing:
+        case .sample, .folder, .generated, .nothing:
             edit(tr("Revert")) { $0 = original }
         }
     }
@@ -94,6 +94,7 @@ extension PreviewModel {
     var images: ImageSource {
         switch source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
+        case .folder(let path): .folder(path)
         case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
         }
     }

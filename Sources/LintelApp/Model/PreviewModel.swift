@@ -20,6 +20,8 @@ final class PreviewModel {
     enum Source: Equatable {
         case sample(String)
         case file(String)
+        /// The pictures of a folder, which their paths are relative to.
+        case folder(String)
         /// Sections that the sidebar counts.
         case generated
         /// Nothing was ever shown: the file that the window was to open could not be read.
@@ -88,7 +90,8 @@ final class PreviewModel {
     var title: String {
         if let title = document.title, !title.isEmpty { return title }
         return switch source {
-        case .file(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
+        case .file(let path), .folder(let path), .nothing(let path):
+            path.split(separator: "/").last.map(String.init) ?? "Lintel"
         case .sample(let name): name
         case .generated: tr("Generated content")
         }
@@ -111,6 +114,11 @@ final class PreviewModel {
 
     func openGenerated() {
         show(GeneratedContent.first.document(keeping: nil), from: .generated)
+    }
+
+    /// Shows a collection of the pictures of a folder.
+    func open(_ document: CollectionDocument, folder: String) {
+        show(document, from: .folder(folder))
     }
 
     /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays.

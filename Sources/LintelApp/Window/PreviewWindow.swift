@@ -10,8 +10,9 @@ import StickyLayout
 ///         ├── toasts                      Toasts.swift: over the stage
 ///         │   stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   └── GtkScrolledWindow
-///         │       └── Canvas              Canvas/
+///         │   ├── GtkScrolledWindow
+///         │   │   └── Canvas              Canvas/
+///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The model holds the document; actions change it; everything here shows it.
@@ -31,7 +32,11 @@ final class PreviewWindow {
     var savedState = WindowState()
     let actions: WindowActions
     let documents: DocumentActions
+    let inspecting: InspectorActions
+    let plot: PlotPanel
+    private let motion: MotionControl
     let editing: Editing
+    let folderImport: FolderImport
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -55,18 +60,32 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+        motion = MotionControl(canvas: canvas, driver: driver)
+        actions.add(motion.speed)
+        actions.add(motion.isPaused)
+        plot = PlotPanel()
+        actions.add(plot.isShown)
+        stage.add(below: plot.widget)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
         restoreState()
-        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
+        style.follow(for: self) { [weak self] in
+            self?.canvas.appearance = $0
+            self?.inspecting.styleChanged()
+            self?.plot.plot.appearance = $0
+        }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -79,6 +98,8 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        plot.onShown = { [weak self] in self?.plotChanged() }
+        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
         layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
@@ -111,11 +132,21 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        inspecting.contentMoved()
+        if plot.isShown.state { plot.plot.offset = canvas.offset }
+    }
+
+    private func plotChanged() {
+        guard plot.isShown.state else { return }
+        plot.plot.document = canvas.document
+        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        plot.plot.offset = canvas.offset
     }
 
     private func layoutChanged() {
         model.viewport = canvas.layout.containerSize
         actions.update()
+        plotChanged()
         offsetChanged()
     }
 
