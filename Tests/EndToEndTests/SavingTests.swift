@@ -80,6 +80,22 @@ final class SavingTests: XCTestCase {
         XCTAssertEqual(app.errorOutput, "")
     }
 
+    func testOpeningAnotherAsksFirst() throws {
+        let app = try document.open(on: desktop)
+        document.title = "Another"
+        let other = try document.write(to: "other.lintel.json", on: desktop)
+        try app.set("pin-inset", to: 12)
+        try app.activate("open-file", .string(other.path))
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        XCTAssertEqual(try app.title, "• Colours")
+        try app.press("alt+s")
+        XCTAssertTrue(try eventually { try app.title == "Another" })
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+        // With nothing to lose there is no question.
+        try app.activate("open-file", .string(file.path))
+        XCTAssertTrue(try eventually { try app.title == "Colours" })
+    }
+
     func testASampleIsSavedAsAFileOfItsOwn() throws {
         let app = try LintelApp(options: ["--sample", "countries"], on: desktop)
         try app.set("pin-inset", to: 12)
