@@ -65,7 +65,8 @@ final class PreviewModel {
     var title: String {
         if let title = document.title, !title.isEmpty { return title }
         return switch source {
-        case .file(let path), .folder(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
+        case .file(let path), .folder(let path), .nothing(let path):
+            path.split(separator: "/").last.map(String.init) ?? "Lintel"
         case .sample(let name): name
         case .generated: tr("Generated content")
         }
