@@ -101,7 +101,7 @@ final class Sidebar {
         gtk_flow_box_set_column_spacing(flow.cast(), 6)
         gtk_flow_box_set_row_spacing(flow.cast(), 6)
         gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
-        gtk_flow_box_set_min_children_per_line(flow.cast(), 3)
+        gtk_flow_box_set_min_children_per_line(flow.cast(), 2)
         gtk_flow_box_set_homogeneous(flow.cast(), 1)
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
@@ -109,7 +109,7 @@ final class Sidebar {
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
             gtk_widget_set_tooltip_text(button, preset.summary)
             button.styled(["preset"])
-            // A long translation is cut short, with the whole in the tooltip, rather than widen the sidebar.
+            // A long translation may take a row of two, but never more than the sidebar is wide.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
             gtk_flow_box_insert(flow.cast(), button, -1)

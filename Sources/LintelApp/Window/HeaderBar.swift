@@ -10,7 +10,7 @@ final class HeaderBar {
     private let openButton: Widget
     private let samplesButton: Widget
 
-    init() {
+    init(menu primaryMenu: Menus.Menu) {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
@@ -30,7 +30,6 @@ final class HeaderBar {
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
-        let primaryMenu = Menus.primary()
         gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
         gtk_widget_set_tooltip_text(primary, tr("Main menu (F10)"))
         primary.setAccessibleLabel(tr("Main menu"))
