@@ -26,14 +26,20 @@ struct WalkTests {
         }
     }
 
-    /// What is wrong with where the item is seen; `nil` where it is all in view, as far as it fits.
+    /// What is wrong with where the item is seen; `nil` where nothing covers it, or it has no room beside what does.
     private func complaint(about path: IndexPath, in layout: CollectionLayout, at offset: Double) -> String? {
         let elements = layout.elements(at: offset)
         guard let place = elements.firstIndex(where: { $0.kind == .cell && $0.indexPath == path }) else {
             return "is not in view"
         }
         let cell = elements[place].frame
-        let above = elements[(place + 1)...].first { $0.kind != .cell && $0.isPinned && $0.frame.covers(cell) }
+        func length(_ frame: Rect) -> Double {
+            layout.options.scrollDirection == .vertical ? frame.height : frame.width
+        }
+        let above = elements[(place + 1)...].first {
+            $0.kind != .cell && $0.isPinned && $0.frame.covers(cell)
+                && length($0.frame) + length(cell) <= layout.viewportLength
+        }
         return above.map { "is covered by \($0)" }
     }
 }
