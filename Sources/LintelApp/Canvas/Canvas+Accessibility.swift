@@ -21,12 +21,20 @@ extension Canvas {
         g_value_unset(&value)
     }
 
-    /// `Contacts, 7 sections, A pinned`.
+    /// `Contacts, 7 sections, A pinned, Ada Lovelace selected`.
     private var label: String {
         var parts = [document.title ?? tr("Collection"), Counts.sections(document.sections.count)]
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
             parts.append(tr("{section} pinned", ["section": document.name(ofSection: pinnedSection)]))
         }
+        switch selection.kept(in: document) {
+        case .none: break
+        case .section(let section): parts.append(selected(document.name(ofSection: section)))
+        case .item(let path):
+            parts.append(selected(document.sections[path.section][item: path.item].title ?? "\(path.item + 1)"))
+        }
         return parts.joined(separator: ", ")
     }
+
+    private func selected(_ name: String) -> String { tr("{name} selected", ["name": name]) }
 }
