@@ -82,14 +82,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
-        for (action, keys) in [
-            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
-        ] {
-            keys.withCString { keys in
-                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
-                gtk_application_set_accels_for_action(application, action, &accelerators)
-            }
-        }
+        Shortcut.install(in: application)
     }
 
     func open(file: OpaquePointer) {

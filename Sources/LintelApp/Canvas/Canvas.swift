@@ -23,6 +23,7 @@ import StickyLayout
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
 /// | the movement that shows an edit | `Canvas+Animation.swift` |
+/// | being shown larger or smaller | `Canvas+Zoom.swift` |
 /// | what a screen reader hears | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -55,6 +56,16 @@ public final class Canvas {
 
     public var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }
+    }
+
+    /// How large the canvas is shown, beside its own points; 1 is unscaled. Whoever scales it sets it.
+    public var viewScale = 1.0 {
+        didSet { if viewScale != oldValue { styleChanged() } }
+    }
+
+    /// How large the text is, beside the widget's font. Frames are the document's and stay.
+    public var textScale = 1.0 {
+        didSet { if textScale != oldValue { styleChanged() } }
     }
 
     /// After the offset became another, whoever moved it.

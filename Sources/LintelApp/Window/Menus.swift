@@ -27,8 +27,10 @@ enum Menus {
             append(title, "win.style", target: name, to: styles)
         }
         append(tr("S_tyle"), submenu: styles, to: view)
+        append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
 
         let app = menu()
+        g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
         return menu(of: [file, view, app])
     }

@@ -10,8 +10,9 @@ import StickyLayout
 ///     └── GtkOverlay
 ///         ├── stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   └── GtkScrolledWindow
-///         │       └── Canvas              Canvas/
+///         │   └── desk                    Viewport/: how large the canvas is, and is shown
+///         │       └── GtkScrolledWindow
+///         │           └── Canvas          Canvas/
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The model holds the document; actions change it; everything here shows it.
@@ -28,6 +29,7 @@ final class PreviewWindow {
     private let layout: SidebarLayout
     let actions: WindowActions
     let editing: Editing
+    private let viewport: ViewportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -49,7 +51,8 @@ final class PreviewWindow {
         actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
         actions.add(style.preference)
         sidebar = Sidebar(actions: window.cast())
-        headerBar = HeaderBar()
+        viewport = ViewportActions(window: window, stage: stage)
+        headerBar = HeaderBar(actions: window.cast())
         layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)

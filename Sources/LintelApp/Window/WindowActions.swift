@@ -35,6 +35,7 @@ final class WindowActions {
         addAction("open", to: window) { [window, model] in
             chooseFile(over: window) { model.open(path: $0) }
         }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 
