@@ -76,6 +76,9 @@ public final class Canvas {
     /// overscroll is gone then, and no animation should go on.
     public var onAdjustmentMovedByOthers: (() -> Void)?
 
+    /// Carries out what a screen reader asks for.
+    var onJump: ((ScrollJump) -> Void)?
+
     /// What is in view, in drawing order. Whoever asks first after a movement has the engine asked; the frame
     /// and everyone else get the same answer.
     public var visibleElements: [LayoutElement] {
@@ -112,7 +115,7 @@ public final class Canvas {
     public internal(set) var pinnedSection: Int?
 
     var announcement: MainLoopSource?
-    var announced = ""
+    var announced = Announcement()
     var focusWasShown = false
 
     public init(document: CollectionDocument = CollectionDocument()) {
@@ -124,6 +127,10 @@ public final class Canvas {
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
         prepareWidget()
+    }
+
+    isolated deinit {
+        announcement?.cancel()
     }
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }

@@ -21,11 +21,13 @@ final class HeaderBar {
 
         openButton = gtk_button_new_with_mnemonic(tr("_Open"))
         gtk_actionable_set_action_name(openButton.cast(), "win.open")
+        openButton.setAccessibleLabel(tr("Open"))
         gtk_widget_set_tooltip_text(openButton, Shortcut.tooltip(tr("Open a document"), for: "win.open"))
 
         samplesButton = gtk_menu_button_new()
         gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
+        samplesButton.setAccessibleLabel(tr("Samples"))
         let samples = Menus.samples()
         gtk_menu_button_set_menu_model(samplesButton.cast(), samples.pointer.cast())
 
