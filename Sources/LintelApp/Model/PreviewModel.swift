@@ -24,6 +24,8 @@ final class PreviewModel {
         case edited
         /// The same document, read again from its file: its pictures may be others, too.
         case reloaded
+        /// Other options are edited now, or were changed, that are not the document's.
+        case variant
         /// Only the message about the file.
         case problem
     }
@@ -38,6 +40,11 @@ final class PreviewModel {
 
     /// What can be undone, and redone.
     private(set) var history = EditHistory()
+
+    /// Whose options actions show and set in place of the document's; `nil` for the document's.
+    weak var variant: (any OptionsVariant)? {
+        didSet { if variant !== oldValue { variantChanged() } }
+    }
 
     private var listeners: [@MainActor (Change) -> Void] = []
     private var watch: FileWatch?
@@ -148,14 +155,14 @@ final class PreviewModel {
     /// - Returns: whether the field takes such a value.
     @discardableResult
     func set(_ field: OptionField, to value: OptionValue) -> Bool {
-        var options = document.options
+        var options = editedOptions
         guard field.set(value, in: &options, viewport: viewport) else { return false }
-        edit(field.actionName, merging: field.actionName) { $0.options = options }
+        editOptions(field.actionName, merging: field.actionName) { $0 = options }
         return true
     }
 
     func value(of field: OptionField) -> OptionValue {
-        field.value(document.options, viewport)
+        field.value(editedOptions, viewport)
     }
 
     // MARK: Following the file
@@ -215,6 +222,8 @@ final class PreviewModel {
         problem = nil
         notify(.problem)
     }
+
+    func variantChanged() { notify(.variant) }
 
     private func notify(_ change: Change) {
         for listener in listeners { listener(change) }

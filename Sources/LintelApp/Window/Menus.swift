@@ -40,7 +40,7 @@ enum Menus {
         return menu
     }
 
-    private static func append(_ title: String, _ action: String, target: String, to menu: Menu) {
+    static func append(_ title: String, _ action: String, target: String, to menu: Menu) {
         let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
         g_menu_item_set_action_and_target_value(item.pointer, action, target.variant)
         g_menu_append_item(menu.pointer, item.pointer)

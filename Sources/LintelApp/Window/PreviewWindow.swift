@@ -30,6 +30,9 @@ final class PreviewWindow {
     let actions: WindowActions
     let plot: PlotPanel
     private let motion: MotionControl
+    /// Whether the plot was shown for the comparison that is under way.
+    var isComparing = false
+    let comparison: Comparison
     let editing: Editing
 
     /// Room for the sidebar and a comfortable column of content.
@@ -57,6 +60,8 @@ final class PreviewWindow {
         plot = PlotPanel()
         actions.add(plot.isShown)
         stage.add(below: plot.widget)
+        comparison = Comparison(
+            stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar()
         layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
@@ -69,7 +74,8 @@ final class PreviewWindow {
         listen()
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
-            self?.plot.plot.appearance = $0
+            self?.plot.appearance = $0
+            self?.comparison.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)
     }
@@ -83,9 +89,11 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
-        plot.onShown = { [weak self] in self?.plotChanged() }
-        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
-        layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        followPlot()
+        layout.followWidth(of: window) { [weak self] isNarrow in
+            self?.headerBar.isNarrow = isNarrow
+            self?.plot.differences.isNarrow = isNarrow
+        }
     }
 
     private func modelChanged(_ change: PreviewModel.Change) {
@@ -97,14 +105,15 @@ final class PreviewWindow {
             canvas.document = model.document
         case .reloaded:
             canvas.reload(document: model.document, images: images)
-        case .problem:
+        case .variant, .problem:
             break
         }
+        comparison.modelChanged(change, images: images)
         banner.show(model.problem)
         headerBar.show(title: model.title, subtitle: subtitle)
         gtk_window_set_title(window, model.title)
         actions.update()
-        sidebar.update(model.document)
+        sidebar.update(model.editedDocument)
         editing.update()
         offsetChanged()
     }
@@ -112,13 +121,7 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
-        if plot.isShown.state { plot.plot.offset = canvas.offset }
-    }
-
-    private func plotChanged() {
-        guard plot.isShown.state else { return }
-        plot.plot.document = canvas.document
-        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        comparison.synchronize()
         plot.plot.offset = canvas.offset
     }
 

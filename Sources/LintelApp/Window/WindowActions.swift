@@ -26,7 +26,7 @@ final class WindowActions {
 
         addAction("preset", to: window) { [model] (name: String) in
             guard let preset = Preset.named(name) else { return }
-            model.edit(preset.title) { preset.apply(to: &$0.options) }
+            model.editOptions(preset.title) { preset.apply(to: &$0) }
         }
         addAction("sample", to: window) { [model] (name: String) in
             if let sample = Sample.named(name) { model.open(sample) }
