@@ -36,6 +36,9 @@ final class PreviewWindow {
     let inspecting: InspectorActions
     let plot: PlotPanel
     private let motion: MotionControl
+    /// Whether the plot was shown for the comparison that is under way.
+    var isComparing = false
+    let comparison: Comparison
     let editing: Editing
     let folderImport: FolderImport
     private let viewport: ViewportActions
@@ -69,6 +72,8 @@ final class PreviewWindow {
         plot = PlotPanel()
         actions.add(plot.isShown)
         stage.add(below: plot.widget)
+        comparison = Comparison(
+            stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
         viewport = ViewportActions(window: window, stage: stage)
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
@@ -87,7 +92,8 @@ final class PreviewWindow {
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
             self?.inspecting.styleChanged()
-            self?.plot.plot.appearance = $0
+            self?.plot.appearance = $0
+            self?.comparison.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)
     }
@@ -101,9 +107,11 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
-        plot.onShown = { [weak self] in self?.plotChanged() }
-        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
-        layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        followPlot()
+        layout.followWidth(of: window) { [weak self] isNarrow in
+            self?.headerBar.isNarrow = isNarrow
+            self?.plot.differences.isNarrow = isNarrow
+        }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
@@ -119,15 +127,16 @@ final class PreviewWindow {
             canvas.document = model.document
         case .reloaded:
             canvas.reload(document: model.document, images: model.images)
-        case .problem, .status:
+        case .variant, .problem, .status:
             break
         }
+        comparison.modelChanged(change, images: model.images)
         banner.show(notice)
         let title = (model.isChanged ? "• " : "") + model.title
         headerBar.show(title: title, subtitle: subtitle)
         gtk_window_set_title(window, title)
         actions.update()
-        sidebar.update(model.document)
+        sidebar.update(model.editedDocument)
         editing.update()
         offsetChanged()
     }
@@ -136,13 +145,7 @@ final class PreviewWindow {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
         inspecting.contentMoved()
-        if plot.isShown.state { plot.plot.offset = canvas.offset }
-    }
-
-    private func plotChanged() {
-        guard plot.isShown.state else { return }
-        plot.plot.document = canvas.document
-        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        comparison.synchronize()
         plot.plot.offset = canvas.offset
     }
 
