@@ -1,4 +1,5 @@
 import CollectionDocument
+import DocumentExport
 import GTKBridge
 import Samples
 
@@ -13,6 +14,8 @@ public enum LintelApplication {
     public enum Opening: Sendable {
         case file(String)
         case sample(Sample)
+        /// A `lintel:` URI, right or wrong.
+        case link(String)
     }
 
     /// Whether there is a display to open a window on.
@@ -56,6 +59,7 @@ extension LintelApplication.Opening {
         case .file(let path) where path.contains("://"): path
         case .file(let path): Self.absolute(path)
         case .sample(let sample): Windows.sampleScheme + sample.name
+        case .link(let link): link
         }
     }
 
@@ -86,6 +90,8 @@ private final class Windows {
             ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
             ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
             ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
+            ("win.copy-link", "<Control><Shift>c"), ("win.show-export", "<Control>e"),
+            ("win.record", "<Control><Shift>r"),
             ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
         ] {
             keys.withCString { keys in
@@ -103,6 +109,8 @@ private final class Windows {
         if let uri, uri.hasPrefix(Self.sampleScheme) {
             let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
+        } else if let uri, DocumentLink.isLink(uri) {
+            open(.link(uri))
         } else if let path = g_file_get_path(file) {
             defer { g_free(path) }
             open(.file(String(cString: path)))
@@ -126,6 +134,7 @@ private final class Windows {
         switch opening {
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
+        case .link(let link): window.model.open(link: link)
         }
         window.present()
         if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }

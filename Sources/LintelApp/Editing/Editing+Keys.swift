@@ -22,7 +22,9 @@ extension Editing {
         case GDK_CONTROL_MASK.rawValue: return pressedWithControl(key)
         case GDK_ALT_MASK.rawValue: return pressedWithAlt(key)
         case GDK_SHIFT_MASK.rawValue:
-            guard let action = [GDK_KEY_F10: "context-menu", GDK_KEY_Insert: "insert-section"][key] else { return false }
+            guard let action = [GDK_KEY_F10: "context-menu", GDK_KEY_Insert: "insert-section"][key] else {
+                return false
+            }
             activate(action)
             return true
         default: return false

@@ -56,7 +56,9 @@ final class ElementList {
     }
 
     /// Rows are kept for as many elements as there ever were, and only told what is new.
-    func show(_ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double) {
+    func show(
+        _ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double
+    ) {
         let listed = visible.suffix(Self.mostRows)
         while rows.count < listed.count {
             let row = ElementRow()
@@ -134,7 +136,8 @@ private final class ElementRow {
         }
     }
 
-    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double) {
+    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
+    {
         let name = document.name(of: element)
         let position = HeaderFormula.text(of: layout.axisSpan(of: element.frame).start - offset)
         let place = "\(position) · z \(element.zIndex)" + (element.isPinned ? " · " + tr("pinned") : "")

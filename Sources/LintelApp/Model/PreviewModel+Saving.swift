@@ -93,7 +93,7 @@ extension PreviewModel {
     var images: ImageSource {
         switch source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
+        case .sample, .generated: .samples
         }
     }
 

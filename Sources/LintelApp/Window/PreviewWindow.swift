@@ -33,6 +33,7 @@ final class PreviewWindow {
     let documents: DocumentActions
     let inspecting: InspectorActions
     let editing: Editing
+    let exporting: ExportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -56,6 +57,8 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        exporting = ExportActions(
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))

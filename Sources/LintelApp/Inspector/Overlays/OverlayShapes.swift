@@ -46,7 +46,8 @@ extension InspectionOverlay {
         }
         if let position = scene.layout.trailingPinLine(at: scene.offset) {
             shapes += line(
-                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true, scene)
+                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true,
+                scene)
         }
         return shapes
     }
