@@ -1,4 +1,5 @@
 import CollectionDocument
+import DocumentExport
 import GTKBridge
 import Samples
 
@@ -13,6 +14,8 @@ public enum LintelApplication {
     public enum Opening: Sendable {
         case file(String)
         case sample(Sample)
+        /// A `lintel:` URI, right or wrong.
+        case link(String)
     }
 
     /// Whether there is a display to open a window on.
@@ -56,6 +59,7 @@ extension LintelApplication.Opening {
         case .file(let path) where path.contains("://"): path
         case .file(let path): Self.absolute(path)
         case .sample(let sample): Windows.sampleScheme + sample.name
+        case .link(let link): link
         }
     }
 
@@ -82,14 +86,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
-        for (action, keys) in [
-            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
-        ] {
-            keys.withCString { keys in
-                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
-                gtk_application_set_accels_for_action(application, action, &accelerators)
-            }
-        }
+        Shortcut.install(in: application)
     }
 
     func open(file: OpaquePointer) {
@@ -100,6 +97,8 @@ private final class Windows {
         if let uri, uri.hasPrefix(Self.sampleScheme) {
             let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
+        } else if let uri, DocumentLink.isLink(uri) {
+            open(.link(uri))
         } else if let path = g_file_get_path(file) {
             defer { g_free(path) }
             open(.file(String(cString: path)))
@@ -109,16 +108,42 @@ private final class Windows {
         }
     }
 
-    func open(_ opening: LintelApplication.Opening) {
+    @discardableResult
+    func open(_ opening: LintelApplication.Opening) -> PreviewWindow {
         let window = PreviewWindow(application: application, style: style)
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }
         }
+        window.documents.onOpenOthers = { [weak self] paths in
+            for path in paths { self?.open(.file(path)) }
+        }
+        window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
+        case .link(let link): window.model.open(link: link)
         }
         window.present()
+        if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }
+        return window
+    }
+
+    // MARK: Unsaved work
+
+    /// Asks in the window of the file that the work belongs to, or else in the first one.
+    private func offerUnsavedWork() {
+        for work in UnsavedWorkFolder.user.takeOver() {
+            let window = windows.first { $0.model.origin == work.origin } ?? windows.first
+            window?.model.offer(work)
+        }
+    }
+
+    /// Shows work in the window that asked, unless that shows another file, or changes of its own.
+    private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
+        let fits = window.map { $0.model.origin == work.origin || ($0.model.file == nil && !$0.model.isChanged) }
+        let target = fits == true ? window : open(.sample(Sample.all[0]))
+        target?.documents.restore(work)
     }
 }

@@ -41,11 +41,13 @@ extension Canvas {
             before > range.lowerBound && before <= range.upperBound
             ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
-        if isNewContent {
-            layout = document.layout(in: size)
-        } else {
-            document.updateOptions(of: &layout)
-            layout.setContainerSize(size)
+        measure(\.layout) {
+            if isNewContent {
+                layout = document.layout(in: size)
+            } else {
+                document.updateOptions(of: &layout)
+                layout.setContainerSize(size)
+            }
         }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
