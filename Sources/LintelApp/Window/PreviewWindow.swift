@@ -100,7 +100,10 @@ final class PreviewWindow {
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
         plot.onShown = { [weak self] in self?.plotChanged() }
         plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
-        layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        layout.followWidth(of: window) { [weak self] isNarrow in
+            self?.headerBar.isNarrow = isNarrow
+            self?.banner.isNarrow = isNarrow
+        }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
