@@ -42,6 +42,11 @@ extension LintelApp {
         try xdotool("click", "1")
     }
 
+    func doubleClick(_ point: ScreenPoint) throws {
+        try movePointer(to: point)
+        try xdotool("click", "--repeat", "2", "--delay", "60", "1")
+    }
+
     /// Presses, moves in equal steps, one a frame, and lets go.
     ///
     /// - Parameters:
