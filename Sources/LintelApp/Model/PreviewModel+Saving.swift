@@ -69,7 +69,7 @@ extension PreviewModel {
             return false
         }
         endMerging()
-        stamp = FileStamp(path: path)
+        (stamp, isOwnStamp) = (FileStamp(path: path), true)
         original = document.expanded
         isChanged = false
         problem = nil
@@ -81,10 +81,11 @@ extension PreviewModel {
     func revert() {
         switch source {
         case .file(let path):
+            let stamp = FileStamp(path: path)
             switch read(path) {
             case .success(let fresh):
                 conflict = nil
-                stamp = FileStamp(path: path)
+                (self.stamp, isOwnStamp) = (stamp, false)
                 original = fresh
                 problem = nil
                 var collapsed = fresh
