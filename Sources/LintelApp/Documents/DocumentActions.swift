@@ -7,6 +7,8 @@ import Samples
 final class DocumentActions {
     /// Opens further files in windows of their own.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
+    /// Makes a collection of a folder's pictures.
+    var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in the window that fits it.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
@@ -62,9 +64,12 @@ final class DocumentActions {
         addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
         addAction("sample", to: window) { [weak self] (name: String) in
             guard let self, let sample = Sample.named(name) else { return }
-            replacing { $0.open(sample) }
+            replacing { [model] in model.open(sample) }
         }
-        addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
+        addAction("generated-content", to: window) { [weak self] in
+            guard let self else { return }
+            replacing { [model] in model.openGenerated() }
+        }
         add("revert", if: \.isChanged) { $0.model.revert() }
     }
 
@@ -72,15 +77,16 @@ final class DocumentActions {
     func open(_ paths: [String]) {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
-        replacing { $0.open(path: first) }
+        if g_file_test(first, G_FILE_TEST_IS_DIR) != 0, let onOpenFolder { return onOpenFolder(first) }
+        replacing { [model] in model.open(path: first) }
     }
 
     /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
     /// work.
-    func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
+    func replacing(_ open: @escaping @MainActor () -> Void) {
         let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
-        if isTrial { return open(model) }
-        whenSettled { open($0.model) }
+        if isTrial { return open() }
+        whenSettled { _ in open() }
     }
 
     // MARK: Saving

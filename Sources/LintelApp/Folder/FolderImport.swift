@@ -9,6 +9,8 @@ import Synchronization
 final class FolderImport {
     /// Under the canvas.
     let widget: Widget
+    /// Goes on once the window's document may go.
+    var mayReplace: (_ goOn: @escaping @MainActor () -> Void) -> Void = { $0() }
     private let model: PreviewModel
     private let message = label("")
     private let bar: Widget
@@ -102,7 +104,7 @@ final class FolderImport {
             note(tr("There are no pictures in this folder"))
             return
         }
-        model.open(document, folder: path)
+        mayReplace { [model] in model.open(document, folder: path) }
         if folder.unreadableCount > 0 {
             note(
                 tr(

@@ -50,6 +50,8 @@ final class PreviewModel {
     var original: CollectionDocument
     /// The file's state when it was last read or saved.
     var stamp: FileStamp?
+    /// Whether that was saved here.
+    var isOwnStamp = false
     /// Whether the window holds what no file does.
     var isChanged = false
     /// What the file holds by now, where the window holds other changes and somebody has to choose.
@@ -134,7 +136,7 @@ final class PreviewModel {
         switch read(path) {
         case .success(let document):
             show(document, from: .file(path))
-            self.stamp = stamp
+            (self.stamp, isOwnStamp) = (stamp, false)
         case .failure(let problem):
             if case .nothing = source { source = .nothing(path) }
             report(problem.message)

@@ -113,8 +113,11 @@ final class PreviewWindow {
         followPlot()
         layout.followWidth(of: window) { [weak self] isNarrow in
             self?.headerBar.isNarrow = isNarrow
+            self?.banner.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
         }
+        folderImport.mayReplace = { [weak self] in self?.documents.replacing($0) }
+        documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
