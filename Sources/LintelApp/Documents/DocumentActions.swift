@@ -64,12 +64,9 @@ final class DocumentActions {
         addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
         addAction("sample", to: window) { [weak self] (name: String) in
             guard let self, let sample = Sample.named(name) else { return }
-            replacing { [model] in model.open(sample) }
+            replacing { $0.open(sample) }
         }
-        addAction("generated-content", to: window) { [weak self] in
-            guard let self else { return }
-            replacing { [model] in model.openGenerated() }
-        }
+        addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
         add("revert", if: \.isChanged) { $0.model.revert() }
     }
 
@@ -78,15 +75,15 @@ final class DocumentActions {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
         if g_file_test(first, G_FILE_TEST_IS_DIR) != 0, let onOpenFolder { return onOpenFolder(first) }
-        replacing { [model] in model.open(path: first) }
+        replacing { $0.open(path: first) }
     }
 
     /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
     /// work.
-    func replacing(_ open: @escaping @MainActor () -> Void) {
+    func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
         let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
-        if isTrial { return open() }
-        whenSettled { _ in open() }
+        if isTrial { return open(model) }
+        whenSettled { open($0.model) }
     }
 
     // MARK: Saving

@@ -63,14 +63,14 @@ extension ExportActions {
             if DocumentLink.isLink(text) {
                 do throws(DocumentError) {
                     let link = try DocumentLink(text)
-                    documents.replacing { [model] in model.open(link) }
+                    documents.replacing { $0.open(link) }
                 } catch {
                     report(error)
                 }
             } else if text.hasPrefix("{") {
                 do throws(DocumentError) {
                     let document = try CollectionDocument.decode(Data(text.utf8)).document
-                    documents.replacing { [model] in model.show(document, from: .generated) }
+                    documents.replacing { $0.show(document, from: .generated) }
                 } catch {
                     report(error)
                 }

@@ -116,7 +116,7 @@ final class PreviewWindow {
             self?.banner.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
         }
-        folderImport.mayReplace = { [weak self] in self?.documents.replacing($0) }
+        folderImport.mayReplace = { [weak self] goOn in self?.documents.replacing { _ in goOn() } }
         documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
