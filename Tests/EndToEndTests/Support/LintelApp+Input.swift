@@ -22,6 +22,11 @@ extension LintelApp {
         try xdotool(["key"] + keys)
     }
 
+    /// Gives another of its windows the keyboard, without a window manager to do that.
+    func focus(_ window: String) throws {
+        try xdotool("windowfocus", "--sync", window)
+    }
+
     /// Types a text, key by key.
     func type(_ text: String) throws {
         try xdotool("type", "--", text)
