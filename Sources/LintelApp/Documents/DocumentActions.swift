@@ -7,6 +7,8 @@ import Samples
 final class DocumentActions {
     /// Opens further files in windows of their own.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
+    /// Makes a document of a folder.
+    var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in the window that fits it.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
@@ -72,12 +74,16 @@ final class DocumentActions {
     func open(_ paths: [String]) {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
-        replacing { $0.open(path: first) }
+        if g_file_test(first, G_FILE_TEST_IS_DIR) != 0 {
+            onOpenFolder?(first)
+        } else {
+            replacing { $0.open(path: first) }
+        }
     }
 
     /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
     /// work.
-    private func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
+    func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
         let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
         if isTrial { return open(model) }
         whenSettled { open($0.model) }
@@ -105,7 +111,7 @@ final class DocumentActions {
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
-        chooseFileToSave(named: name, in: model.file?.deletingLastPathComponent, over: window) { [weak self] path in
+        chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
             if self?.model.save(as: path) == .saved { onSaved() }
         }
     }

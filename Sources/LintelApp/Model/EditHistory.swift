@@ -38,6 +38,15 @@ struct EditHistory {
         undoable[undoable.count - 1] = Step(name: last.name, merging: nil, document: last.document)
     }
 
+    /// Changes what every step leads to, such as where the documents look for their pictures.
+    mutating func updateDocuments(_ change: (CollectionDocument) -> CollectionDocument) {
+        func changed(_ steps: [Step]) -> [Step] {
+            steps.map { Step(name: $0.name, merging: $0.merging, document: change($0.document)) }
+        }
+        undoable = changed(undoable)
+        redoable = changed(redoable)
+    }
+
     /// Takes the last step back.
     ///
     /// - Returns: the step that was undone; `nil` where there is none.

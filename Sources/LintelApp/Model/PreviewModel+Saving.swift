@@ -37,17 +37,33 @@ extension PreviewModel {
     }
 
     /// Writes the document to another file, which is its own from then on. Pictures that it finds beside the old one
-    /// and not beside the new one are copied.
+    /// and not beside the new one are copied; those of a folder that was opened stay there, and the document leads to
+    /// them.
     func save(as path: String) -> SaveResult {
         if path == file { return save() }
-        let images = images
-        guard write(to: path) else { return .failed }
-        copyPictures(from: images, beside: path)
+        if case .folder(let folder) = source {
+            let before = (document, history)
+            moveImages(of: folder, relativeTo: path.deletingLastPathComponent)
+            guard write(to: path) else {
+                (document, history) = before
+                return .failed
+            }
+        } else {
+            let images = images
+            guard write(to: path) else { return .failed }
+            copyPictures(from: images, beside: path)
+        }
         source = .file(path)
         conflict = nil
         follow(path)
         notify(.reloaded)
         return .saved
+    }
+
+    /// In every state that can be undone or done again, too.
+    private func moveImages(of old: String, relativeTo new: String) {
+        document = document.withImages(of: old, relativeTo: new)
+        history.updateDocuments { $0.withImages(of: old, relativeTo: new) }
     }
 
     private func write(to path: String) -> Bool {

@@ -37,7 +37,7 @@ final class PreviewWindow {
     let plot: PlotPanel
     private let motion: MotionControl
     let editing: Editing
-    let folderImport: FolderImport
+    let folderImport = FolderImport()
     private let viewport: ViewportActions
 
     /// Room for the sidebar and a comfortable column of content.
@@ -76,7 +76,6 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
-        folderImport = FolderImport(model: model)
         stage.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
@@ -104,6 +103,10 @@ final class PreviewWindow {
         plot.onShown = { [weak self] in self?.plotChanged() }
         plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
         layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
+        folderImport.onFinish = { [weak self] document, folder in
+            self?.documents.replacing { $0.open(document, folder: folder) }
+        }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
