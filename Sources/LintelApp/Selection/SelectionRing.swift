@@ -20,7 +20,8 @@ final class SelectionRing: CanvasOverlay {
             drawing.clipped(to: canvas.uncoveredRect) {
                 drawing.stroke(frame, corners: Self.corners, width: width, color)
                 drawing.stroke(
-                    frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)), width: 1,
+                    frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)),
+                    width: 1,
                     palette.background)
             }
         } else {
