@@ -108,7 +108,7 @@ final class DocumentActions {
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
-        chooseFileToSave(named: name, in: model.file?.deletingLastPathComponent, over: window) { [weak self] path in
+        chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
             if self?.model.save(as: path) == .saved { onSaved() }
         }
     }

@@ -102,11 +102,6 @@ extension PreviewModel {
 
     // MARK: Pictures
 
-    /// The folder that pictures are looked for in; `nil` for those of samples.
-    private var folder: String? {
-        if case .folder(let folder) = images { folder } else { nil }
-    }
-
     /// Where the document's pictures are.
     var images: ImageSource {
         switch source {

@@ -111,6 +111,15 @@ final class PreviewModel {
         if case .file(let path) = source { path } else { nil }
     }
 
+    /// The folder on disk that the document's pictures are relative to; `nil` where they are built in.
+    var folder: String? {
+        switch source {
+        case .file(let path): path.deletingLastPathComponent
+        case .folder(let path): path
+        case .sample, .generated, .nothing: nil
+        }
+    }
+
     // MARK: Opening
 
     func open(_ sample: Sample) {

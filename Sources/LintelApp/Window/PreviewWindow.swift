@@ -40,7 +40,7 @@ final class PreviewWindow {
     var isComparing = false
     let comparison: Comparison
     let editing: Editing
-    let folderImport: FolderImport
+    let folderImport = FolderImport()
     private let viewport: ViewportActions
     let exporting: ExportActions
 
@@ -84,7 +84,6 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
-        folderImport = FolderImport(model: model)
         stage.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
@@ -116,7 +115,9 @@ final class PreviewWindow {
             self?.banner.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
         }
-        folderImport.mayReplace = { [weak self] goOn in self?.documents.replacing { _ in goOn() } }
+        folderImport.onFinish = { [weak self] document, folder in
+            self?.documents.replacing { $0.open(document, folder: folder) }
+        }
         documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
