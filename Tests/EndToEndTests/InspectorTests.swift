@@ -103,12 +103,15 @@ final class InspectorTests: XCTestCase {
         let panel = Region(x: canvas.x + canvas.width, y: canvas.y, width: Self.panelWidth, height: canvas.height)
         try app.hover(away)
         let chosen = try app.desktop.photograph().cropped(panel)
+        try app.set("selection", to: "0.1")
+        try assertState("inspected-element", "cell 0.1", of: app)
         try app.set("inspected-element", to: "header 1")
         try assertState("inspected-element", "header 1", of: app)
         XCTAssertTrue(
             try eventually { try app.desktop.photograph().cropped(panel) != chosen }, "no row was chosen")
         try? app.set("inspected-element", to: "nobody 7")
         try assertState("inspected-element", "header 1", of: app)
+        try app.set("selection", to: "")
         try app.set("inspected-element", to: "")
         try app.hover(away)
         XCTAssertTrue(

@@ -22,7 +22,8 @@ final class InspectionTests: XCTestCase {
     }
 
     private func reason(
-        _ kind: LayoutElement.Kind, _ section: Int, at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }
+        _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
+        _ change: (inout LayoutOptions) -> Void = { _ in }
     ) -> String? {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
