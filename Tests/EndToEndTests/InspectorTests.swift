@@ -92,7 +92,7 @@ final class InspectorTests: XCTestCase {
         let before = try photograph(app, canvas)
 
         // The first row is the first cell, drawn before all others: its outline shows on the canvas.
-        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 330 + 45)
+        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 356 + 45)
         try app.hover(row)
         XCTAssertTrue(
             try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")

@@ -24,7 +24,7 @@ final class Inspector {
 
     static let width: Int32 = 340
     /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
-    private static let elementHeight: Int32 = 330
+    private static let elementHeight: Int32 = 356
     /// What it gets of the panel's height under the canvas.
     private static let elementShare = 0.6
 
@@ -85,7 +85,7 @@ final class Inspector {
         let element = inspection.current
         let explanation = element.flatMap { inspection.explanation(of: $0) }
         gtk_label_set_text(name.cast(), element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
-        gtk_label_set_text(state.cast(), explanation?.outcome.rawValue ?? "")
+        gtk_label_set_text(state.cast(), explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (explanation != nil).gboolean)
         let text =
             element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
