@@ -82,18 +82,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
-        for (action, keys) in [
-            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
-            ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
-            ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
-            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
-            ("win.show-plot", "<Control><Shift>p"), ("win.motion-paused", "<Control>space"),
-        ] {
-            keys.withCString { keys in
-                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
-                gtk_application_set_accels_for_action(application, action, &accelerators)
-            }
-        }
+        Shortcut.install(in: application)
     }
 
     func open(file: OpaquePointer) {

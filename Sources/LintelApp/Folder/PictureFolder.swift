@@ -79,8 +79,8 @@ extension PictureFolder {
     private static let pictureHeight = 180.0
     /// Room for its name and size below.
     private static let textHeight = 48.0
-    /// How wide for its height a picture may be: those beyond are cropped.
-    private static let widths = 0.5...2.5
+    /// How wide for its height a picture may be: those beyond are cropped. A wider cell would have its text beside it.
+    private static let widths = 0.5...2.0
 
     /// A collection of the pictures, in rows of one height.
     ///

@@ -15,7 +15,8 @@ extension PreviewModel {
         case conflicts
     }
 
-    var canSave: Bool { isChanged || (file == nil && hasDocument) }
+    /// Also where the file is none that could be read: saving brings back what it was.
+    var canSave: Bool { hasDocument && (isChanged || file == nil || problem != nil) }
 
     /// Whether there is a document at all.
     var hasDocument: Bool { if case .nothing = source { false } else { true } }

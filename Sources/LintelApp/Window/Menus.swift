@@ -38,8 +38,10 @@ enum Menus {
         }
         append(tr("S_tyle"), submenu: styles, to: view)
         appendInspector(to: view)
+        append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
 
         let app = menu()
+        g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
         return menu(of: [file, save, edit, view, app])
     }

@@ -10,8 +10,9 @@ import StickyLayout
 ///         ├── toasts                      Toasts.swift: over the stage
 ///         │   stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   ├── GtkScrolledWindow
-///         │   │   └── Canvas              Canvas/
+///         │   ├── desk                    Viewport/: how large the canvas is, and is shown
+///         │   │   └── GtkScrolledWindow
+///         │   │       └── Canvas          Canvas/
 ///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
@@ -37,6 +38,7 @@ final class PreviewWindow {
     private let motion: MotionControl
     let editing: Editing
     let folderImport: FolderImport
+    private let viewport: ViewportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -68,7 +70,8 @@ final class PreviewWindow {
         actions.add(plot.isShown)
         stage.add(below: plot.widget)
         sidebar = Sidebar(actions: window.cast())
-        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
+        viewport = ViewportActions(window: window, stage: stage)
+        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)

@@ -27,6 +27,7 @@ final class WindowActions {
             guard let preset = Preset.named(name) else { return }
             model.edit(preset.title) { preset.apply(to: &$0.options) }
         }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 

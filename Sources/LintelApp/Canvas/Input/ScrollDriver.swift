@@ -59,6 +59,7 @@ public final class ScrollDriver {
         takeWheel(at: parent)
         takeDrags(at: parent)
         takeKeys(at: canvas.widget)
+        canvas.onJump = { [weak self] in self?.perform($0) }
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
     }
 
