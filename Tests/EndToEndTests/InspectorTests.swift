@@ -10,7 +10,7 @@ final class InspectorTests: XCTestCase {
         var document = ColorDocument()
         document.layout = [
             "itemSize": ["width": "100%", "height": 60], "headerReferenceSize": ["width": "100%", "height": 40],
-            "minimumLineSpacing": 0,
+            "minimumLineSpacing": 0, "sectionInset": ["left": 20],
         ]
         document.sections = [["title": "A", "itemCount": 10], ["title": "B", "itemCount": 60]]
         return try document.open(on: Desktop())
@@ -127,8 +127,6 @@ final class InspectorTests: XCTestCase {
             "show-frames", "show-natural-places", "show-pin-line", "show-travel-bounds", "show-insets",
             "show-query-rect", "show-z-index",
         ]
-        try app.set("section-inset-left", to: 20)
-        try app.set("section-headers-pin-to-visible-bounds", to: true)
         try app.set("content-offset", to: 20)
         _ = try app.waitForRest()
         let inset = try photograph(app, app.canvas)
@@ -157,6 +155,8 @@ final class InspectorTests: XCTestCase {
             return try app.processorTime - before < 0.03
         }
         XCTAssertTrue(isIdle)
+        try app.press("ctrl+w")
+        XCTAssertEqual(app.waitForExit(), 0, app.errorOutput)
     }
 
     func testANarrowWindowKeepsTheWidthOfItsCanvas() throws {

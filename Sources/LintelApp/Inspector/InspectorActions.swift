@@ -48,7 +48,7 @@ final class InspectorActions {
 
     /// Call it after the content moved, was laid out anew or became another.
     func contentMoved() {
-        guard isShown.state, pending?.isActive != true else { return }
+        guard panel != nil, pending?.isActive != true else { return }
         // After the frame, which it must not hold up.
         pending = whenIdle { [weak self] in self?.update() }
     }
