@@ -168,5 +168,12 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize.height < height })
         XCTAssertEqual(try app.canvasSize.width, width)
         XCTAssertGreaterThanOrEqual(try app.canvasSize.height, 280)
+
+        // Beside a sidebar, too.
+        try app.resize(width: 800, height: 900)
+        try app.set("show-sidebar", to: true)
+        XCTAssertTrue(try eventually { try (280..<500).contains(app.canvasSize.width) })
+        try app.set("show-sidebar", to: false)
+        XCTAssertTrue(try eventually { try (400..<500).contains(app.canvasSize.width) })
     }
 }
