@@ -15,7 +15,13 @@ final class Stage {
     private let canvases: Widget
     private let row: Widget
     /// What the canvases lie on, each on one of its own.
-    private var desks: [Desk] = []
+    private var desks: [Desk] = [] {
+        didSet { if desks.count != oldValue.count { onCanvasCountChanged?() } }
+    }
+
+    var canvasCount: Int { desks.count }
+    /// After a canvas came or went.
+    var onCanvasCountChanged: (() -> Void)?
 
     /// How large the canvases are, and are shown.
     var viewport = Viewport() {
