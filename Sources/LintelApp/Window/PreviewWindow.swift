@@ -59,6 +59,7 @@ final class PreviewWindow {
         actions.add(motion.isPaused)
         plot = PlotPanel()
         actions.add(plot.isShown)
+        actions.add(plot.zoom)
         stage.add(below: plot.widget)
         comparison = Comparison(
             stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
