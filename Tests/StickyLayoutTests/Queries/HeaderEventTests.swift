@@ -111,7 +111,9 @@ struct HeaderCurveDifferenceTests {
 }
 
 extension [CollectionLayout] {
-    fileprivate func pair<Value>(_ body: (CollectionLayout) -> Value) -> (Value, Value) { (body(self[0]), body(self[1])) }
+    fileprivate func pair<Value>(_ body: (CollectionLayout) -> Value) -> (Value, Value) {
+        (body(self[0]), body(self[1]))
+    }
 }
 
 @Suite("Headers over a range of offsets")

@@ -31,13 +31,11 @@ struct RunningWindow {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
     }
 
-    /// In seconds since its start, on all of its threads.
+    /// In seconds since its start, on all threads that it has now.
     var processorTime: Double {
-        let line = read("stat")
-        // Fields 14 and 15 of the line, after a name in brackets: proc(5).
-        let fields = line[(line.lastIndex(of: ")") ?? line.startIndex)...].split(separator: " ")
-        guard fields.count > 13 else { return .nan }
-        return fields[12...13].compactMap { Double($0) }.reduce(0, +) / Double(sysconf(Int32(_SC_CLK_TCK)))
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        // The first number is nanoseconds: the kernel's sched-stats.
+        return threads.reduce(0) { $0 + (Double(read("task/\($1)/schedstat").prefix { $0 != " " }) ?? 0) / 1e9 }
     }
 
     private func read(_ name: String) -> String {
