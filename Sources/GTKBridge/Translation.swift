@@ -5,7 +5,7 @@
 ///
 /// - Parameter values: what stands for each `{name}` in the text. Translations may put them in another order.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
-    // Without a translation the answer is the very string that was asked about, which has to live until it is read.
+    // Where there is no translation, gettext answers the very pointer that it was given.
     message.withCString { message in
         String(cString: g_dgettext(translationDomain, message)).filled(with: values)
     }
@@ -39,9 +39,15 @@ public func useTranslations(in folder: String) {
 }
 
 extension String {
+    /// With the values in place of their names. Braces in a value, or around anything else, stay what they are.
     fileprivate func filled(with values: [String: String]) -> String {
-        values.reduce(self) { text, value in
-            text.split(separator: "{\(value.key)}", omittingEmptySubsequences: false).joined(separator: value.value)
+        var filled = ""
+        var rest = self[...]
+        while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
+            filled += rest[..<start]
+            filled += values[String(rest[start...end].dropFirst().dropLast())] ?? String(rest[start...end])
+            rest = rest[rest.index(after: end)...]
         }
+        return filled + rest
     }
 }

@@ -81,6 +81,19 @@ final class GTKBridgeTests: XCTestCase {
             XCTAssertEqual((error as? GLibError)?.domain, "g-file-error-quark")
         }
     }
+
+    func testTextsWithoutATranslationAreSaidAsTheyAre() {
+        for length in 0...40 {
+            let text = String(repeating: "x", count: length)
+            if length > 0 { XCTAssertEqual(tr(text), text) }
+            XCTAssertEqual(tr(text + "{count}", text + "{count}s", count: 2), text + "2s")
+        }
+    }
+
+    func testValuesStandInPlaceOfTheirNamesAndNowhereElse() {
+        XCTAssertEqual(tr("{b}, {a}{c} {", ["a": "{b}", "b": "1"]), "1, {b}{c} {")
+        XCTAssertEqual(tr("{count} of {}", "{count} of {}", count: 1, number: "one"), "one of {}")
+    }
 }
 
 @MainActor

@@ -5,6 +5,10 @@ import StickyLayout
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
         let visibleElements = visibleElements
+        measure(\.snapshot) { append(visibleElements, to: snapshot) }
+    }
+
+    private func append(_ visibleElements: [LayoutElement], to snapshot: OpaquePointer) {
         let scene = Scene(document: document, layout: layout, offset: offset)
         if let node = renderer.node(
             for: presentedElements, of: scene, in: animation.map { ($0.transition, $0.remaining) })
@@ -33,8 +37,8 @@ extension Canvas {
     func styleChanged() {
         renderer.style = SceneStyle(
             palette: CanvasPalette(appearance: appearance),
-            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget)))),
-            text: TextSetter(widget: widget))
+            grid: PixelGrid(scale: pixelScale),
+            text: TextSetter(widget: widget, scale: textScale))
         gtk_widget_queue_draw(widget)
     }
 

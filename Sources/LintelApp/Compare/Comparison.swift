@@ -20,7 +20,7 @@ final class Comparison {
     private let model: PreviewModel
     private let canvas: Canvas
     private let driver: ScrollDriver
-    /// What holds the document's own canvas.
+    /// The document's own canvas, as the stage knows it.
     private let column: Widget
     private var label: CompareLabel?
     private var columns: [CompareColumn] = []
@@ -35,7 +35,7 @@ final class Comparison {
     static let sameOptions = "same"
     static let presetPrefix = "preset:"
 
-    /// - Parameter column: the box that holds the document's canvas, which gets a label.
+    /// - Parameter column: what the stage has of the document's canvas, which gets a label there.
     init(
         stage: Stage, column: Widget, model: PreviewModel, canvas: Canvas, driver: ScrollDriver,
         window: UnsafeMutablePointer<GtkWindow>
@@ -71,6 +71,7 @@ final class Comparison {
             index: freeIndex, variant: Variant(model.document.options) { $0 = options }, driver: driver)
         columns.append(column)
         stage.add(canvas: column.widget)
+        stage.setLabel(column.label.widget, of: column.widget)
         listen(to: column)
         column.canvas.appearance = appearance
         column.label.show(appearance)
@@ -92,7 +93,7 @@ final class Comparison {
         column.label.onSystem = { [weak self, weak column] system in
             guard let self, let column else { return }
             column.variant.edit(over: model.document) { $0.system = system }
-            model.variantChanged()
+            model.notify(.variant)
         }
         column.label.onClose = { [weak self, weak column] in
             if let column { self?.close(column) }
@@ -139,14 +140,14 @@ final class Comparison {
         label.show(model.document.options.system)
         label.isFocused = true
         label.onSystem = { [model] system in
-            model.edit("system", merging: "system") { $0.options.system = system }
+            model.edit(tr("System")) { $0.options.system = system }
         }
-        gtk_box_prepend(column.cast(), label.widget)
+        stage.setLabel(label.widget, of: column)
         self.label = label
     }
 
     private func removeLabel() {
-        if let label { gtk_box_remove(column.cast(), label.widget) }
+        stage.setLabel(nil, of: column)
         label = nil
     }
 
@@ -175,7 +176,7 @@ final class Comparison {
             switch change {
             case .opened: column.show(model.document, images: images)
             case .reloaded: column.canvas.reload(document: column.canvas.document, images: images)
-            case .edited, .variant, .problem: break
+            case .edited, .variant, .problem, .status: break
             }
             column.update(model.document)
         }

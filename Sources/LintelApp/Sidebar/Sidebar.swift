@@ -63,7 +63,7 @@ final class Sidebar {
         for row in rows { row.update(document.options, isGenerated: isGenerated) }
         self.rows += rows
         gtk_box_append(list.cast(), heading(contents.title))
-        gtk_box_append(list.cast(), boxedList(rows.map(\.widget)))
+        gtk_box_append(list.cast(), boxedList(rows.map(\.widget), label: contents.title))
     }
 
     /// Shows which rows the present system and direction use.
@@ -92,16 +92,17 @@ final class Sidebar {
         let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
         let choice = Controls.choice("system", label: tr("System"), among: names, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
-        return boxedList([card.asRow()])
+        return boxedList([card.asRow()], label: tr("System"))
     }
 
     private func presetButtons() -> Widget {
         let flow: Widget = gtk_flow_box_new()
+        flow.setAccessibleLabel(tr("Presets"))
         gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
         gtk_flow_box_set_column_spacing(flow.cast(), 6)
         gtk_flow_box_set_row_spacing(flow.cast(), 6)
         gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
-        gtk_flow_box_set_min_children_per_line(flow.cast(), 3)
+        gtk_flow_box_set_min_children_per_line(flow.cast(), 2)
         gtk_flow_box_set_homogeneous(flow.cast(), 1)
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
@@ -109,7 +110,7 @@ final class Sidebar {
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
             gtk_widget_set_tooltip_text(button, preset.summary)
             button.styled(["preset"])
-            // A long translation is cut short, with the whole in the tooltip, rather than widen the sidebar.
+            // A long translation may take a row of two, but never more than the sidebar is wide.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
             gtk_flow_box_insert(flow.cast(), button, -1)
@@ -119,8 +120,9 @@ final class Sidebar {
         return flow
     }
 
-    private func boxedList(_ rows: [Widget]) -> Widget {
+    private func boxedList(_ rows: [Widget], label: String) -> Widget {
         let list: Widget = gtk_list_box_new()
+        list.setAccessibleLabel(label)
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         for row in rows { gtk_list_box_append(list.cast(), row) }
         return list.styled(["boxed-list"])

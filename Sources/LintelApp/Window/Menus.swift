@@ -15,10 +15,19 @@ enum Menus {
         return menu(of: [listed, generated])
     }
 
-    static func primary() -> Menu {
+    /// - Parameter edit: undo and redo.
+    static func primary(edit: Menu) -> Menu {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
+        append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
+        g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
         append(tr("_Samples"), submenu: samples(), to: file)
+        let save = menu()
+        for (title, action) in [
+            (tr("_Save"), "win.save"), (tr("Save _As…"), "win.save-as"), (tr("Re_vert"), "win.revert"),
+        ] {
+            g_menu_append(save.pointer, title, action)
+        }
 
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
@@ -28,10 +37,13 @@ enum Menus {
             append(title, "win.style", target: name, to: styles)
         }
         append(tr("S_tyle"), submenu: styles, to: view)
+        appendInspector(to: view)
+        append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
 
         let app = menu()
+        g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
-        return menu(of: [file, view, app])
+        return menu(of: [file, save, edit, view, app])
     }
 
     static func menu(of sections: [Menu] = []) -> Menu {

@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import Samples
 import StickyLayout
 
 /// One preview.
@@ -8,10 +7,12 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift
 ///     └── GtkOverlay
-///         ├── stage                       Stage.swift
+///         ├── toasts                      Toasts.swift: over the stage
+///         │   stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   ├── GtkScrolledWindow
-///         │   │   └── Canvas              Canvas/
+///         │   ├── desk                    Viewport/: how large the canvas is, and is shown
+///         │   │   └── GtkScrolledWindow
+///         │   │       └── Canvas          Canvas/
 ///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
@@ -26,19 +27,27 @@ final class PreviewWindow {
     private let headerBar: HeaderBar
     private let banner = Banner()
     let stage: Stage
-    private let layout: SidebarLayout
+    let layout: SidebarLayout
+    let style: DesktopStyle
+    /// What the user's file holds of the window.
+    var savedState = WindowState()
     let actions: WindowActions
+    let documents: DocumentActions
+    let inspecting: InspectorActions
     let plot: PlotPanel
     private let motion: MotionControl
+    let comparison: Comparison
     /// Whether the plot was shown for the comparison that is under way.
     var isComparing = false
-    let comparison: Comparison
     let editing: Editing
+    let folderImport: FolderImport
+    private let viewport: ViewportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
 
     init(application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle) {
+        self.style = style
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
@@ -54,6 +63,9 @@ final class PreviewWindow {
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
         actions.add(style.preference)
+        let toasts = Toasts(over: stage.widget)
+        documents = DocumentActions(window: window, model: model, toasts: toasts)
+        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
         actions.add(motion.isPaused)
@@ -64,17 +76,23 @@ final class PreviewWindow {
         comparison = Comparison(
             stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
-        headerBar = HeaderBar()
-        layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
+        viewport = ViewportActions(window: window, stage: stage)
+        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
+        layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
+        restoreState()
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
+            self?.inspecting.styleChanged()
             self?.plot.appearance = $0
             self?.comparison.show($0)
         }
@@ -95,24 +113,29 @@ final class PreviewWindow {
             self?.headerBar.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
         }
+        acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
+        followPointer()
+        connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
+        connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 
     private func modelChanged(_ change: PreviewModel.Change) {
         switch change {
         case .opened:
             driver.stop()
-            canvas.show(document: model.document, images: images)
+            canvas.show(document: model.document, images: model.images)
         case .edited:
             canvas.document = model.document
         case .reloaded:
-            canvas.reload(document: model.document, images: images)
-        case .variant, .problem:
+            canvas.reload(document: model.document, images: model.images)
+        case .variant, .problem, .status:
             break
         }
-        comparison.modelChanged(change, images: images)
-        banner.show(model.problem)
-        headerBar.show(title: model.title, subtitle: subtitle)
-        gtk_window_set_title(window, model.title)
+        comparison.modelChanged(change, images: model.images)
+        banner.show(notice)
+        let title = (model.isChanged ? "• " : "") + model.title
+        headerBar.show(title: title, subtitle: subtitle)
+        gtk_window_set_title(window, title)
         actions.update()
         sidebar.update(model.editedDocument)
         editing.update()
@@ -122,6 +145,7 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        inspecting.contentMoved()
         comparison.synchronize()
         plot.plot.offset = canvas.offset
     }
@@ -133,13 +157,6 @@ final class PreviewWindow {
         offsetChanged()
     }
 
-    private var images: ImageSource {
-        switch model.source {
-        case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
-        }
-    }
-
     /// `native · 25 sections · 249 items`.
     private var subtitle: String {
         let document = model.document
@@ -147,13 +164,5 @@ final class PreviewWindow {
             document.options.system.rawValue, Counts.sections(document.sections.count),
             Counts.items(document.itemCount),
         ].joined(separator: " · ")
-    }
-}
-
-extension String {
-    /// The folder of a path; the present one for a bare name.
-    fileprivate var deletingLastPathComponent: String {
-        guard let slash = lastIndex(of: "/") else { return "." }
-        return slash == startIndex ? "/" : String(self[..<slash])
     }
 }

@@ -57,6 +57,7 @@ public final class ScrollDriver {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
         takeInput(at: parent, keysAt: canvas.widget)
+        canvas.onJump = { [weak self] in self?.perform($0) }
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
     }
 
