@@ -26,4 +26,7 @@ extension PreviewModel {
         variant.edit(over: document, change)
         notify(.variant)
     }
+
+    /// Tells that other options are edited now, or were changed, that are not the document's.
+    func variantChanged() { notify(.variant) }
 }

@@ -42,6 +42,7 @@ final class PreviewWindow {
     let editing: Editing
     let folderImport: FolderImport
     private let viewport: ViewportActions
+    let exporting: ExportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -65,6 +66,8 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        exporting = ExportActions(
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
