@@ -71,7 +71,7 @@ final class PreviewModel {
 
     /// Whose options actions show and set in place of the document's; `nil` for the document's.
     weak var variant: (any OptionsVariant)? {
-        didSet { if variant !== oldValue { variantChanged() } }
+        didSet { if variant !== oldValue { notify(.variant) } }
     }
 
     private var listeners: [@MainActor (Change) -> Void] = []

@@ -36,9 +36,9 @@ final class PreviewWindow {
     let inspecting: InspectorActions
     let plot: PlotPanel
     private let motion: MotionControl
+    let comparison: Comparison
     /// Whether the plot was shown for the comparison that is under way.
     var isComparing = false
-    let comparison: Comparison
     let editing: Editing
     let folderImport = FolderImport()
     private let viewport: ViewportActions
@@ -74,6 +74,7 @@ final class PreviewWindow {
         actions.add(motion.isPaused)
         plot = PlotPanel()
         actions.add(plot.isShown)
+        actions.add(plot.zoom)
         stage.add(below: plot.widget)
         comparison = Comparison(
             stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
