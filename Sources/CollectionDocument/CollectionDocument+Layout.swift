@@ -3,7 +3,8 @@ import StickyLayout
 extension CollectionDocument {
     /// Lays the document out in a viewport of `containerSize` points.
     public func layout(in containerSize: Size) -> CollectionLayout {
-        CollectionLayout(sections: sections.map { $0.layoutSection(under: options) }, options: options, containerSize: containerSize)
+        CollectionLayout(
+            sections: sections.map { $0.layoutSection(under: options) }, options: options, containerSize: containerSize)
     }
 }
 

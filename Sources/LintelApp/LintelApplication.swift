@@ -102,16 +102,41 @@ private final class Windows {
         }
     }
 
-    func open(_ opening: LintelApplication.Opening) {
+    @discardableResult
+    func open(_ opening: LintelApplication.Opening) -> PreviewWindow {
         let window = PreviewWindow(application: application, style: style)
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }
         }
+        window.documents.onOpenOthers = { [weak self] paths in
+            for path in paths { self?.open(.file(path)) }
+        }
+        window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         }
         window.present()
+        if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }
+        return window
+    }
+
+    // MARK: Unsaved work
+
+    /// Asks in the window of the file that the work belongs to, or else in the first one.
+    private func offerUnsavedWork() {
+        for work in UnsavedWorkFolder.user.takeOver() {
+            let window = windows.first { $0.model.origin == work.origin } ?? windows.first
+            window?.model.offer(work)
+        }
+    }
+
+    /// Shows work in the window that asked, unless that shows another file, or changes of its own.
+    private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
+        let fits = window.map { $0.model.origin == work.origin || ($0.model.file == nil && !$0.model.isChanged) }
+        let target = fits == true ? window : open(.sample(Sample.all[0]))
+        target?.documents.restore(work)
     }
 }

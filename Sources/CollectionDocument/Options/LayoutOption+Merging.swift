@@ -27,3 +27,17 @@ extension LayoutOption {
         }
     }
 }
+
+extension LayoutOptions {
+    /// The change that leads from `original` to these, made in `others`.
+    public func merged(over original: LayoutOptions, into others: LayoutOptions) -> LayoutOptions {
+        var merged = others
+        for option in LayoutOption.all { option.merge(self, over: original, into: &merged) }
+        return merged
+    }
+
+    /// Whether both were changed from `original` in the same place, each to something else.
+    public func conflicts(with others: LayoutOptions, over original: LayoutOptions) -> Bool {
+        merged(over: original, into: others) != others.merged(over: original, into: self)
+    }
+}

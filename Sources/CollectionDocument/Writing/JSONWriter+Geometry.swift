@@ -42,7 +42,8 @@ extension JSONWriter {
 }
 
 extension JSONValue {
-    var members: UnknownMembers {
+    /// Those of an object; none of anything else.
+    public var members: UnknownMembers {
         if case .object(let members) = self { members } else { [:] }
     }
 }

@@ -36,7 +36,7 @@ extension Canvas {
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
             parts.append(tr("{section} pinned", ["section": document.name(ofSection: pinnedSection)]))
         }
-        switch selection {
+        switch selection.kept(in: document) {
         case .none: break
         case .section(let section):
             parts.append(tr("{name} selected", ["name": document.name(ofSection: section)]))

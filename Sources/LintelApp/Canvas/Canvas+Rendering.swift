@@ -5,6 +5,10 @@ import StickyLayout
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
         let visibleElements = visibleElements
+        measure(\.snapshot) { append(visibleElements, to: snapshot) }
+    }
+
+    private func append(_ visibleElements: [LayoutElement], to snapshot: OpaquePointer) {
         let scene = Scene(document: document, layout: layout, offset: offset)
         if let node = renderer.node(
             for: presentedElements, of: scene, in: animation.map { ($0.transition, $0.remaining) })

@@ -84,7 +84,7 @@ public final class Canvas {
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
-            layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried)
+            measure(\.layout) { layout.appendElements(at: offset, revealedLength: revealedLength, to: &queried) }
             isQueryCurrent = true
         }
         return queried
@@ -97,6 +97,9 @@ public final class Canvas {
     var overlays: [any CanvasOverlay] = [] {
         didSet { gtk_widget_queue_draw(widget) }
     }
+
+    /// What has been done since whoever measures began anew; `nil` while nobody wants to know, and then nothing is measured.
+    var timing: FrameTiming?
 
     /// What is picked out. Edits carry it along.
     var selection = Selection.none {
@@ -191,7 +194,7 @@ public final class Canvas {
             before > range.lowerBound && before <= range.upperBound
             ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
-        layout = document.layout(in: size)
+        measure(\.layout) { layout = document.layout(in: size) }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))

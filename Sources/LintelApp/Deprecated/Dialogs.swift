@@ -2,12 +2,37 @@ import GTKBridge
 
 /// What GTK deprecates after 4.8, and this program still uses so that it runs there: the file chooser.
 
-/// Asks for a document to open.
+/// Asks for documents to open.
 @MainActor
-func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     let chooser = gtk_file_chooser_native_new(
-        tr("Open a Document"), window, GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), tr("_Cancel"))
+        tr("Open Documents"), window, GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), tr("_Cancel"))
     guard let chooser else { return }
+    gtk_file_chooser_set_select_multiple(chooser, 1)
+    show(chooser, onChoice)
+}
+
+/// Asks for a name to save a document under. GTK asks whether to replace a file that is there.
+///
+/// - Parameter folder: where to begin.
+@MainActor
+func chooseFileToSave(
+    named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor (String) -> Void
+) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Save the Document"), window, GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
+    guard let chooser else { return }
+    gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
+    if let folder {
+        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
+        gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
+    }
+    show(chooser) { $0.first.map(onChoice) }
+}
+
+@MainActor
+private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     for (name, pattern) in [
         (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
     ] {
@@ -16,15 +41,37 @@ func chooseFile(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escap
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
+    present(chooser, onChoice)
+}
+
+/// Asks for a folder of pictures.
+@MainActor
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
+    if let chooser { present(chooser) { $0.first.map(onChoice) } }
+}
+
+@MainActor
+private func present(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     connect(chooser, "response") { (response: Int32) in
-        if response == GTK_RESPONSE_ACCEPT.rawValue, let file = gtk_file_chooser_get_file(chooser) {
-            if let path = g_file_get_path(file) {
-                onChoice(String(cString: path))
-                g_free(path)
-            }
-            g_object_unref(UnsafeMutableRawPointer(file))
-        }
+        let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
         g_object_unref(UnsafeMutableRawPointer(chooser))
+        if !paths.isEmpty { onChoice(paths) }
     }
     gtk_native_dialog_show(chooser.cast())
+}
+
+/// Those of the chosen files that are on this machine.
+@MainActor
+private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
+    guard let files = gtk_file_chooser_get_files(chooser) else { return [] }
+    defer { g_object_unref(UnsafeMutableRawPointer(files)) }
+    return (0..<g_list_model_get_n_items(files)).compactMap { index in
+        guard let file = g_list_model_get_item(files, index) else { return nil }
+        defer { g_object_unref(file) }
+        guard let path = g_file_get_path(OpaquePointer(file)) else { return nil }
+        defer { g_free(path) }
+        return String(cString: path)
+    }
 }

@@ -6,10 +6,10 @@ import CollectionDocument
 /// common, so a step costs the arrays that it changed.
 struct EditHistory {
     struct Step {
-        /// What was done, as a menu names it: "Pin to the edge".
+        /// What was done, as a menu names it: "Pin headers".
         let name: String
         /// Steps in a row with the same key are one: a slider that is dragged.
-        let merging: String?
+        fileprivate let merging: String?
         fileprivate let document: CollectionDocument
     }
 
@@ -17,20 +17,25 @@ struct EditHistory {
     private(set) var redoable: [Step] = []
 
     /// More steps than a person takes back; the oldest are forgotten.
-    private static let mostSteps = 1_000
+    static let mostSteps = 1_000
 
-    /// Remembers the document as it was before a change.
-    mutating func record(_ name: String, merging: String?, before document: CollectionDocument) {
+    /// Remembers a change. One that leads back to where its step began takes the step away.
+    mutating func record(
+        _ name: String, merging: String?, before: CollectionDocument, after: CollectionDocument
+    ) {
         redoable.removeAll()
-        if let merging, undoable.last?.merging == merging { return }
-        undoable.append(Step(name: name, merging: merging, document: document))
+        if let merging, let last = undoable.last, last.merging == merging {
+            if last.document == after { undoable.removeLast() }
+            return
+        }
+        undoable.append(Step(name: name, merging: merging, document: before))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
     /// The next change starts a step of its own, whatever its key: the mouse was let go.
     mutating func endMerging() {
-        guard let last = undoable.popLast() else { return }
-        undoable.append(Step(name: last.name, merging: nil, document: last.document))
+        guard let last = undoable.last, last.merging != nil else { return }
+        undoable[undoable.count - 1] = Step(name: last.name, merging: nil, document: last.document)
     }
 
     /// Takes the last step back.

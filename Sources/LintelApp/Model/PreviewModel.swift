@@ -6,11 +6,22 @@ import StickyLayout
 
 /// What one window previews: a document, where it came from, and what is wrong with that. Whoever shows
 /// any of it listens to `onChange`.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | changing, undoing | `PreviewModel+Editing.swift` |
+/// | reading the file, following it | `PreviewModel+Following.swift` |
+/// | saving, reverting | `PreviewModel+Saving.swift` |
+/// | what a crash left behind | `PreviewModel+Recovery.swift` |
+///
+/// The stored properties are written in these files and nowhere else.
 @MainActor
 final class PreviewModel {
     enum Source: Equatable {
         case sample(String)
         case file(String)
+        /// The pictures of a folder, which their paths are relative to.
+        case folder(String)
         /// Sections that the sidebar counts.
         case generated
         /// Nothing was ever shown: the file that the window was to open could not be read.
@@ -26,25 +37,37 @@ final class PreviewModel {
         case reloaded
         /// Only the message about the file.
         case problem
+        /// Only what is around the document: its file, whether that is changed, what is asked about it.
+        case status
     }
 
-    private(set) var source: Source
+    var source: Source
     /// What is on screen: the document as it was read, and what was changed in the window since.
-    private(set) var document: CollectionDocument
-    /// The document as it was last read.
-    private var original: CollectionDocument
+    var document: CollectionDocument
+    /// The document as it was last read or saved.
+    var original: CollectionDocument
+    /// The file's state when it was last read or saved.
+    var stamp: FileStamp?
+    /// Whether the window holds what no file does.
+    var isChanged = false
+    /// What the file holds by now, where the window holds other changes and somebody has to choose.
+    var conflict: CollectionDocument?
+    /// Work that a crash left behind, to be restored or discarded one after the other.
+    var foundWork: [UnsavedWork] = []
     /// Why the file is not what is on screen; `nil` where all is well.
-    private(set) var problem: String?
+    var problem: String?
 
     /// What can be undone, and redone.
-    private(set) var history = EditHistory()
+    var history = EditHistory()
+    var mergingEnd: MainLoopSource?
+    /// Whether somebody drags in the window: all that comes of it is one step.
+    var isPointerHeld = false {
+        didSet { if !isPointerHeld { endMerging() } }
+    }
 
     private var listeners: [@MainActor (Change) -> Void] = []
-    private var watch: FileWatch?
-    private let log = Logger(label: "app.lintel")
-
-    /// How long the window stands still for a pipe that nobody writes to, in seconds.
-    private static let pipePatience = 1.0
+    var watch: FileWatch?
+    let log = Logger(label: "app.lintel")
 
     /// The canvas's size, which percentages are resolved in.
     var viewport = Size(width: 800, height: 600)
@@ -59,14 +82,24 @@ final class PreviewModel {
         listeners.append(listener)
     }
 
+    func notify(_ change: Change) {
+        for listener in listeners { listener(change) }
+    }
+
     /// The document's own title, or the file's name.
     var title: String {
         if let title = document.title, !title.isEmpty { return title }
         return switch source {
-        case .file(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
+        case .file(let path), .folder(let path), .nothing(let path):
+            path.split(separator: "/").last.map(String.init) ?? "Lintel"
         case .sample(let name): name
         case .generated: tr("Generated content")
         }
+    }
+
+    /// The file that saving writes; `nil` where none was chosen yet.
+    var file: String? {
+        if case .file(let path) = source { path } else { nil }
     }
 
     // MARK: Opening
@@ -83,11 +116,18 @@ final class PreviewModel {
         show(GeneratedContent.first.document(keeping: nil), from: .generated)
     }
 
+    /// Shows a collection of the pictures of a folder.
+    func open(_ document: CollectionDocument, folder: String) {
+        show(document, from: .folder(folder))
+    }
+
     /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays.
     func open(path: String) {
+        let stamp = FileStamp(path: path)
         switch read(path) {
         case .success(let document):
             show(document, from: .file(path))
+            self.stamp = stamp
         case .failure(let problem):
             if case .nothing = source { source = .nothing(path) }
             report(problem.message)
@@ -95,115 +135,21 @@ final class PreviewModel {
         follow(path)
     }
 
-    private func follow(_ path: String) {
-        if case .file(path) = source {
-            watch = FileWatch(path: path) { [weak self] newPath in self?.fileChanged(newPath: newPath) }
-        } else if case .nothing(path) = source {
-            watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
-        }
-    }
-
-    private func show(_ document: CollectionDocument, from source: Source) {
+    func show(_ document: CollectionDocument, from source: Source) {
         watch = nil
+        stamp = nil
         self.source = source
         self.document = document
         original = document
+        isChanged = false
+        conflict = nil
+        mergingEnd?.cancel()
         history = EditHistory()
         problem = nil
         notify(.opened)
     }
 
-    // MARK: Changing
-
-    /// Applies a change that somebody made in the window, as a step that can be undone.
-    ///
-    /// - Parameters:
-    ///   - name: what the step is called, translated: "Insert item".
-    ///   - merging: steps in a row with the same key are one.
-    func edit(_ name: String, merging: String? = nil, _ change: (inout CollectionDocument) -> Void) {
-        var edited = document
-        change(&edited)
-        guard edited != document else { return }
-        history.record(name, merging: merging, before: document)
-        document = edited
-        notify(.edited)
-    }
-
-    /// - Returns: the step that was taken back.
-    @discardableResult
-    func undo() -> EditHistory.Step? {
-        let step = history.undo(&document)
-        if step != nil { notify(.edited) }
-        return step
-    }
-
-    /// - Returns: the step that was done again.
-    @discardableResult
-    func redo() -> EditHistory.Step? {
-        let step = history.redo(&document)
-        if step != nil { notify(.edited) }
-        return step
-    }
-
-    /// - Returns: whether the field takes such a value.
-    @discardableResult
-    func set(_ field: OptionField, to value: OptionValue) -> Bool {
-        var options = document.options
-        guard field.set(value, in: &options, viewport: viewport) else { return false }
-        edit(field.actionName, merging: field.actionName) { $0.options = options }
-        return true
-    }
-
-    func value(of field: OptionField) -> OptionValue {
-        field.value(document.options, viewport)
-    }
-
-    // MARK: Following the file
-
-    private func fileChanged(newPath: String?) {
-        if let newPath {
-            source = .file(newPath)
-            follow(newPath)
-        }
-        reload()
-    }
-
-    /// Reads the file again. Options that were changed in the window stay as they are there.
-    private func reload() {
-        guard case .file(let path) = source else { return }
-        switch read(path) {
-        case .failure(let problem):
-            report(problem.message)
-        case .success(let fresh):
-            var merged = fresh
-            for option in LayoutOption.all {
-                option.merge(document.options, over: original.options, into: &merged.options)
-            }
-            merged.collapseSections(as: document)
-            original = fresh
-            document = merged
-            dismissProblem()
-            notify(.reloaded)
-        }
-    }
-
-    private struct Problem: Error {
-        let message: String
-    }
-
-    private func read(_ path: String) -> Result<CollectionDocument, Problem> {
-        let name = path.split(separator: "/").last.map(String.init) ?? path
-        do {
-            let contents = try FileContents.read(path, patience: Self.pipePatience)
-            let (document, warnings) = try CollectionDocument.decode(contents)
-            for warning in warnings { log.warning("\(name): \(warning)") }
-            return .success(document)
-        } catch {
-            return .failure(Problem(message: "\(name): \(error)"))
-        }
-    }
-
-    private func report(_ message: String) {
+    func report(_ message: String) {
         guard problem != message else { return }
         problem = message
         log.warning("\(message)")
@@ -214,9 +160,5 @@ final class PreviewModel {
         guard problem != nil else { return }
         problem = nil
         notify(.problem)
-    }
-
-    private func notify(_ change: Change) {
-        for listener in listeners { listener(change) }
     }
 }

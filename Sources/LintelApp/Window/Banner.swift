@@ -1,23 +1,42 @@
 import GTKBridge
 
-/// A line above the content that says what is wrong with the file, until it is right again or dismissed.
+/// A line above the content that says what is wrong with the file, or asks what to do about it, until that is settled
+/// or dismissed.
 @MainActor
 final class Banner {
+    struct Notice: Equatable {
+        let message: String
+        /// What may be done; with none, the banner can be dismissed.
+        var choices: [Choice] = []
+    }
+
+    struct Choice: Equatable {
+        let title: String
+        /// As `win.load-file`.
+        let action: String
+    }
+
     let widget: Widget
     var onDismiss: (() -> Void)?
     private let text: Widget
+    private let choices: Widget
+    private let close: Widget
+    private var notice: Notice?
 
     init() {
         text = label("", wraps: true)
         gtk_widget_set_hexpand(text, 1)
         gtk_label_set_selectable(text.cast(), 1)
         let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
-        let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
+        close = gtk_button_new_from_icon_name("window-close-symbolic")
         close.styled(["flat", "circular"])
         close.setAccessibleLabel(tr("Dismiss"))
         gtk_widget_set_tooltip_text(close, tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, text, close])
+        choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
+        gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
+        let line = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, text, choices, close])
 
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
@@ -25,9 +44,20 @@ final class Banner {
         connect(close, "clicked") { [weak self] in self?.onDismiss?() }
     }
 
-    /// - Parameter message: `nil` hides the banner.
-    func show(_ message: String?) {
-        if let message { gtk_label_set_text(text.cast(), message) }
-        gtk_revealer_set_reveal_child(widget.cast(), (message != nil).gboolean)
+    /// - Parameter notice: `nil` hides the banner.
+    func show(_ notice: Notice?) {
+        guard notice != self.notice else { return }
+        self.notice = notice
+        gtk_revealer_set_reveal_child(widget.cast(), (notice != nil).gboolean)
+        // What slides away keeps what it said.
+        guard let notice else { return }
+        gtk_label_set_text(text.cast(), notice.message)
+        gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
+        while let old = gtk_widget_get_first_child(choices) { gtk_box_remove(choices.cast(), old) }
+        for choice in notice.choices {
+            let button: Widget = gtk_button_new_with_mnemonic(choice.title)
+            gtk_actionable_set_action_name(button.cast(), choice.action)
+            gtk_box_append(choices.cast(), button)
+        }
     }
 }

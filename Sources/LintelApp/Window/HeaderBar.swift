@@ -11,8 +11,10 @@ final class HeaderBar {
     private let samplesButton: Widget
     private let viewportButton: Widget
 
-    /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer) {
+    /// - Parameters:
+    ///   - primaryMenu: the menu at the end.
+    ///   - group: the window's actions.
+    init(menu primaryMenu: Menus.Menu, actions group: OpaquePointer) {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
@@ -36,7 +38,6 @@ final class HeaderBar {
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
-        let primaryMenu = Menus.primary()
         gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
         gtk_widget_set_tooltip_text(primary, tr("Main menu") + " (F10)")
         primary.setAccessibleLabel(tr("Main menu"))

@@ -15,39 +15,50 @@ enum Menus {
         return menu(of: [listed, generated])
     }
 
-    static func primary() -> Menu {
+    /// - Parameter edit: undo and redo.
+    static func primary(edit: Menu) -> Menu {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
+        append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
+        g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
         append(tr("_Samples"), submenu: samples(), to: file)
+        let save = menu()
+        for (title, action) in [
+            (tr("_Save"), "win.save"), (tr("Save _As…"), "win.save-as"), (tr("Re_vert"), "win.revert"),
+        ] {
+            g_menu_append(save.pointer, title, action)
+        }
 
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
+        appendPlot(to: view)
         let styles = menu()
         for (title, name) in [(tr("_Follow System"), "system"), (tr("_Light"), "light"), (tr("_Dark"), "dark")] {
             append(title, "win.style", target: name, to: styles)
         }
         append(tr("S_tyle"), submenu: styles, to: view)
+        appendInspector(to: view)
         append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
 
         let app = menu()
         g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
-        return menu(of: [file, view, app])
+        return menu(of: [file, save, edit, view, app])
     }
 
-    private static func menu(of sections: [Menu] = []) -> Menu {
+    static func menu(of sections: [Menu] = []) -> Menu {
         let menu = Menu(taking: g_menu_new())
         for section in sections { g_menu_append_section(menu.pointer, nil, section.pointer.cast()) }
         return menu
     }
 
-    private static func append(_ title: String, _ action: String, target: String, to menu: Menu) {
+    static func append(_ title: String, _ action: String, target: String, to menu: Menu) {
         let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, nil))
         g_menu_item_set_action_and_target_value(item.pointer, action, target.variant)
         g_menu_append_item(menu.pointer, item.pointer)
     }
 
-    private static func append(_ title: String, submenu: Menu, to menu: Menu) {
+    static func append(_ title: String, submenu: Menu, to menu: Menu) {
         g_menu_append_submenu(menu.pointer, title, submenu.pointer.cast())
     }
 }

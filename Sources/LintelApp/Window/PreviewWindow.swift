@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import Samples
 import StickyLayout
 
 /// One preview.
@@ -8,11 +7,13 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift
 ///     └── GtkOverlay
-///         ├── stage                       Stage.swift
+///         ├── toasts                      Toasts.swift: over the stage
+///         │   stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   └── desk                    Viewport/: how large the canvas is, and is shown
-///         │       └── GtkScrolledWindow
-///         │           └── Canvas          Canvas/
+///         │   ├── desk                    Viewport/: how large the canvas is, and is shown
+///         │   │   └── GtkScrolledWindow
+///         │   │       └── Canvas          Canvas/
+///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The model holds the document; actions change it; everything here shows it.
@@ -26,15 +27,24 @@ final class PreviewWindow {
     private let headerBar: HeaderBar
     private let banner = Banner()
     let stage: Stage
-    private let layout: SidebarLayout
+    let layout: SidebarLayout
+    let style: DesktopStyle
+    /// What the user's file holds of the window.
+    var savedState = WindowState()
     let actions: WindowActions
+    let documents: DocumentActions
+    let inspecting: InspectorActions
+    let plot: PlotPanel
+    private let motion: MotionControl
     let editing: Editing
+    let folderImport: FolderImport
     private let viewport: ViewportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
 
     init(application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle) {
+        self.style = style
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
@@ -50,18 +60,35 @@ final class PreviewWindow {
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
         actions.add(style.preference)
+        let toasts = Toasts(over: stage.widget)
+        documents = DocumentActions(window: window, model: model, toasts: toasts)
+        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+        motion = MotionControl(canvas: canvas, driver: driver)
+        actions.add(motion.speed)
+        actions.add(motion.isPaused)
+        plot = PlotPanel()
+        actions.add(plot.isShown)
+        stage.add(below: plot.widget)
         sidebar = Sidebar(actions: window.cast())
         viewport = ViewportActions(window: window, stage: stage)
-        headerBar = HeaderBar(actions: window.cast())
-        layout = SidebarLayout(main: stage.widget, sidebar: sidebar.widget)
+        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
+        layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
         listen()
-        style.follow(for: self) { [weak self] in self?.canvas.appearance = $0 }
+        restoreState()
+        style.follow(for: self) { [weak self] in
+            self?.canvas.appearance = $0
+            self?.inspecting.styleChanged()
+            self?.plot.plot.appearance = $0
+        }
         gtk_widget_grab_focus(canvas.widget)
     }
 
@@ -74,24 +101,31 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        plot.onShown = { [weak self] in self?.plotChanged() }
+        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
         layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
+        followPointer()
+        connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
+        connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 
     private func modelChanged(_ change: PreviewModel.Change) {
         switch change {
         case .opened:
             driver.stop()
-            canvas.show(document: model.document, images: images)
+            canvas.show(document: model.document, images: model.images)
         case .edited:
             canvas.document = model.document
         case .reloaded:
-            canvas.reload(document: model.document, images: images)
-        case .problem:
+            canvas.reload(document: model.document, images: model.images)
+        case .problem, .status:
             break
         }
-        banner.show(model.problem)
-        headerBar.show(title: model.title, subtitle: subtitle)
-        gtk_window_set_title(window, model.title)
+        banner.show(notice)
+        let title = (model.isChanged ? "• " : "") + model.title
+        headerBar.show(title: title, subtitle: subtitle)
+        gtk_window_set_title(window, title)
         actions.update()
         sidebar.update(model.document)
         editing.update()
@@ -101,19 +135,22 @@ final class PreviewWindow {
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
+        inspecting.contentMoved()
+        if plot.isShown.state { plot.plot.offset = canvas.offset }
+    }
+
+    private func plotChanged() {
+        guard plot.isShown.state else { return }
+        plot.plot.document = canvas.document
+        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        plot.plot.offset = canvas.offset
     }
 
     private func layoutChanged() {
         model.viewport = canvas.layout.containerSize
         actions.update()
+        plotChanged()
         offsetChanged()
-    }
-
-    private var images: ImageSource {
-        switch model.source {
-        case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
-        }
     }
 
     /// `native · 25 sections · 249 items`.
@@ -123,13 +160,5 @@ final class PreviewWindow {
             document.options.system.rawValue, Counts.sections(document.sections.count),
             Counts.items(document.itemCount),
         ].joined(separator: " · ")
-    }
-}
-
-extension String {
-    /// The folder of a path; the present one for a bare name.
-    fileprivate var deletingLastPathComponent: String {
-        guard let slash = lastIndex(of: "/") else { return "." }
-        return slash == startIndex ? "/" : String(self[..<slash])
     }
 }

@@ -32,11 +32,19 @@ struct Shortcut: Sendable {
 
     static let all = [
         Shortcut(.window, tr("Open a document"), "win.open", "<Control>o"),
+        Shortcut(.window, tr("Save"), "win.save", "<Control>s"),
+        Shortcut(.window, tr("Save as another file"), "win.save-as", "<Control><Shift>s"),
         Shortcut(.window, tr("Close the window"), "window.close", "<Control>w"),
         Shortcut(.window, tr("Main menu"), nil, "F10"),
         Shortcut(.window, tr("Keyboard shortcuts"), "win.shortcuts", "<Control>question", "<Control>F1"),
 
+        Shortcut(.content, tr("Undo"), "win.undo", "<Control>z"),
+        Shortcut(.content, tr("Redo"), "win.redo", "<Control><Shift>z"),
+
         Shortcut(.view, tr("Sidebar"), "win.show-sidebar", "F9"),
+        Shortcut(.view, tr("Inspector"), "win.show-inspector", "<Control>i"),
+        Shortcut(.view, tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
+        Shortcut(.view, tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         Shortcut(.view, tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
         Shortcut(.view, tr("Zoom out"), "win.zoom-out", "<Control>minus", "<Control>KP_Subtract"),
         Shortcut(.view, tr("Original zoom"), "win.zoom-reset", "<Control>0", "<Control>KP_0"),
@@ -44,6 +52,7 @@ struct Shortcut: Sendable {
         Shortcut(.scrolling, tr("A step"), nil, "Up", "Down"),
         Shortcut(.scrolling, tr("A page"), nil, "Page_Up", "Page_Down"),
         Shortcut(.scrolling, tr("A page on, a page back"), nil, "space", "<Shift>space"),
+        Shortcut(.scrolling, tr("Hold and go on"), "win.motion-paused", "<Control>space"),
         Shortcut(.scrolling, tr("To the start, to the end"), nil, "Home", "End"),
     ]
 

@@ -9,7 +9,7 @@ final class SidebarLayout {
     private let main: Widget
     private let sidebar: Widget
     private let revealer: Widget
-    private var isNarrow = false
+    private(set) var isNarrow = false
 
     /// A window narrower than this has no room for the sidebar beside the content, in points.
     private static let narrowWidth: Int32 = 640

@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import Samples
 import StickyLayout
 
 /// The window's actions: menus, keys, the sidebar and D-Bus all go through these. Source: document-format.md,
@@ -27,13 +26,6 @@ final class WindowActions {
         addAction("preset", to: window) { [model] (name: String) in
             guard let preset = Preset.named(name) else { return }
             model.edit(preset.title) { preset.apply(to: &$0.options) }
-        }
-        addAction("sample", to: window) { [model] (name: String) in
-            if let sample = Sample.named(name) { model.open(sample) }
-        }
-        addAction("generated-content", to: window) { [model] in model.openGenerated() }
-        addAction("open", to: window) { [window, model] in
-            chooseFile(over: window) { model.open(path: $0) }
         }
         addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }

@@ -1,0 +1,69 @@
+import Foundation
+import GTKBridge
+
+/// Keeps a window's unsaved work on the disk, some moments behind what is on screen, for as long as it is unsaved.
+@MainActor
+final class Autosave {
+    /// More often costs the disk, less often costs the last changes.
+    private static let delayMilliseconds = 2_000
+    /// One for all windows, so that what was written last stays.
+    private static let queue = DispatchQueue(label: "autosave", qos: .utility)
+
+    private unowned let model: PreviewModel
+    private let folder: UnsavedWorkFolder
+    private var entry: String
+    private var pending: MainLoopSource?
+    private var isWritten = false
+
+    init(of model: PreviewModel, in folder: UnsavedWorkFolder = .user) {
+        self.model = model
+        self.folder = folder
+        entry = folder.newEntry()
+        model.onChange { [weak self] change in
+            switch change {
+            case .problem: break
+            case .opened, .edited, .reloaded, .status: self?.update()
+            }
+        }
+    }
+
+    /// Goes on in a file that holds what the model shows.
+    func takeOver(_ entry: String) {
+        remove()
+        self.entry = entry
+        isWritten = true
+        update()
+    }
+
+    /// The window goes, and with it what was not saved: somebody said so.
+    func end() {
+        remove()
+        Self.queue.sync {}
+    }
+
+    private func update() {
+        guard model.isChanged else { return remove() }
+        if pending?.isActive != true {
+            pending = after(milliseconds: Self.delayMilliseconds) { [weak self] in self?.write() }
+        }
+    }
+
+    private func write() {
+        isWritten = true
+        let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
+        Self.queue.async { [folder, entry, log = model.log] in
+            do {
+                try folder.write(work, to: entry)
+            } catch {
+                log.warning("Unsaved work cannot be kept in \(folder.path): \(error)")
+            }
+        }
+    }
+
+    private func remove() {
+        pending?.cancel()
+        guard isWritten else { return }
+        isWritten = false
+        Self.queue.async { [folder, entry] in folder.remove(entry) }
+    }
+}

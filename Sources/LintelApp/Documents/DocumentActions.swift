@@ -1,0 +1,172 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+
+/// Opening, saving, undoing: what a window does with its document as a whole.
+@MainActor
+final class DocumentActions {
+    /// Opens further files in windows of their own.
+    var onOpenOthers: (@MainActor ([String]) -> Void)?
+    /// Shows unsaved work in the window that fits it.
+    var onRestore: (@MainActor (UnsavedWork) -> Void)?
+    let editMenu = EditMenu()
+
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let model: PreviewModel
+    private let toasts: Toasts
+    private var updates: [@MainActor () -> Void] = []
+    private var isAsking = false
+    /// The file that is in the recent ones already.
+    private var lastFile: String?
+    private(set) lazy var autosave = Autosave(of: model)
+
+    init(window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, toasts: Toasts) {
+        self.window = window
+        self.model = model
+        self.toasts = toasts
+        _ = autosave
+        addOpening()
+        addSaving()
+        addUndoing()
+        addAnswers()
+        model.onChange { [weak self] _ in self?.update() }
+        update()
+    }
+
+    private func add(
+        _ name: String, if isEnabled: KeyPath<PreviewModel, Bool>,
+        _ perform: @escaping @MainActor (DocumentActions) -> Void
+    ) {
+        let command = Command(name) { [weak self] in self.map(perform) }
+        command.add(to: window)
+        updates.append { [model] in command.isEnabled = model[keyPath: isEnabled] }
+    }
+
+    private func update() {
+        for update in updates { update() }
+        if let file = model.file, file != lastFile {
+            lastFile = file
+            // The first window goes before.
+            whenIdle { RecentFiles.shared.add(file) }
+        }
+        editMenu.show(undo: model.history.undoable.last?.name, redo: model.history.redoable.last?.name)
+    }
+
+    // MARK: Opening
+
+    private func addOpening() {
+        addAction("open", to: window) { [weak self] in
+            guard let self else { return }
+            chooseFiles(over: window) { [weak self] in self?.open($0) }
+        }
+        addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
+        addAction("sample", to: window) { [weak self] (name: String) in
+            guard let self, let sample = Sample.named(name) else { return }
+            replacing { $0.open(sample) }
+        }
+        addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
+        add("revert", if: \.isChanged) { $0.model.revert() }
+    }
+
+    /// Opens the first file in this window, and the others in new ones.
+    func open(_ paths: [String]) {
+        guard let first = paths.first else { return }
+        if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
+        replacing { $0.open(path: first) }
+    }
+
+    /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
+    /// work.
+    private func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
+        let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
+        if isTrial { return open(model) }
+        whenSettled { open($0.model) }
+    }
+
+    // MARK: Saving
+
+    private func addSaving() {
+        add("save", if: \.canSave) { $0.save() }
+        add("save-as", if: \.hasDocument) { $0.saveAs() }
+        addAction("save-to", to: window) { [weak self] (path: String) in
+            guard let self, model.hasDocument, path.hasPrefix("/") else { return }
+            _ = model.save(as: path)
+        }
+    }
+
+    /// - Parameter onSaved: called once the document is in its file.
+    private func save(_ onSaved: @escaping @MainActor () -> Void = {}) {
+        switch model.save() {
+        case .saved: onSaved()
+        case .needsName: saveAs(onSaved)
+        case .failed, .conflicts: break
+        }
+    }
+
+    private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
+        let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
+        chooseFileToSave(named: name, in: model.file?.deletingLastPathComponent, over: window) { [weak self] path in
+            if self?.model.save(as: path) == .saved { onSaved() }
+        }
+    }
+
+    /// Goes on once nothing would be lost by it, for which it asks where something would.
+    private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
+        guard model.isChanged else { return goOn(self) }
+        guard !isAsking else { return }
+        isAsking = true
+        askToSave(model.title, over: window) { [weak self] answer in
+            guard let self else { return }
+            isAsking = false
+            switch answer {
+            case .cancel: break
+            case .discard: goOn(self)
+            case .save: save { [weak self] in self.map(goOn) }
+            }
+        }
+    }
+
+    /// Asks whether to close the window, where that is a question.
+    ///
+    /// - Returns: whether it may be closed at once.
+    func shouldClose() -> Bool {
+        guard model.isChanged else { return true }
+        whenSettled { [window] actions in
+            actions.autosave.end()
+            gtk_window_destroy(window)
+        }
+        return false
+    }
+
+    // MARK: Undoing
+
+    private func addUndoing() {
+        add("undo", if: \.canUndo) { actions in
+            guard let step = actions.model.undo() else { return }
+            actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
+        }
+        add("redo", if: \.canRedo) { actions in
+            guard let step = actions.model.redo() else { return }
+            actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
+        }
+    }
+
+    // MARK: Answers to the banner
+
+    private func addAnswers() {
+        add("keep-mine", if: \.isInConflict) { $0.model.keepMine() }
+        add("load-file", if: \.isInConflict) { $0.model.loadFile() }
+        add("restore-work", if: \.hasFoundWork) { actions in
+            actions.model.takeFoundWork().map { actions.onRestore?($0) }
+        }
+        add("discard-work", if: \.hasFoundWork) { actions in
+            actions.model.takeFoundWork()?.entry.map { UnsavedWorkFolder.user.remove($0) }
+        }
+    }
+
+    /// Shows work that was found, and keeps it where it is as long as it is unsaved.
+    func restore(_ work: UnsavedWork) {
+        model.restore(work)
+        work.entry.map { autosave.takeOver($0) }
+    }
+}

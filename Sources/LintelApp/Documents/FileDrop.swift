@@ -1,0 +1,30 @@
+import GTKBridge
+
+/// Opens files that are dropped on `widget`.
+@MainActor
+func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) -> Void) {
+    let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!
+    connect(target, "drop") { (value: UnsafeMutablePointer<GValue>?) -> Bool in
+        // A boxed value: a GValue in a GValue.
+        guard let value, let list = g_value_get_boxed(value) else { return false }
+        let paths = paths(of: OpaquePointer(list))
+        if !paths.isEmpty { onDrop(paths) }
+        return !paths.isEmpty
+    }
+    gtk_widget_add_controller(widget, target)
+}
+
+/// Those of the files in a `GdkFileList` that are on this machine.
+private func paths(of list: OpaquePointer) -> [String] {
+    let files = gdk_file_list_get_files(list)
+    defer { g_slist_free(files) }
+    var paths: [String] = []
+    var next = files
+    while let link = next {
+        next = link.pointee.next
+        guard let path = g_file_get_path(OpaquePointer(link.pointee.data)) else { continue }
+        paths.append(String(cString: path))
+        g_free(path)
+    }
+    return paths
+}

@@ -1,0 +1,63 @@
+import GTKBridge
+
+/// The documents opened or saved last, which the desktop keeps for all its programs.
+@MainActor
+final class RecentFiles {
+    static let shared = RecentFiles()
+
+    /// The menu of them, always up to date.
+    let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
+    private let manager = gtk_recent_manager_get_default()
+
+    private static let program = "lintel"
+    /// A menu that still fits.
+    private static let mostShown = 10
+
+    private init() {
+        guard let manager else { return }
+        connect(manager, "changed") { [weak self] in self?.fill() }
+        fill()
+    }
+
+    func add(_ path: String) {
+        guard let manager, let uri = g_filename_to_uri(path, nil, nil) else { return }
+        defer { g_free(uri) }
+        let texts = ["application/json", Self.program, "\(Self.program) %f"].map { (text: String) in strdup(text) }
+        defer { for text in texts { free(text) } }
+        var data = GtkRecentData()
+        data.mime_type = texts[0]
+        data.app_name = texts[1]
+        data.app_exec = texts[2]
+        gtk_recent_manager_add_full(manager, uri, &data)
+    }
+
+    /// The paths of the files that are still there, the last one first.
+    private var paths: [String] {
+        guard let manager else { return [] }
+        let items = gtk_recent_manager_get_items(manager)
+        var found: [(path: String, visited: Int)] = []
+        var next = items
+        while let link = next {
+            next = link.pointee.next
+            let info = OpaquePointer(link.pointee.data)
+            defer { gtk_recent_info_unref(info) }
+            guard gtk_recent_info_has_application(info, Self.program) != 0, gtk_recent_info_exists(info) != 0,
+                let path = g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil)
+            else { continue }
+            defer { g_free(path) }
+            found.append((String(cString: path), Int(g_date_time_to_unix(gtk_recent_info_get_visited(info)))))
+        }
+        g_list_free(items)
+        return found.sorted { $0.visited > $1.visited }.prefix(Self.mostShown).map(\.path)
+    }
+
+    private func fill() {
+        g_menu_remove_all(menu.pointer)
+        for path in paths {
+            let name = PreviewModel.name(of: path).replacing("_", with: "__")
+            let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(name, nil))
+            g_menu_item_set_action_and_target_value(item.pointer, "win.open-file", path.variant)
+            g_menu_append_item(menu.pointer, item.pointer)
+        }
+    }
+}

@@ -1,0 +1,162 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// What is in view, a row an element, in drawing order. Pointing at a row points at its element, choosing one holds on to it.
+@MainActor
+final class ElementList {
+    let widget: Widget
+    private let list: Widget
+    private let inspection: Inspection
+    private var rows: [ElementRow] = []
+    private var elements: [InspectedElement] = []
+    /// The row that was last brought into sight.
+    private var revealed: InspectedElement?
+    private var isPointedAt = false
+
+    /// Of more elements than this the foremost are listed.
+    private static let mostRows = 200
+
+    init(inspection: Inspection) {
+        self.inspection = inspection
+        list = gtk_list_box_new()
+        gtk_list_box_set_activate_on_single_click(list.cast(), 1)
+        list.setAccessibleLabel(tr("Elements in view, in drawing order"))
+        list.styled(["element-list"])
+        widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(widget.cast(), list)
+        gtk_scrolled_window_set_min_content_height(widget.cast(), 48)
+        gtk_widget_set_vexpand(widget, 1)
+        listen()
+    }
+
+    private func listen() {
+        connect(list, "row-activated") { [weak self] (row: OpaquePointer?) in
+            guard let self, let element = element(at: row) else { return }
+            inspection.hold(element == inspection.held ? nil : element)
+        }
+        let motion = gtk_event_controller_motion_new()!
+        connect(motion, "motion") { [weak self] (_: Double, y: Double) in
+            guard let self else { return }
+            isPointedAt = true
+            inspection.hover(element(at: gtk_list_box_get_row_at_y(list.cast(), gint(y)).map { OpaquePointer($0) }))
+        }
+        connect(motion, "leave") { [weak self] in
+            self?.isPointedAt = false
+            self?.inspection.hover(nil)
+        }
+        gtk_widget_add_controller(list, motion)
+    }
+
+    private func element(at row: OpaquePointer?) -> InspectedElement? {
+        guard let row else { return nil }
+        let index = Int(gtk_list_box_row_get_index(row.cast()))
+        return elements.indices.contains(index) ? elements[index] : nil
+    }
+
+    /// Rows are kept for as many elements as there ever were, and only told what is new.
+    func show(
+        _ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double
+    ) {
+        let listed = visible.suffix(Self.mostRows)
+        while rows.count < listed.count {
+            let row = ElementRow()
+            rows.append(row)
+            gtk_list_box_append(list.cast(), row.widget)
+        }
+        elements = listed.map { InspectedElement($0) }
+        for (row, element) in zip(rows, listed) { row.show(element, of: document, in: layout, at: offset) }
+        for (index, row) in rows.enumerated() { row.isShown = index < listed.count }
+        mark()
+    }
+
+    /// Marks the rows of what is held and of what is under the pointer, and brings one of them into sight.
+    func mark() {
+        let held = inspection.held.flatMap { elements.firstIndex(of: $0) }
+        let hovered = inspection.hovered.flatMap { elements.firstIndex(of: $0) }
+        for (index, row) in rows.enumerated() { row.isHovered = index == hovered && index != held }
+        let selected = gtk_list_box_get_selected_row(list.cast())
+        let wanted = held.map { rows[$0].widget }
+        if selected.map({ Widget(OpaquePointer($0)) }) != wanted {
+            gtk_list_box_select_row(list.cast(), wanted?.cast())
+        }
+        let target = inspection.hovered ?? inspection.held
+        guard target != revealed else { return }
+        revealed = target
+        // What is pointed at in the list is in sight, and must stay where it is.
+        if !isPointedAt, let index = hovered ?? held { bringIntoSight(rows[index].widget) }
+    }
+
+    private func bringIntoSight(_ row: Widget) {
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()) else { return }
+        var (x, y) = (0.0, 0.0)
+        guard gtk_widget_translate_coordinates(row, list, 0, 0, &x, &y) != 0 else { return }
+        gtk_adjustment_clamp_page(adjustment, y, y + Double(gtk_widget_get_height(row)))
+    }
+}
+
+/// A row: what the element is, and where.
+@MainActor
+private final class ElementRow {
+    let widget: Widget
+    private let name = line(share: 12)
+    private let place = line(share: 12, atEnd: true)
+    private var shown = ("", "")
+
+    init() {
+        widget = gtk_list_box_row_new()
+        let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [name, place])
+        gtk_list_box_row_set_child(widget.cast(), content)
+    }
+
+    /// It asks for the same room whatever it says.
+    private static func line(share: guint, atEnd: Bool = false) -> Widget {
+        let line: Widget = gtk_inscription_new(nil)
+        gtk_inscription_set_min_chars(line.cast(), share)
+        gtk_inscription_set_min_lines(line.cast(), 1)
+        gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
+        gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
+        gtk_widget_set_hexpand(line, 1)
+        return line.styled(atEnd ? ["numeric", "caption", "dim-label"] : ["caption"])
+    }
+
+    var isShown = true {
+        didSet { if isShown != oldValue { gtk_widget_set_visible(widget, isShown.gboolean) } }
+    }
+
+    var isHovered = false {
+        didSet {
+            guard isHovered != oldValue else { return }
+            if isHovered {
+                gtk_widget_add_css_class(widget, "pointed-at")
+            } else {
+                gtk_widget_remove_css_class(widget, "pointed-at")
+            }
+        }
+    }
+
+    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
+    {
+        let name = document.name(of: element)
+        let position = HeaderFormula.text(of: layout.axisSpan(of: element.frame).start - offset)
+        let place = "\(position) · z \(element.zIndex)" + (element.isPinned ? " · " + tr("pinned") : "")
+        if name != shown.0 { gtk_inscription_set_text(self.name.cast(), name) }
+        if place != shown.1 { gtk_inscription_set_text(self.place.cast(), place) }
+        if (name, place) != shown { widget.setAccessibleLabel("\(name), \(place)") }
+        shown = (name, place)
+    }
+}
+
+extension CollectionDocument {
+    /// What people call the element: `Header A`, `Cell Ada Lovelace`.
+    func name(of element: LayoutElement) -> String {
+        let path = element.indexPath
+        let kind = element.kind.title
+        guard element.kind != .parallaxHeader, sections.indices.contains(path.section) else { return kind }
+        let section = sections[path.section]
+        guard element.kind == .cell else { return "\(kind) \(name(ofSection: path.section))" }
+        guard (0..<section.itemCount).contains(path.item) else { return kind }
+        return "\(kind) \(section[item: path.item].title ?? "\(path.item + 1)")"
+    }
+}

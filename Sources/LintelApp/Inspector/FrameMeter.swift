@@ -1,0 +1,86 @@
+import GTKBridge
+import StickyLayout
+
+/// How long frames take, in a corner of the canvas: `Ctrl+Shift+F`.
+///
+/// It asks for no frame: it hears of those that are made anyway, and shows in each what the one before it took.
+@MainActor
+final class FrameMeter: CanvasOverlay {
+    private unowned let canvas: Canvas
+    private var statistics = FrameStatistics()
+    private var connections: [SignalConnection] = []
+    private var frameBegan: Double?
+
+    private static let face = TextSetter.Face(scale: 0.8)
+    private static let ground = Color(gray: 0, alpha: 0.72)
+    private static let padding = 8.0
+    private static let margin = 12.0
+    private static let width = 220.0
+
+    init(canvas: Canvas) {
+        self.canvas = canvas
+    }
+
+    var isShown = false {
+        didSet {
+            guard isShown != oldValue else { return }
+            if isShown { begin() } else { end() }
+            gtk_widget_queue_draw(canvas.widget)
+        }
+    }
+
+    private func begin() {
+        statistics = FrameStatistics()
+        canvas.timing = FrameTiming()
+        canvas.overlays.append(self)
+        guard let clock = gtk_widget_get_frame_clock(canvas.widget) else { return }
+        // Listening to the clock does not make it run.
+        connections = [
+            connect(clock, "before-paint") { [weak self] in self?.frameBegan = Self.now },
+            connect(clock, "after-paint") { [weak self] in self?.frameEnded(clock) },
+        ]
+    }
+
+    private func end() {
+        for connection in connections { connection.disconnect() }
+        connections = []
+        canvas.timing = nil
+        canvas.overlays.removeAll { $0 === self }
+    }
+
+    private func frameEnded(_ clock: OpaquePointer) {
+        // Frames in which only something else of the window moved say nothing of the canvas.
+        guard let frameBegan, let timing = canvas.timing, timing.snapshot > 0 else { return }
+        canvas.timing = FrameTiming()
+        let timings = gdk_frame_clock_get_current_timings(clock)
+        let refresh = timings.map { gdk_frame_timings_get_refresh_interval($0) } ?? 0
+        statistics.add(
+            FrameStatistics.Frame(
+                time: Double(gdk_frame_clock_get_frame_time(clock)) / 1e6, layout: timing.layout,
+                snapshot: timing.snapshot, whole: Self.now - frameBegan),
+            refreshInterval: refresh > 0 ? Double(refresh) / 1e6 : nil)
+    }
+
+    private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        let style = canvas.renderer.style
+        let texts = statistics.lines
+        let blocks = texts.map {
+            style.text.set($0, Self.face, width: Self.width, direction: .leftToRight)
+        }
+        let width = (blocks.map(\.width).max() ?? 0) + 2 * Self.padding
+        let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
+        let size = canvas.layout.containerSize
+        let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
+        let frame = Rect(
+            x: isRightToLeft ? Self.margin : size.width - width - Self.margin, y: size.height - height - Self.margin,
+            width: width, height: height)
+        drawing.fill(frame, corners: Corners(radius: 8), Self.ground)
+        var y = frame.y + Self.padding
+        for block in blocks {
+            drawing.text(block, x: frame.x + Self.padding, y: y, .white)
+            y += block.height
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import GTKBridge
+import StickyLayout
+
+/// Everything of the inspector that is on the canvas: the overlays that are on, and the outline of what is inspected.
+///
+/// It is among the canvas's overlays only while there is something to draw.
+@MainActor
+final class InspectionDrawing: CanvasOverlay {
+    private let inspection: Inspection
+    private let painter = OverlayPainter()
+
+    /// The overlays that are on.
+    var shown: Set<InspectionOverlay> = [] { didSet { update() } }
+    /// Whether the inspected element is outlined.
+    var outlinesElement = false { didSet { update() } }
+
+    private static let fillStrength = 0.16
+    private static let outlineWidth = 2.0
+
+    init(inspection: Inspection) {
+        self.inspection = inspection
+    }
+
+    private func update() {
+        let canvas = inspection.canvas
+        let isNeeded = outlinesElement || !shown.isEmpty
+        let others = canvas.overlays.filter { $0 !== self }
+        if isNeeded != (others.count < canvas.overlays.count) {
+            canvas.overlays = isNeeded ? others + [self] : others
+        }
+        gtk_widget_queue_draw(canvas.widget)
+    }
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        let style = canvas.renderer.style
+        let isDark = style.palette.appearance.isDark
+        let scene = OverlayScene(
+            layout: canvas.layout, offset: canvas.offset, revealedLength: canvas.revealedLength,
+            elements: canvas.visibleElements, grid: style.grid)
+        // In the order of the list, shades and outlines beneath words.
+        for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
+            painter.draw(
+                overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style,
+                with: drawing)
+        }
+        guard outlinesElement else { return }
+        let color = style.palette.focusRing
+        if let hovered = inspection.hovered, hovered != inspection.held, let element = inspection.element(hovered) {
+            outline(element, color, fill: Self.fillStrength, scene, drawing)
+        }
+        if let held = inspection.held, let element = inspection.element(held) {
+            outline(element, color, fill: 0, scene, drawing)
+        }
+    }
+
+    private func outline(
+        _ element: LayoutElement, _ color: Color, fill: Double, _ scene: OverlayScene, _ drawing: Drawing
+    ) {
+        let frame = scene.place(element.frame)
+        drawing.fill(frame, color.withAlpha(fill))
+        drawing.stroke(frame, corners: Corners(radius: 0), width: Self.outlineWidth, color)
+    }
+}
+
+extension InspectionOverlay {
+    /// Back to front.
+    static let paintingOrder: [InspectionOverlay] = [
+        .insets, .travelBounds, .naturalPlaces, .frames, .queryRect, .pinLine, .zIndex,
+    ]
+}

@@ -1,0 +1,113 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// The panel beside the canvas that tells why a header is where it is.
+///
+///     Inspector
+///     ├── GtkPaned
+///     │   ├── scrolled: name and state, reason, rule, attributes
+///     │   └── heading, ElementList        what is in view
+///     └── OverlayToggles                  what is drawn over the canvas, with its colours
+@MainActor
+final class Inspector {
+    let widget: Widget
+    let toggles = OverlayToggles()
+    private let inspection: Inspection
+    private let name = label("", classes: ["heading"])
+    private let state = label("", classes: ["caption", "state"])
+    private let reason = label("", wraps: true)
+    private let rule = RuleView()
+    private let attributes = AttributesView()
+    private let list: ElementList
+    private let paned: Widget
+
+    static let width: Int32 = 340
+    /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
+    private static let elementHeight: Int32 = 330
+    /// What it gets of the panel's height under the canvas.
+    private static let elementShare = 0.6
+
+    /// - Parameter onClose: the button in the corner.
+    init(inspection: Inspection) {
+        self.inspection = inspection
+        list = ElementList(inspection: inspection)
+
+        gtk_widget_set_hexpand(name, 1)
+        gtk_widget_set_valign(state, GTK_ALIGN_CENTER)
+        let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
+        close.styled(["flat", "circular"])
+        close.setAccessibleLabel(tr("Close the inspector"))
+        gtk_widget_set_tooltip_text(close, tr("Close the inspector (Ctrl+I)"))
+        gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
+        // The sentence may take two lines; what is below it stays where it is.
+        gtk_widget_set_size_request(reason, -1, 40)
+        gtk_label_set_yalign(reason.cast(), 0)
+        gtk_label_set_selectable(reason.cast(), 1)
+
+        let element = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
+            [title, reason, rule.widget, attributes.widget])
+        let scrolled: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.cast(), element)
+
+        let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
+        let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
+        paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
+        gtk_paned_set_start_child(paned.cast(), scrolled)
+        gtk_paned_set_end_child(paned.cast(), elements)
+        gtk_paned_set_resize_start_child(paned.cast(), 0)
+        gtk_paned_set_shrink_end_child(paned.cast(), 0)
+        gtk_paned_set_position(paned.cast(), Self.elementHeight)
+        gtk_widget_set_vexpand(paned, 1)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
+        // What expands inside must not make the panel expand.
+        gtk_widget_set_hexpand(widget, 0)
+    }
+
+    /// Shows what is inspected now and what is in view.
+    func update() {
+        let canvas = inspection.canvas
+        updateElement()
+        list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
+    }
+
+    /// Shows what is inspected now; nothing moved.
+    func updateInspection() {
+        updateElement()
+        list.mark()
+    }
+
+    private func updateElement() {
+        let canvas = inspection.canvas
+        let element = inspection.current
+        let explanation = element.flatMap { inspection.explanation(of: $0) }
+        gtk_label_set_text(name.cast(), element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
+        gtk_label_set_text(state.cast(), explanation?.outcome.rawValue ?? "")
+        gtk_widget_set_visible(state, (explanation != nil).gboolean)
+        let text =
+            element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
+            ?? tr("Point at an element, or click it to keep it here.")
+        gtk_label_set_text(reason.cast(), text)
+        rule.show(explanation)
+        attributes.show(element, in: canvas.layout, at: canvas.offset)
+    }
+
+    /// Its height under the canvas, in points; `nil` beside it.
+    var heightBelow: Int32? {
+        didSet {
+            guard heightBelow != oldValue else { return }
+            gtk_paned_set_position(
+                paned.cast(), heightBelow.map { Int32(Double($0) * Self.elementShare) } ?? Self.elementHeight)
+            gtk_widget_set_visible(toggles.widget, (heightBelow == nil).gboolean)
+            gtk_widget_set_vexpand(widget, (heightBelow == nil).gboolean)
+            if heightBelow == nil {
+                gtk_widget_remove_css_class(widget, "below")
+            } else {
+                gtk_widget_add_css_class(widget, "below")
+            }
+        }
+    }
+}

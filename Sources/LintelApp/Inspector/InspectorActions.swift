@@ -1,0 +1,113 @@
+import GTKBridge
+import StickyLayout
+
+/// The inspector of a window and its overlays, by the window's actions. Source: Documentation/why.md.
+///
+///     let inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+///     inspecting.inspection.inspect(.header, IndexPath(item: 0, section: 3))
+///
+/// Until one of the actions is asked for there is no panel, nothing listens, and nothing is drawn.
+@MainActor
+final class InspectorActions {
+    let inspection: Inspection
+    private let drawing: InspectionDrawing
+    private let meter: FrameMeter
+    private let place: InspectorPlace
+    private var panel: Inspector?
+    /// Shows what moved once the frame is made.
+    private var pending: MainLoopSource?
+
+    private let isShown = Action("show-inspector", state: false)
+    /// What is held on to, as `InspectedElement` writes it; empty for nothing.
+    private let element = Action("inspected-element", state: "")
+    /// The rule of what is inspected, for scripts: only to be read.
+    private let rule = Action("inspected-rule", state: "")
+    private let reason = Action("inspected-reason", state: "")
+    private var toggles: [Action<Bool>] = []
+
+    init(canvas: Canvas, stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
+        inspection = Inspection(canvas: canvas)
+        drawing = InspectionDrawing(inspection: inspection)
+        meter = FrameMeter(canvas: canvas)
+        place = InspectorPlace(stage: stage, window: window)
+
+        for action in [element, rule, reason] { action.add(to: window) }
+        isShown.add(to: window)
+        isShown.onRequest = { [weak self] in self?.show($0) }
+        element.onRequest = { [weak self] in self?.hold($0) }
+        for overlay in InspectionOverlay.allCases {
+            addToggle(overlay.action, to: window) { [weak self] isOn in self?.show(overlay, isOn) }
+        }
+        addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
+        inspection.onChange = { [weak self] in self?.inspectionChanged() }
+    }
+
+    /// Call it after the content moved, was laid out anew or became another.
+    func contentMoved() {
+        guard isShown.state, pending?.isActive != true else { return }
+        // After the frame, which it must not hold up.
+        pending = whenIdle { [weak self] in self?.update() }
+    }
+
+    /// Call it after the desktop's style changed.
+    func styleChanged() {
+        panel?.toggles.show(inspection.canvas.appearance)
+    }
+
+    private func addToggle(
+        _ name: String, to window: UnsafeMutablePointer<GtkWindow>, _ apply: @escaping @MainActor (Bool) -> Void
+    ) {
+        let action = Action(name, state: false)
+        action.onRequest = { [unowned action] isOn in
+            action.state = isOn
+            apply(isOn)
+        }
+        action.add(to: window)
+        toggles.append(action)
+    }
+
+    private func show(_ overlay: InspectionOverlay, _ isOn: Bool) {
+        if isOn {
+            drawing.shown.insert(overlay)
+        } else {
+            drawing.shown.remove(overlay)
+        }
+    }
+
+    private func show(_ shows: Bool) {
+        guard shows != isShown.state else { return }
+        isShown.state = shows
+        inspection.isActive = shows
+        drawing.outlinesElement = shows
+        panel = shows ? Inspector(inspection: inspection) : nil
+        place.show(panel)
+        styleChanged()
+        update()
+    }
+
+    private func hold(_ text: String) {
+        let wanted = InspectedElement(text: text)
+        guard isShown.state, text.isEmpty || wanted != nil else { return }
+        inspection.hold(wanted)
+    }
+
+    private func inspectionChanged() {
+        panel?.updateInspection()
+        tell()
+    }
+
+    private func update() {
+        inspection.contentMoved()
+        panel?.update()
+        tell()
+    }
+
+    private func tell() {
+        element.state = inspection.held?.text ?? ""
+        let current = isShown.state ? inspection.current : nil
+        let explanation = current.flatMap { inspection.explanation(of: $0) }
+        rule.state = explanation?.text ?? ""
+        reason.state =
+            current.map { Reason($0, explanation: explanation, in: inspection.canvas.layout).text } ?? ""
+    }
+}

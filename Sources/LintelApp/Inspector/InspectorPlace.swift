@@ -1,0 +1,67 @@
+import GTKBridge
+
+/// Where the inspector is: beside the canvas while that leaves the content its room, else under it.
+@MainActor
+final class InspectorPlace {
+    private let stage: Stage
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let beside = box(GTK_ORIENTATION_HORIZONTAL)
+    private let below = box(GTK_ORIENTATION_VERTICAL)
+    private var inspector: Inspector?
+
+    /// Beside the inspector the canvas is at least so wide, in points.
+    private static let canvasWidth: Int32 = 280
+    /// Around a window there may be a shadow, which counts as its width.
+    private static let shadow: Int32 = 50
+    /// The part of the window's height that the inspector takes under the canvas, …
+    private static let share = 0.42
+    /// … as long as that leaves so much to the canvas and the header bar, in points, …
+    private static let canvasHeight: Int32 = 330
+    /// … but so much in any case.
+    private static let leastHeight: Int32 = 150
+
+    init(stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
+        self.stage = stage
+        self.window = window
+        stage.add(beside: beside)
+        stage.add(below: below)
+        connect(window, "realize", after: true) { [weak self] in self?.follow() }
+        // What the sidebar takes of the window is a margin of the stage.
+        connect(stage.widget, "notify::margin-start") { [weak self] in self?.place() }
+    }
+
+    func show(_ inspector: Inspector?) {
+        if let old = self.inspector, let parent = gtk_widget_get_parent(old.widget) {
+            gtk_box_remove(parent.cast(), old.widget)
+        }
+        self.inspector = inspector
+        place()
+    }
+
+    private func follow() {
+        guard let surface = gtk_native_get_surface(window.cast()) else { return }
+        connect(surface, "notify::width") { [weak self] in self?.place() }
+        connect(surface, "notify::height") { [weak self] in self?.place() }
+    }
+
+    private func place() {
+        guard let inspector else { return }
+        let surface = gtk_native_get_surface(window.cast())
+        let width = surface.map { gdk_surface_get_width($0) } ?? 0
+        let height = surface.map { gdk_surface_get_height($0) } ?? 0
+        let room = width - gtk_widget_get_margin_start(stage.widget)
+        let isBelow = width > 1 && room < Inspector.width + Self.canvasWidth + Self.shadow
+        let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
+        inspector.heightBelow = isBelow ? lowerHeight : nil
+        gtk_widget_set_size_request(
+            inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
+        let target = isBelow ? below : beside
+        let parent = gtk_widget_get_parent(inspector.widget)
+        guard parent != target else { return }
+        // Between two parents nobody else holds it.
+        g_object_ref(inspector.widget)
+        if let parent { gtk_box_remove(parent.cast(), inspector.widget) }
+        gtk_box_append(target.cast(), inspector.widget)
+        g_object_unref(inspector.widget)
+    }
+}

@@ -1,0 +1,52 @@
+import GTKBridge
+
+/// The overlays' toggles, each with its colour: a legend that one can switch.
+@MainActor
+final class OverlayToggles {
+    let widget: Widget
+    private let swatches: [(overlay: InspectionOverlay, widget: Widget)]
+
+    init() {
+        let grid: Widget = gtk_grid_new()
+        gtk_grid_set_column_homogeneous(grid.cast(), 1)
+        gtk_grid_set_column_spacing(grid.cast(), 6)
+        var swatches: [(InspectionOverlay, Widget)] = []
+        for (index, overlay) in InspectionOverlay.allCases.enumerated() {
+            let toggle: Widget = gtk_check_button_new()
+            gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.action)")
+            gtk_widget_set_tooltip_text(toggle, overlay.summary)
+            let swatch: Widget = gtk_label_new(nil)
+            let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
+            gtk_label_set_mnemonic_widget(title.cast(), toggle)
+            gtk_label_set_ellipsize(title.cast(), PANGO_ELLIPSIZE_END)
+            title.styled(["caption"])
+            toggle.setAccessibleLabel(overlay.title.filter { $0 != "_" })
+            gtk_check_button_set_child(toggle.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [swatch, title]))
+            gtk_grid_attach(grid.cast(), toggle, gint(index % 2), gint(index / 2), 1, 1)
+            swatches.append((overlay, swatch))
+        }
+        self.swatches = swatches
+        widget = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 3, classes: ["overlay-toggles"],
+            [label(tr("Overlays"), classes: ["heading"]), grid])
+    }
+
+    /// Takes the colours of a style.
+    func show(_ appearance: Appearance) {
+        for (overlay, swatch) in swatches {
+            let color = overlay.color(isDark: appearance.isDark).hexadecimal
+            gtk_label_set_markup(swatch.cast(), "<span foreground=\"\(color)\">■</span>")
+        }
+    }
+}
+
+extension Color {
+    /// `#rrggbb`.
+    fileprivate var hexadecimal: String {
+        "#"
+            + [red, green, blue].map { channel in
+                let digits = String(Int((channel * 255).rounded()), radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
+    }
+}

@@ -1,0 +1,58 @@
+import GTKBridge
+
+/// What can be drawn over the canvas to see why things are where they are. Each has a toggle of its own.
+enum InspectionOverlay: String, CaseIterable {
+    case frames, naturalPlaces, pinLine, travelBounds, insets, queryRect, zIndex
+
+    /// The window's action that shows it.
+    var action: String {
+        switch self {
+        case .frames: "show-frames"
+        case .naturalPlaces: "show-natural-places"
+        case .pinLine: "show-pin-line"
+        case .travelBounds: "show-travel-bounds"
+        case .insets: "show-insets"
+        case .queryRect: "show-query-rect"
+        case .zIndex: "show-z-index"
+        }
+    }
+
+    /// In the menu and the inspector; an underline marks the access key.
+    var title: String {
+        switch self {
+        case .frames: tr("_Frames")
+        case .naturalPlaces: tr("_Natural places")
+        case .pinLine: tr("_Pin line")
+        case .travelBounds: tr("_Travel bounds")
+        case .insets: tr("_Insets")
+        case .queryRect: tr("_Query rect")
+        case .zIndex: tr("_zIndex")
+        }
+    }
+
+    var summary: String {
+        switch self {
+        case .frames: tr("Outlines every element")
+        case .naturalPlaces: tr("Where each header that moved would be if nothing held it")
+        case .pinLine: tr("Where headers are held as their sections pass")
+        case .travelBounds: tr("How far each held header may follow its section")
+        case .insets: tr("The content insets, and those of the sections in view")
+        case .queryRect: tr("What the layout is asked for, and what is prepared ahead")
+        case .zIndex: tr("The order in which elements are drawn: higher ones cover lower ones")
+        }
+    }
+
+    /// Strong enough on the ground of either style; the tests compute it.
+    func color(isDark: Bool) -> Color {
+        let lightness = isDark ? 0.68 : 0.4
+        return switch self {
+        case .frames: Color(hue: 0.6, saturation: 0.75, lightness: isDark ? 0.72 : 0.45)
+        case .naturalPlaces: Color(hue: 0.08, saturation: 0.9, lightness: isDark ? 0.6 : 0.37)
+        case .pinLine: Color(hue: 0.99, saturation: 0.8, lightness: isDark ? 0.68 : 0.45)
+        case .travelBounds: Color(hue: 0.78, saturation: 0.55, lightness: isDark ? 0.74 : 0.45)
+        case .insets: Color(hue: 0.37, saturation: 0.6, lightness: isDark ? 0.55 : 0.3)
+        case .queryRect: Color(hue: 0.5, saturation: 0.7, lightness: isDark ? 0.55 : 0.28)
+        case .zIndex: Color(gray: lightness)
+        }
+    }
+}

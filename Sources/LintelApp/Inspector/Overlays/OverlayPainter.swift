@@ -1,0 +1,110 @@
+import GTKBridge
+import StickyLayout
+
+/// Draws overlays' shapes. It keeps the words that it has set, as most of them are there in the next frame too.
+@MainActor
+final class OverlayPainter {
+    private var words: [String: TextBlock] = [:]
+    private var setter: TextSetter?
+
+    /// So many words of former frames are kept.
+    private static let mostWords = 300
+    private static let face = TextSetter.Face(scale: 0.8, isSemiBold: true)
+    private static let padding = (x: 5.0, y: 1.0)
+    /// A dash, and a dash with the gap after it, in points.
+    private static let dash = (length: 6.0, period: 10.0)
+    private static let dashWidth = 1.5
+
+    func draw(_ shapes: [OverlayShape], _ color: Color, in viewport: Rect, style: SceneStyle, with drawing: Drawing) {
+        for shape in shapes {
+            switch shape {
+            case .outline(let frame, let width):
+                drawing.stroke(frame, corners: Corners(radius: 0), width: width, color)
+            case .shade(let frame, let strength):
+                drawing.fill(frame, color.withAlpha(strength))
+            case .bar(let frame):
+                drawing.fill(frame, color)
+            case .dashes(let frame):
+                drawDashes(around: frame, color, drawing)
+            case .label(let text, let anchor):
+                draw(text, at: anchor, color, in: viewport, style, drawing)
+            }
+        }
+    }
+
+    private func drawDashes(around frame: Rect, _ color: Color, _ drawing: Drawing) {
+        guard frame.hasArea else { return }
+        let width = Self.dashWidth
+        let (period, dash) = (Self.dash.period, Self.dash.length)
+        for y in [frame.y, frame.maxY - width] {
+            let edge = Rect(x: frame.x, y: y, width: frame.width, height: width)
+            drawing.repeated(in: edge, every: Size(width: period, height: width)) {
+                drawing.fill(Rect(x: edge.x, y: edge.y, width: dash, height: width), color)
+            }
+        }
+        for x in [frame.x, frame.maxX - width] {
+            let edge = Rect(x: x, y: frame.y, width: width, height: frame.height)
+            drawing.repeated(in: edge, every: Size(width: width, height: period)) {
+                drawing.fill(Rect(x: edge.x, y: edge.y, width: width, height: dash), color)
+            }
+        }
+    }
+
+    private func draw(
+        _ text: String, at anchor: OverlayAnchor, _ color: Color, in viewport: Rect, _ style: SceneStyle,
+        _ drawing: Drawing
+    ) {
+        let block = block(text, style)
+        let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
+        let chip = anchor.place(Size(width: width, height: height), in: viewport)
+        guard chip.meets(viewport) else { return }
+        drawing.fill(chip, corners: Corners(radius: 4), color)
+        drawing.text(block, x: chip.x + Self.padding.x, y: chip.y + Self.padding.y, color.readableText)
+    }
+
+    private func block(_ text: String, _ style: SceneStyle) -> TextBlock {
+        if setter !== style.text || words.count > Self.mostWords {
+            words.removeAll()
+            setter = style.text
+        }
+        if let block = words[text] { return block }
+        let block = style.text.set(text, Self.face, width: 600, direction: .leftToRight)
+        words[text] = block
+        return block
+    }
+}
+
+extension OverlayAnchor {
+    /// Where something of that size stands: inside the part of the frame that is in the viewport, and never out of that.
+    func place(_ size: Size, in viewport: Rect) -> Rect {
+        let x = Self.position(horizontal, size.width, frame.x, frame.maxX, in: viewport.x...viewport.maxX)
+        let y = Self.position(vertical, size.height, frame.y, frame.maxY, in: viewport.y...viewport.maxY)
+        return Rect(x: x, y: y, width: size.width, height: size.height)
+    }
+
+    private static func position(
+        _ side: Side, _ length: Double, _ start: Double, _ end: Double, in room: ClosedRange<Double>
+    ) -> Double {
+        let (first, last) = (max(start, room.lowerBound), min(end, room.upperBound))
+        // Of something out of view the label is, too.
+        guard first < last else { return start }
+        let wanted =
+            switch side {
+            case .start: first
+            case .middle: (first + last - length) / 2
+            case .end: last - length
+            }
+        return max(min(wanted, room.upperBound - length), room.lowerBound).rounded()
+    }
+}
+
+extension Drawing {
+    /// What `body` draws at the start of `rect`, again and again as far as that goes.
+    func repeated(in rect: Rect, every size: Size, _ body: () -> Void) {
+        var bounds = rect.graphene
+        var unit = Rect(x: rect.x, y: rect.y, width: size.width, height: size.height).graphene
+        gtk_snapshot_push_repeat(snapshot, &bounds, &unit)
+        body()
+        gtk_snapshot_pop(snapshot)
+    }
+}

@@ -1,0 +1,197 @@
+import GTKBridge
+import StickyLayout
+
+/// What each overlay draws of a scene: geometry and words, no colours and no widgets.
+extension InspectionOverlay {
+    /// A pin line's thickness, and that of the bars of travel bounds, in points.
+    private static let lineWidth = 2.0
+    private static let barWidth = 3.0
+    /// From the viewport's side to the first bar, and from one to the next.
+    private static let (bracketInset, bracketStep) = (6.0, 16.0)
+    /// How far the caps of a travel bar reach to its side.
+    private static let capLength = 12.0
+    private static let insetStrength = 0.22
+    private static let contentInsetStrength = 0.34
+    /// More z labels than this hide what they label.
+    private static let mostLabels = 200
+
+    func shapes(of scene: OverlayScene) -> [OverlayShape] {
+        switch self {
+        case .frames: scene.elements.map { .outline(scene.place($0.frame), width: 1) }
+        case .naturalPlaces: naturalPlaces(scene)
+        case .pinLine: pinLines(scene)
+        case .travelBounds: travelBounds(scene)
+        case .insets: contentInsets(scene) + sectionInsets(scene)
+        case .queryRect: queryRect(scene)
+        case .zIndex: zIndexLabels(scene)
+        }
+    }
+
+    /// A ghost of each header, footer and parallax header that is not where it would be.
+    private func naturalPlaces(_ scene: OverlayScene) -> [OverlayShape] {
+        scene.elements.flatMap { element -> [OverlayShape] in
+            guard element.kind != .cell,
+                let natural = scene.layout.naturalFrame(of: element.kind, at: element.indexPath),
+                natural != element.frame
+            else { return [] }
+            let frame = scene.place(natural)
+            return [.shade(frame, strength: 0.1), .dashes(frame)]
+        }
+    }
+
+    // MARK: Lines
+
+    private func pinLines(_ scene: OverlayScene) -> [OverlayShape] {
+        var shapes: [OverlayShape] = []
+        for position in leadingLines(scene) {
+            shapes += line(at: position, label: tr("pin line {position}", ["position": text(position)]), scene)
+        }
+        if let position = scene.layout.trailingPinLine(at: scene.offset) {
+            shapes += line(
+                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true,
+                scene)
+        }
+        return shapes
+    }
+
+    /// Those of the headers and sections in view, each once.
+    private func leadingLines(_ scene: OverlayScene) -> [Double] {
+        let headers = scene.elements.lazy.filter { $0.kind == .header }.map(\.indexPath.section)
+        let sections = Set(headers).union(scene.layout.sections(at: scene.offset))
+        let lines = sections.compactMap {
+            scene.layout.pinLine(ofHeader: $0, at: scene.offset, revealedLength: scene.revealedLength)
+        }
+        let visible = scene.layout.visibleSpan(at: scene.offset)
+        return Set(lines).filter { $0 >= visible.start && $0 <= visible.end }.sorted()
+    }
+
+    private func line(
+        at position: Double, label: String, isTrailing: Bool = false, _ scene: OverlayScene
+    ) -> [OverlayShape] {
+        let width = Self.lineWidth
+        // Inside the viewport at both of its ends.
+        let visible = scene.layout.visibleSpan(at: scene.offset)
+        let start = min(max(position - (isTrailing ? width : 0), visible.start), visible.end - width)
+        let bar = scene.strip(Span(start: start, length: width))
+        let beside = scene.strip(Span(start: isTrailing ? start - 24 : start + width, length: 24))
+        let anchor =
+            scene.isVertical
+            ? OverlayAnchor(
+                frame: beside, horizontal: .middle, vertical: isTrailing ? .end : .start)
+            : OverlayAnchor(
+                frame: beside, horizontal: isTrailing == scene.isRightToLeft ? .start : .end, vertical: .start)
+        return [.bar(bar), .label(label, at: anchor)]
+    }
+
+    // MARK: Travel
+
+    /// A bracket for each header that is held, from the earliest that it may start to the furthest that it may end.
+    private func travelBounds(_ scene: OverlayScene) -> [OverlayShape] {
+        var shapes: [OverlayShape] = []
+        var count = 0.0
+        for element in scene.elements where element.isPinned {
+            guard let travel = scene.explanation(of: element)?.travel, travel.length > 0 else { continue }
+            shapes += bracket(scene.strip(travel), inset: Self.bracketInset + Self.bracketStep * count, scene)
+            count += 1
+        }
+        return shapes
+    }
+
+    private func bracket(_ frame: Rect, inset: Double, _ scene: OverlayScene) -> [OverlayShape] {
+        let (bar, cap) = (Self.barWidth, Self.capLength)
+        if scene.isVertical {
+            let x = scene.isRightToLeft ? frame.maxX - inset - bar : frame.x + inset
+            let capX = scene.isRightToLeft ? x + bar - cap : x
+            return [
+                .bar(Rect(x: x, y: frame.y, width: bar, height: frame.height)),
+                .bar(Rect(x: capX, y: frame.y, width: cap, height: bar)),
+                .bar(Rect(x: capX, y: frame.maxY - bar, width: cap, height: bar)),
+            ]
+        }
+        let y = frame.y + inset
+        return [
+            .bar(Rect(x: frame.x, y: y, width: frame.width, height: bar)),
+            .bar(Rect(x: frame.x, y: y, width: bar, height: cap)),
+            .bar(Rect(x: frame.maxX - bar, y: y, width: bar, height: cap)),
+        ]
+    }
+
+    // MARK: Insets
+
+    /// Content insets belong to the viewport: content scrolls beneath them.
+    private func contentInsets(_ scene: OverlayScene) -> [OverlayShape] {
+        let (insets, viewport) = (scene.layout.options.contentInset, scene.viewport)
+        let between = max(0, viewport.height - insets.top - insets.bottom)
+        return [
+            Rect(x: 0, y: 0, width: viewport.width, height: insets.top),
+            Rect(x: 0, y: viewport.height - insets.bottom, width: viewport.width, height: insets.bottom),
+            Rect(x: 0, y: insets.top, width: insets.left, height: between),
+            Rect(x: viewport.width - insets.right, y: insets.top, width: insets.right, height: between),
+        ].filter(\.hasArea).map { .shade($0, strength: Self.contentInsetStrength) }
+    }
+
+    private func sectionInsets(_ scene: OverlayScene) -> [OverlayShape] {
+        scene.layout.sections(at: scene.offset).flatMap { section in
+            scene.layout.sectionInsetFrames(of: section).map { scene.place($0) }
+                .filter { $0.meets(scene.viewport) }
+                .map { .shade($0, strength: Self.insetStrength) }
+        }
+    }
+
+    // MARK: Query
+
+    /// The rect that the layout is asked for is the viewport. What is prepared ahead lies beyond it, so words say
+    /// how far that goes.
+    private func queryRect(_ scene: OverlayScene) -> [OverlayShape] {
+        let visible = scene.layout.visibleSpan(at: scene.offset)
+        var shapes: [OverlayShape] = [.outline(scene.viewport, width: 3)]
+        let query = tr(
+            "query {start} … {end}, {count} elements",
+            ["start": text(visible.start), "end": text(visible.end), "count": "\(scene.elements.count)"])
+        shapes.append(
+            .label(query, at: OverlayAnchor(frame: scene.viewport, horizontal: .middle, vertical: .middle)))
+        for span in scene.layout.prefetchSpans(at: scene.offset) {
+            let isAhead = span.start >= visible.end
+            let words = tr("prefetch {start} … {end}", ["start": text(span.start), "end": text(span.end)])
+            // At the edge beyond which it lies.
+            let atEnd = scene.isVertical || !scene.isRightToLeft ? isAhead : !isAhead
+            let side: OverlayAnchor.Side = atEnd ? .end : .start
+            shapes.append(
+                .label(
+                    words,
+                    at: OverlayAnchor(
+                        frame: scene.viewport, horizontal: scene.isVertical ? .middle : side,
+                        vertical: scene.isVertical ? side : .end)))
+        }
+        return shapes
+    }
+
+    /// On every element whose corner can be seen.
+    private func zIndexLabels(_ scene: OverlayScene) -> [OverlayShape] {
+        let covering = scene.elements.filter { $0.kind != .cell }.map {
+            (zIndex: $0.zIndex, frame: scene.place($0.frame))
+        }
+        return scene.elements.suffix(Self.mostLabels).compactMap { element in
+            let frame = scene.place(element.frame)
+            let corner = Rect(
+                x: scene.isRightToLeft ? frame.x : frame.maxX - 1, y: min(frame.maxY, scene.viewport.maxY) - 1,
+                width: 1,
+                height: 1)
+            let isCovered = covering.contains { $0.zIndex > element.zIndex && $0.frame.meets(corner) }
+            return isCovered
+                ? nil
+                : .label(
+                    "z \(element.zIndex)",
+                    at: OverlayAnchor(frame: frame, horizontal: scene.isRightToLeft ? .start : .end, vertical: .end))
+        }
+    }
+
+    private func text(_ number: Double) -> String { HeaderFormula.text(of: number) }
+}
+
+extension Rect {
+    /// Whether the two share more than an edge.
+    func meets(_ other: Rect) -> Bool {
+        x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y
+    }
+}

@@ -1,0 +1,113 @@
+import CollectionDocument
+import GTKBridge
+
+/// Reading the file, and reading it again whenever it changes.
+extension PreviewModel {
+    /// How long the window stands still for a pipe that nobody writes to, in seconds.
+    private static let pipePatience = 1.0
+
+    struct Problem: Error {
+        let message: String
+    }
+
+    func read(_ path: String) -> Result<CollectionDocument, Problem> {
+        let name = Self.name(of: path)
+        do {
+            let contents = try FileContents.read(path, patience: Self.pipePatience)
+            let (document, warnings) = try CollectionDocument.decode(contents)
+            for warning in warnings { log.warning("\(name): \(warning)") }
+            return .success(document)
+        } catch {
+            return .failure(Problem(message: "\(name): \(error)"))
+        }
+    }
+
+    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+
+    func follow(_ path: String) {
+        if case .file(path) = source {
+            watch = FileWatch(path: path) { [weak self] newPath in self?.fileChanged(newPath: newPath) }
+        } else if case .nothing(path) = source {
+            watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
+        }
+    }
+
+    private func fileChanged(newPath: String?) {
+        if let newPath {
+            source = .file(newPath)
+            follow(newPath)
+        }
+        reload()
+    }
+
+    /// Reads the file again.
+    ///
+    /// What was changed on one side only is taken from there: options that were changed in the window stay as they are
+    /// there. Where content was changed in the window, or the same option on both sides, somebody has to choose.
+    func reload() {
+        guard let path = file else { return }
+        let stamp = FileStamp(path: path)
+        switch read(path) {
+        case .failure(let problem):
+            report(problem.message)
+        case .success(let fresh):
+            self.stamp = stamp
+            problem = nil
+            if fresh == original || fresh == document.expanded {
+                settle(on: document, file: fresh)
+            } else if canMerge(fresh) {
+                var merged = fresh
+                merged.options = document.options.merged(over: original.options, into: fresh.options)
+                settle(on: merged, file: fresh)
+            } else {
+                conflict = fresh
+                notify(.status)
+            }
+        }
+    }
+
+    private func canMerge(_ fresh: CollectionDocument) -> Bool {
+        document.hasSameContent(as: original)
+            && !document.options.conflicts(with: fresh.options, over: original.options)
+    }
+
+    /// - Parameter file: what the file holds.
+    private func settle(on settled: CollectionDocument, file: CollectionDocument) {
+        conflict = nil
+        original = file
+        var settled = settled
+        settled.collapseSections(as: document)
+        if settled != document {
+            // Readings in a row are one step, or a file that is written every second would fill the history.
+            history.record(tr("Change in the File"), merging: "reload", before: document, after: settled)
+            document = settled
+        }
+        documentChanged(.reloaded)
+    }
+
+    // MARK: Choosing
+
+    var isInConflict: Bool { conflict != nil }
+
+    /// Lets the window's changes stand; saving them will replace the file's.
+    func keepMine() {
+        guard let conflict else { return }
+        settle(on: document, file: conflict)
+    }
+
+    /// Takes the file's, as a step that can be undone.
+    func loadFile() {
+        guard let conflict else { return }
+        endMerging()
+        settle(on: conflict, file: conflict)
+    }
+}
+
+extension CollectionDocument {
+    /// Whether they differ in their options at the most.
+    func hasSameContent(as other: CollectionDocument) -> Bool {
+        var copy = other.expanded
+        copy.options = options
+        return expanded == copy
+    }
+}

@@ -1,0 +1,53 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+
+/// Work that was not saved when the program ended.
+extension PreviewModel {
+    var origin: UnsavedWork.Origin {
+        switch source {
+        case .file(let path): .file(path)
+        case .sample(let name): .sample(name)
+        case .folder(let path): .folder(path)
+        case .generated, .nothing: .nowhere
+        }
+    }
+
+    /// Shows the work again as unsaved changes of what it came from. Undoing that shows what is saved.
+    func restore(_ work: UnsavedWork) {
+        if origin != work.origin || !hasDocument { openOrigin(of: work) }
+        edit(tr("Restore Unsaved Changes")) { $0 = work.document }
+    }
+
+    var hasFoundWork: Bool { !foundWork.isEmpty }
+
+    /// Asks about work that was found.
+    func offer(_ work: UnsavedWork) {
+        foundWork.append(work)
+        notify(.status)
+    }
+
+    /// Asks no more about the first of what was found.
+    @discardableResult
+    func takeFoundWork() -> UnsavedWork? {
+        guard !foundWork.isEmpty else { return nil }
+        defer { notify(.status) }
+        return foundWork.removeFirst()
+    }
+
+    private func openOrigin(of work: UnsavedWork) {
+        switch work.origin {
+        case .file(let path):
+            open(path: path)
+            // Gone, or broken by now: the work is all there is, and saving puts it there again.
+            if file != path { show(CollectionDocument(title: work.document.title), from: .file(path)) }
+            follow(path)
+        case .sample(let name):
+            Sample.named(name).map { open($0) }
+        case .folder(let path):
+            open(CollectionDocument(title: work.document.title), folder: path)
+        case .nowhere:
+            openGenerated()
+        }
+    }
+}

@@ -1,0 +1,28 @@
+import GTKBridge
+
+/// The menu's *Undo* and *Redo*, which name the step that they are about.
+@MainActor
+final class EditMenu {
+    let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
+    private var titles: [String] = []
+
+    init() { show(undo: nil, redo: nil) }
+
+    func show(undo: String?, redo: String?) {
+        let titles = [
+            undo.map { tr("_Undo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
+            redo.map { tr("_Redo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Redo"),
+        ]
+        guard titles != self.titles else { return }
+        self.titles = titles
+        g_menu_remove_all(section.pointer)
+        for (title, action) in zip(titles, ["win.undo", "win.redo"]) {
+            g_menu_append(section.pointer, title, action)
+        }
+    }
+}
+
+extension String {
+    /// An underline in it is just that.
+    fileprivate var withoutMnemonic: String { replacing("_", with: "__") }
+}

@@ -1,0 +1,42 @@
+import GTKBridge
+
+extension PreviewWindow {
+    /// The question that waits for an answer, or what is wrong with the file.
+    var notice: Banner.Notice? {
+        if model.isInConflict, let path = model.file {
+            return Banner.Notice(
+                message: tr(
+                    "{file} was changed by another program, and here, too.", ["file": PreviewModel.name(of: path)]),
+                choices: [
+                    Banner.Choice(title: tr("_Keep Mine"), action: "win.keep-mine"),
+                    Banner.Choice(title: tr("_Load File"), action: "win.load-file"),
+                ])
+        }
+        if let work = model.foundWork.first {
+            return Banner.Notice(
+                message: tr("Unsaved changes to “{title}” were found.", ["title": work.title]),
+                choices: [
+                    Banner.Choice(title: tr("_Restore"), action: "win.restore-work"),
+                    Banner.Choice(title: tr("_Discard"), action: "win.discard-work"),
+                ])
+        }
+        return model.problem.map { Banner.Notice(message: $0) }
+    }
+
+    /// All that comes of one drag is one step to undo, whichever control is dragged.
+    func followPointer() {
+        let events = gtk_event_controller_legacy_new()!
+        gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
+        connect(events, "event") { [weak self] (event: OpaquePointer?) -> Bool in
+            switch event.map({ gdk_event_get_event_type($0) }) {
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.model.isPointerHeld = true
+            // What the control makes of the last movement comes first.
+            case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
+                whenIdle { self?.model.isPointerHeld = false }
+            default: break
+            }
+            return false
+        }
+        gtk_widget_add_controller(window.cast(), events)
+    }
+}

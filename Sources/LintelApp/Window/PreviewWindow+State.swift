@@ -1,0 +1,40 @@
+import GTKBridge
+
+/// The window comes back as it was left.
+extension PreviewWindow {
+    /// Before the window is shown.
+    func restoreState() {
+        let state = WindowState(path: WindowState.userFile)
+        if let width = state.width, let height = state.height { gtk_window_set_default_size(window, width, height) }
+        if state.isMaximized { gtk_window_maximize(window) }
+        if !state.showsSidebar { layout.isShown.onRequest?(false) }
+        if state.style != style.preference.state { style.preference.onRequest?(state.style) }
+        savedState = self.state
+        for name in ["show-sidebar", "style"] {
+            connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveState() }
+        }
+    }
+
+    /// Writes the state where it is another one by now.
+    func saveState() {
+        let state = state
+        guard state != savedState else { return }
+        savedState = state
+        state.write(to: WindowState.userFile)
+    }
+
+    private var state: WindowState {
+        var state = WindowState()
+        let isMaximized = gtk_window_is_maximized(window) != 0
+        var width: Int32 = 0
+        var height: Int32 = 0
+        // While the window is maximized this is the size that it goes back to.
+        gtk_window_get_default_size(window, &width, &height)
+        if width > 0, height > 0 { (state.width, state.height) = (width, height) }
+        state.isMaximized = isMaximized
+        // In a narrow window the sidebar is away by itself.
+        state.showsSidebar = layout.isNarrow ? savedState.showsSidebar : layout.isShown.state
+        state.style = style.preference.state
+        return state
+    }
+}

@@ -1,0 +1,83 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import Logging
+
+/// What the window remembers from one time to the next: `lintel/window.ini` in the user's configuration folder.
+///
+/// Whatever the file says wrongly counts as not said. A file that is none at all is set aside.
+struct WindowState: Equatable {
+    /// In points, without the frame.
+    var width: Int32?
+    var height: Int32?
+    var isMaximized = false
+    var showsSidebar = true
+    /// `system`, `light` or `dark`.
+    var style = "system"
+
+    private static let log = Logger(label: "app.lintel")
+    private static let window = "Window"
+    private static let preferences = "Preferences"
+    /// A window that is larger comes from a mistake in the file.
+    private static let sizes: ClosedRange<Int32> = 200...16_384
+
+    static var userFile: String {
+        g_get_user_config_dir().map { String(cString: $0) + "/lintel/window.ini" } ?? ""
+    }
+
+    init() {}
+
+    init(path: String) {
+        let file = g_key_file_new()
+        defer { g_key_file_unref(file) }
+        do {
+            _ = try throwingGError { g_key_file_load_from_file(file, path, G_KEY_FILE_NONE, $0) }
+        } catch {
+            if error.domain == "g-key-file-error-quark" || error.code != Int(G_FILE_ERROR_NOENT.rawValue) {
+                Self.setAside(path, because: error)
+            }
+            return
+        }
+        func integer(_ key: String) -> Int32? {
+            let number = g_key_file_get_integer(file, Self.window, key, nil)
+            return Self.sizes.contains(number) ? number : nil
+        }
+        func flag(_ key: String, _ standard: Bool) -> Bool {
+            (try? throwingGError { g_key_file_get_boolean(file, Self.window, key, $0) }).map { $0 != 0 } ?? standard
+        }
+        width = integer("width")
+        height = integer("height")
+        isMaximized = flag("maximized", false)
+        showsSidebar = flag("sidebar", true)
+        if let name = g_key_file_get_string(file, Self.preferences, "style", nil) {
+            style = String(cString: name)
+            g_free(name)
+        }
+    }
+
+    private static func setAside(_ path: String, because error: GLibError) {
+        let aside = path + ".unreadable"
+        log.warning("The window's state cannot be read, and is now \(aside): \(error)")
+        rename(path, aside)
+    }
+
+    /// Where it cannot be written, the next window is as new.
+    func write(to path: String) {
+        let file = g_key_file_new()
+        defer { g_key_file_unref(file) }
+        if let width { g_key_file_set_integer(file, Self.window, "width", width) }
+        if let height { g_key_file_set_integer(file, Self.window, "height", height) }
+        g_key_file_set_boolean(file, Self.window, "maximized", isMaximized.gboolean)
+        g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
+        g_key_file_set_string(file, Self.preferences, "style", style)
+        guard let text = g_key_file_to_data(file, nil, nil) else { return }
+        defer { g_free(text) }
+        do {
+            try FileManager.default.createDirectory(
+                atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
+            try FileWriter.write(Data(String(cString: text).utf8), to: path)
+        } catch {
+            Self.log.info("The window's state is not kept: \(error)")
+        }
+    }
+}

@@ -1,0 +1,45 @@
+/// What overlays, plots and other pictures of a layout are drawn from.
+extension CollectionLayout {
+    /// Where a frame in content coordinates is along the scroll axis, in points from the content's leading edge.
+    public func axisSpan(of frame: Rect) -> Span {
+        axes.span(of: frame, contentLength: contentLength)
+    }
+
+    /// The part of a stretch of the scroll axis that a viewport shows of it: as broad as the container, in content
+    /// coordinates.
+    public func strip(_ span: Span) -> Rect {
+        let cross = axes.isVertical ? options.contentInset.left : options.contentInset.top
+        if axes.isVertical {
+            return Rect(x: -cross, y: span.start, width: axes.containerCrossLength, height: span.length)
+        }
+        let x = axes.isRightToLeft ? contentLength - span.end : span.start
+        return Rect(x: x, y: -cross, width: span.length, height: axes.containerCrossLength)
+    }
+
+    /// The sections that may have something in view at `offset`, those that only a pin keeps there aside.
+    public func sections(at offset: Double) -> Range<Int> {
+        let visible = visibleSpan(at: offset)
+        return flow.sections(meeting: Span(start: visible.start - contentShift, length: visible.length))
+    }
+
+    /// Where the section's insets keep its items out: before its first line, after its last, and at both sides of them,
+    /// in content coordinates. Insets of nothing, and negative ones, are left out.
+    public func sectionInsetFrames(of section: Int) -> [Rect] {
+        let placed = flow.sections.placed(section)
+        let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
+        let start = placed.start + contentShift
+        let cross = axes.contentCrossLength
+        let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
+        func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> Rect {
+            axes.rect(
+                Placement(start: start + from, length: to - from, crossStart: cross, crossLength: crossLength),
+                contentLength: contentLength)
+        }
+        return [
+            frame(placed.headerLength, placed.linesStart, cross: 0, crossLength: cross),
+            frame(placed.linesEnd, placed.insetEnd, cross: 0, crossLength: cross),
+            frame(placed.linesStart, placed.linesEnd, cross: 0, crossLength: crossLeading),
+            frame(placed.linesStart, placed.linesEnd, cross: cross - crossTrailing, crossLength: crossTrailing),
+        ].filter(\.hasArea)
+    }
+}
