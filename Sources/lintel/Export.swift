@@ -32,7 +32,7 @@ struct Export: ParsableCommand {
             "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable for json and csv. "
                 + "Default: the rest position.",
             valueName: "N"))
-    var offsets: [OffsetArgument] = []
+    var offsets: [OffsetRange] = []
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -101,7 +101,7 @@ struct Export: ParsableCommand {
     }
 
     private func frames(of layout: CollectionLayout) -> some Sequence<ScrollFrame> {
-        let offsets = offsets.isEmpty ? [OffsetArgument(layout.restingOffset)] : offsets
+        let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets
         return offsets.lazy.joined().map { ScrollFrame(offset: $0, revealedLength: revealed) }
     }
 

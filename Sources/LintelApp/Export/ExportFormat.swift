@@ -52,7 +52,7 @@ public struct ExportedText {
     ///
     /// - Throws: `DocumentError` where the document makes too long a link.
     public func write(as format: ExportFormat, to output: (String) throws -> Void) throws {
-        if let code = format.code { return try output(code.code(for: document, viewport: viewport)) }
+        if let code = format.code { return try output(code.code(for: document.expanded, viewport: viewport)) }
         switch format {
         case .document:
             try output(String(decoding: document.encoded(), as: UTF8.self))

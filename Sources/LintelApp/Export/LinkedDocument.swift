@@ -38,6 +38,8 @@ extension DocumentLink {
     ///
     /// - Parameter sample: what the document was opened as, if it was; it may have been changed since.
     public init(to document: CollectionDocument, openedAs sample: Sample?) {
+        // Which sections are collapsed is the window's affair.
+        let document = document.expanded
         let options = document.options
         var candidates: [DocumentLink] = []
         if let sample { candidates.append(DocumentLink(content: .sample(sample.name), options: options)) }

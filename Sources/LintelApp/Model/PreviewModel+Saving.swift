@@ -95,7 +95,7 @@ extension PreviewModel {
         switch source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
         case .folder(let path): .folder(path)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
+        case .sample, .generated: .samples
         }
     }
 

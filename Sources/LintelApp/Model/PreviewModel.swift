@@ -35,6 +35,8 @@ final class PreviewModel {
         case edited
         /// The same document, read again from its file: its pictures may be others, too.
         case reloaded
+        /// Other options are edited now, or were changed, that are not the document's.
+        case variant
         /// Only the message about the file.
         case problem
         /// Only what is around the document: its file, whether that is changed, what is asked about it.
@@ -63,6 +65,11 @@ final class PreviewModel {
     /// Whether somebody drags in the window: all that comes of it is one step.
     var isPointerHeld = false {
         didSet { if !isPointerHeld { endMerging() } }
+    }
+
+    /// Whose options actions show and set in place of the document's; `nil` for the document's.
+    weak var variant: (any OptionsVariant)? {
+        didSet { if variant !== oldValue { variantChanged() } }
     }
 
     private var listeners: [@MainActor (Change) -> Void] = []

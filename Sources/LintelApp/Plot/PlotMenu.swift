@@ -14,9 +14,10 @@ extension Menus {
         return menu(of: [speeds, pause])
     }
 
-    /// Adds the plot, and slow motion in a menu of its own.
+    /// Adds the plot, and comparing and slow motion in menus of their own.
     static func appendPlot(to view: Menu) {
         g_menu_append(view.pointer, tr("Show _Plot"), "win.show-plot")
+        append(tr("_Compare With"), submenu: compare(), to: view)
         append(tr("_Motion"), submenu: motion(), to: view)
     }
 }

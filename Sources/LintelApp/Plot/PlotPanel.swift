@@ -8,6 +8,7 @@ final class PlotPanel {
     /// The `show-plot` action.
     let isShown = Action("show-plot", state: false)
     let plot = PlotView()
+    let differences = DifferenceList()
     /// After it is shown or hidden.
     var onShown: (() -> Void)?
 
@@ -17,13 +18,22 @@ final class PlotPanel {
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_revealer_set_transition_duration(widget.cast(), Self.slideMilliseconds)
+        gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
-        gtk_revealer_set_child(widget.cast(), plot.widget)
+        gtk_revealer_set_child(
+            widget.cast(), box(GTK_ORIENTATION_HORIZONTAL, [plot.widget, differences.widget]))
         isShown.onRequest = { [weak self] in self?.show($0) }
         connect(widget, "notify::child-revealed") { [weak self] in self?.revealed() }
     }
 
-    private func show(_ isShown: Bool) {
+    var appearance = Appearance() {
+        didSet {
+            plot.appearance = appearance
+            differences.appearance = appearance
+        }
+    }
+
+    func show(_ isShown: Bool) {
         guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
         if isShown { gtk_widget_set_visible(widget, 1) }

@@ -56,6 +56,8 @@ extension PlotView {
     }
 
     private func drawCursor(with drawing: Drawing) {
+        let offset = min(max(offset, whole.lowerBound), whole.upperBound)
+        guard offset >= scale.shown.lowerBound, offset <= scale.shown.upperBound else { return }
         let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
         let color = style.palette.focusRing
         drawing.fill(Rect(x: x - 0.5, y: 0, width: 2, height: scale.size.height), color)

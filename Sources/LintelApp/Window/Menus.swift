@@ -28,6 +28,7 @@ enum Menus {
         ] {
             g_menu_append(save.pointer, title, action)
         }
+        appendExport(to: save)
 
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")

@@ -36,9 +36,13 @@ final class PreviewWindow {
     let inspecting: InspectorActions
     let plot: PlotPanel
     private let motion: MotionControl
+    /// Whether the plot was shown for the comparison that is under way.
+    var isComparing = false
+    let comparison: Comparison
     let editing: Editing
     let folderImport: FolderImport
     private let viewport: ViewportActions
+    let exporting: ExportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -62,6 +66,8 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        exporting = ExportActions(
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
@@ -69,6 +75,8 @@ final class PreviewWindow {
         plot = PlotPanel()
         actions.add(plot.isShown)
         stage.add(below: plot.widget)
+        comparison = Comparison(
+            stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
         viewport = ViewportActions(window: window, stage: stage)
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
@@ -87,7 +95,8 @@ final class PreviewWindow {
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
             self?.inspecting.styleChanged()
-            self?.plot.plot.appearance = $0
+            self?.plot.appearance = $0
+            self?.comparison.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)
     }
@@ -101,9 +110,11 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
-        plot.onShown = { [weak self] in self?.plotChanged() }
-        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
-        layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        followPlot()
+        layout.followWidth(of: window) { [weak self] isNarrow in
+            self?.headerBar.isNarrow = isNarrow
+            self?.plot.differences.isNarrow = isNarrow
+        }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
@@ -119,15 +130,16 @@ final class PreviewWindow {
             canvas.document = model.document
         case .reloaded:
             canvas.reload(document: model.document, images: model.images)
-        case .problem, .status:
+        case .variant, .problem, .status:
             break
         }
+        comparison.modelChanged(change, images: model.images)
         banner.show(notice)
         let title = (model.isChanged ? "• " : "") + model.title
         headerBar.show(title: title, subtitle: subtitle)
         gtk_window_set_title(window, title)
         actions.update()
-        sidebar.update(model.document)
+        sidebar.update(model.editedDocument)
         editing.update()
         offsetChanged()
     }
@@ -136,13 +148,7 @@ final class PreviewWindow {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
         inspecting.contentMoved()
-        if plot.isShown.state { plot.plot.offset = canvas.offset }
-    }
-
-    private func plotChanged() {
-        guard plot.isShown.state else { return }
-        plot.plot.document = canvas.document
-        plot.plot.series = [PlotSeries(layout: canvas.layout)]
+        comparison.synchronize()
         plot.plot.offset = canvas.offset
     }
 

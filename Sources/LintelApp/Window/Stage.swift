@@ -25,6 +25,7 @@ final class Stage {
     init(above: Widget, canvas: Widget) {
         canvases = box(GTK_ORIENTATION_HORIZONTAL)
         gtk_widget_set_hexpand(canvases, 1)
+        gtk_box_set_homogeneous(canvases.cast(), 1)
         row = box(GTK_ORIENTATION_HORIZONTAL, [canvases])
         gtk_widget_set_vexpand(row, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, [above, row])

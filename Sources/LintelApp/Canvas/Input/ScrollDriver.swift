@@ -56,11 +56,18 @@ public final class ScrollDriver {
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
-        takeWheel(at: parent)
-        takeDrags(at: parent)
-        takeKeys(at: canvas.widget)
+        takeInput(at: parent, keysAt: canvas.widget)
         canvas.onJump = { [weak self] in self?.perform($0) }
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
+    }
+
+    /// Scrolls its canvas with what hands do over another one, too.
+    ///
+    /// - Parameter parent: an ancestor of that canvas's scrolled window.
+    func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, keysAt canvas: UnsafeMutablePointer<GtkWidget>) {
+        takeWheel(at: parent)
+        takeDrags(at: parent)
+        takeKeys(at: canvas)
     }
 
     /// Where content may rest.
