@@ -24,10 +24,10 @@ struct AccessibleNode {
 
     /// Numbers of AT-SPI's states.
     enum State: UInt64 {
-        case checked = 4, focusable = 11, sensitive = 24, visible = 30
+        case checked = 4
         case focusable = 11
         case sensitive = 24
-        case showing = 25
+        case visible = 30
     }
 
     func has(_ state: State) -> Bool { states & (1 << state.rawValue) != 0 }
