@@ -139,7 +139,7 @@ final class Desk {
     /// `390 × 844 · 64%`
     private func captionText(_ layout: DeskLayout) -> String {
         var parts: [String] = []
-        if let size = viewport.size { parts.append("\(Int(size.width)) × \(Int(size.height))") }
+        if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
         let percent = Int((layout.scale * 100).rounded())
         if percent != 100 { parts.append(Viewport.percentText(layout.scale)) }
         return parts.joined(separator: " · ")
@@ -147,6 +147,11 @@ final class Desk {
 }
 
 extension Viewport {
+    /// `390 × 844`, the width first in mirrored windows, too.
+    static func sizeText(_ size: Size) -> String {
+        "\u{2066}\(Int(size.width)) × \(Int(size.height))\u{2069}"
+    }
+
     static func percentText(_ scale: Double) -> String {
         tr("{number}%", ["number": String(Int((scale * 100).rounded()))])
     }
