@@ -58,7 +58,7 @@ final class PreviewWindow {
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
         exporting = ExportActions(
-            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         sidebar = Sidebar(actions: window.cast())
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
