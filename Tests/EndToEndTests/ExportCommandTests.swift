@@ -44,7 +44,7 @@ final class ExportCommandTests: XCTestCase {
 
     func testARecordingIsAnAnimatedWebP() throws {
         let arguments = [
-            "-f", "webp", "--size", "100x80", "--scroll", "0:200:0.3s", "--rate", "10", "-o", path("r.webp"),
+            "-f", "webp", "--size", "200x300", "--scroll", "0:200:0.3s", "--rate", "10", "-o", path("r.webp"),
         ]
         XCTAssertEqual(try lintel(["export", try document()] + arguments).status, 0)
         let bytes = try Data(contentsOf: url("r.webp"))
@@ -124,7 +124,7 @@ final class ExportCommandTests: XCTestCase {
     }
 
     func testADocumentTooLongForALinkIsStatus65() throws {
-        let titles = (0..<6000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
+        let titles = (0..<20_000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
         let run = try lintel(["export", try document("{\"sections\": [{\"items\": [\(titles)]}]}"), "-f", "link"])
         XCTAssertEqual(run.status, 65)
         XCTAssertTrue(run.errors.contains("32768 is the most: send the file"), run.errors)
