@@ -86,19 +86,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
-        for (action, keys) in [
-            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
-            ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
-            ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
-            ("win.copy-link", "<Control><Shift>c"), ("win.show-export", "<Control>e"),
-            ("win.record", "<Control><Shift>r"),
-            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
-        ] {
-            keys.withCString { keys in
-                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
-                gtk_application_set_accels_for_action(application, action, &accelerators)
-            }
-        }
+        Shortcut.install(in: application)
     }
 
     func open(file: OpaquePointer) {
@@ -132,6 +120,7 @@ private final class Windows {
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
         case .link(let link): window.model.open(link: link)

@@ -12,8 +12,8 @@ import StickyLayout
 /// offset. The offset is the adjustment's value plus the overscroll: GTK clamps the one, and whoever
 /// moves the content past an edge sets the other.
 ///
-/// The layout is made anew when the size or the document changes, never for a scroll. A frame looks
-/// up nodes and moves them; at rest there is none.
+/// The layout changes with the size and the document, never for a scroll. A frame looks up nodes and moves
+/// them; at rest there is none.
 ///
 /// | concern | file |
 /// | --- | --- |
@@ -21,8 +21,10 @@ import StickyLayout
 /// | adjustments, as `GtkScrollable` has them | `Canvas+Scrollable.swift` |
 /// | value, overscroll and offset | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
+/// | the layout, as size, options and content change | `Canvas+Layout.swift` |
 /// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
 /// | the movement that shows an edit | `Canvas+Animation.swift` |
+/// | being shown larger or smaller | `Canvas+Zoom.swift` |
 /// | what a screen reader hears | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -57,6 +59,16 @@ public final class Canvas {
         didSet { if appearance != oldValue { styleChanged() } }
     }
 
+    /// How large the canvas is shown, beside its own points; 1 is unscaled. Whoever scales it sets it.
+    public var viewScale = 1.0 {
+        didSet { if viewScale != oldValue { styleChanged() } }
+    }
+
+    /// How large the text is, beside the widget's font. Frames are the document's and stay.
+    public var textScale = 1.0 {
+        didSet { if textScale != oldValue { styleChanged() } }
+    }
+
     /// After the offset became another, whoever moved it.
     public var onOffsetChanged: (() -> Void)?
     /// After the document was laid out anew.
@@ -64,6 +76,9 @@ public final class Canvas {
     /// After something else than this canvas moved the adjustment, such as the scroll bar. The
     /// overscroll is gone then, and no animation should go on.
     public var onAdjustmentMovedByOthers: (() -> Void)?
+
+    /// Carries out what a screen reader asks for.
+    var onJump: ((ScrollJump) -> Void)?
 
     /// What is in view, in drawing order. Whoever asks first after a movement has the engine asked; the frame
     /// and everyone else get the same answer.
@@ -104,7 +119,7 @@ public final class Canvas {
     public internal(set) var pinnedSection: Int?
 
     var announcement: MainLoopSource?
-    var announced = ""
+    var announced = Announcement()
     var focusWasShown = false
 
     public init(document: CollectionDocument = CollectionDocument()) {
@@ -116,6 +131,10 @@ public final class Canvas {
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
         prepareWidget()
+    }
+
+    isolated deinit {
+        announcement?.cancel()
     }
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
@@ -146,42 +165,5 @@ public final class Canvas {
     }
 
     /// Whether another document is one that was edited.
-    private var follows = true
-
-    private func documentChanged(from old: CollectionDocument) {
-        if follows, follow(old) { return }
-        endAnimation()
-        selection = selection.kept(in: document)
-        if document.sections != old.sections || document.title != old.title {
-            renderer.contentChanged(to: document)
-        } else if document.options.scrollDirection != old.options.scrollDirection
-            || document.options.layoutDirection != old.options.layoutDirection
-        {
-            renderer.nodes.removeAll()
-        }
-        layOut()
-    }
-
-    /// GTK allocates again for many reasons; only another size is one to lay out.
-    func sizeAllocated() {
-        if size != layout.containerSize { layOut() }
-    }
-
-    /// Lays out in the present size and tells everyone. What is in view stays there: the first item keeps its
-    /// place in the viewport, and content at its very start or past an edge stays that.
-    func layOut() {
-        let before = offset
-        let range = layout.offsetRange
-        let anchor =
-            before > range.lowerBound && before <= range.upperBound
-            ? layout.anchor(at: before, revealedLength: revealedLength) : nil
-        let startedAtRest = before == range.lowerBound
-        measure(\.layout) { layout = document.layout(in: size) }
-        isQueryCurrent = false
-        let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
-        configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
-        gtk_widget_queue_draw(widget)
-        onLayoutChanged?()
-        announceSoon()
-    }
+    var follows = true
 }

@@ -56,6 +56,14 @@ private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([S
     listen(chooser, onChoice)
 }
 
+/// Asks for a folder of pictures.
+@MainActor
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
+    if let chooser { listen(chooser) { $0.first.map(onChoice) } }
+}
+
 @MainActor
 private func listen(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     connect(chooser, "response") { (response: Int32) in

@@ -114,7 +114,7 @@ extension Editing {
         case (.section, true): next = current - 1
         case (_, false): next = current + 1
         }
-        select(.section(min(max(0, next), last)))
+        select(.section(min(max(0, next), last)), at: .leading)
         return true
     }
 

@@ -26,7 +26,7 @@ final class ElementList {
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.cast(), list)
-        gtk_scrolled_window_set_min_content_height(widget.cast(), 96)
+        gtk_scrolled_window_set_min_content_height(widget.cast(), 48)
         gtk_widget_set_vexpand(widget, 1)
         listen()
     }

@@ -29,18 +29,19 @@ struct Flow: Sendable {
     func forEachItem(
         of section: Int, meeting span: Span, shift: Double = 0, _ body: (Int, Placement) -> Void
     ) {
-        let place = sections.placed(section)
-        let lines = sections[section].lines
-        let origin = place.start + shift + place.linesStart
-        guard span.start < origin + lines.length, span.end > origin else { return }
-        lines.forEachItem(meeting: Span(start: span.start - origin, length: span.length)) { item, placement in
-            body(item, place.inFlow(placement, shift: shift))
+        sections.withSection(section) { place, content in
+            let origin = place.start + shift + place.linesStart
+            guard span.start < origin + content.lines.length, span.end > origin else { return }
+            content.lines.forEachItem(meeting: Span(start: span.start - origin, length: span.length)) {
+                body($0, place.inFlow($1, shift: shift))
+            }
         }
     }
 
     func placement(of item: IndexPath, shift: Double) -> Placement {
-        let place = sections.placed(item.section)
-        return place.inFlow(sections[item.section].lines.placement(of: item.item), shift: shift)
+        sections.withSection(item.section) { place, content in
+            place.inFlow(content.lines.placement(of: item.item), shift: shift)
+        }
     }
 
     func header(of section: Int) -> Placement { sections.placed(section).header }
