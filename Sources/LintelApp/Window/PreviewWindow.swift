@@ -67,7 +67,7 @@ final class PreviewWindow {
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
         exporting = ExportActions(
-            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
