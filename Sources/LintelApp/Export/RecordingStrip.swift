@@ -38,6 +38,8 @@ final class RecordingStrip {
             guard let self else { return }
             if case .recording = state { onStop() } else { onCancel() }
         }
+        // A revealer asks for its child's width even while it hides it, and the bar is wide.
+        arrange(isEncoding: false)
     }
 
     func show(_ state: State) {
@@ -46,7 +48,7 @@ final class RecordingStrip {
         gtk_revealer_set_reveal_child(widget.cast(), (state != .nothing).gboolean)
         switch state {
         case .nothing:
-            break
+            arrange(isEncoding: false)
         case .recording(let seconds):
             gtk_label_set_text(text.cast(), tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))

@@ -32,6 +32,8 @@ final class FolderImport {
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
         bar.setAccessibleLabel(tr("Reading pictures"))
         cancelButton = gtk_button_new_with_mnemonic(tr("_Cancel"))
+        // A revealer asks for its child's width even while it hides it.
+        for part in [bar, cancelButton] { gtk_widget_set_visible(part, 0) }
         let line = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["folder-import"], [message, bar, cancelButton])
         widget = gtk_revealer_new()

@@ -42,6 +42,8 @@ final class Banner {
         gtk_flow_box_set_homogeneous(choices.cast(), 1)
         gtk_flow_box_set_min_children_per_line(choices.cast(), 1)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
+        // What is hidden asks for no room; a revealer asks for its child's width even while it hides it.
+        gtk_widget_set_visible(choices, 0)
         body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [text, choices])
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
