@@ -80,7 +80,7 @@ final class ViewportTests: XCTestCase {
     func testTheShortcutsWindowOpensByItsKey() throws {
         let app = try ColorDocument().open(on: Desktop())
         try app.press("ctrl+question")
-        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", "Shortcuts"]
+        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", "Keyboard shortcuts"]
         XCTAssertTrue(eventually { (try? app.desktop.tool.text(search))?.isEmpty == false })
         XCTAssertEqual(app.errorOutput, "")
     }

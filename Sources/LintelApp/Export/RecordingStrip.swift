@@ -19,7 +19,7 @@ final class RecordingStrip {
     private let dot: Widget = gtk_image_new_from_icon_name("media-record-symbolic")
     private let text = label("", classes: ["numeric"])
     private let progress: Widget = gtk_progress_bar_new()
-    private let button: Widget = gtk_button_new()
+    private let button: Widget = gtk_button_new_with_label(tr("Stop"))
     private var state = State.nothing
 
     init() {
