@@ -26,9 +26,10 @@ struct RandomEditsTests {
                 }
                 if batch % 5 == 2 { layout.changeSurroundings(random: &random) }
 
+                guard batch % 2 == 1 else { continue }
                 let fresh = layout.madeAnew(from: edited)
-                let offsets = collection.offsets.shuffled(using: &random).prefix(2)
-                if batch % 5 == 4 {
+                let offsets = collection.offsets.shuffled(using: &random).prefix(1)
+                if batch % 10 == 9 {
                     #expect(layout.isEqual(to: fresh, at: offsets), "\(collection), batch \(batch)")
                 } else {
                     #expect(layout.isAlike(fresh, at: offsets, random: &random), "\(collection), batch \(batch)")
@@ -68,7 +69,7 @@ struct RandomEditsTests {
 
     @Test("one at a time, each by its own entry point, do too", arguments: 0..<8)
     func entryPoints(part: UInt64) {
-        for collection in RandomCollection.some(12, from: 75_000 + 12 * part) {
+        for collection in RandomCollection.some(6, from: 75_000 + 6 * part) {
             var random = SplitMix64(seed: collection.seed)
             var edited = EditedCollection(collection.sections, random: &random)
             var layout = collection.layout
