@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// A line under the canvas while something is recorded, and while the recording is being made.
+/// A line at the foot of the content while something is recorded, and while the recording is being made.
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
@@ -33,6 +33,7 @@ final class RecordingStrip {
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_revealer_set_child(widget.cast(), line)
+        gtk_widget_set_valign(widget, GTK_ALIGN_END)
         connect(button, "clicked") { [weak self] in
             guard let self else { return }
             if case .recording = state { onStop() } else { onCancel() }

@@ -9,7 +9,8 @@ import Synchronization
 final class FolderImport {
     /// Under the canvas.
     let widget: Widget
-    private let model: PreviewModel
+    /// Puts the collection in the place of the window's document, once that may go.
+    var onFinish: (@MainActor (CollectionDocument, _ folder: String) -> Void)?
     private let message = label("")
     private let bar: Widget
     private let cancelButton: Widget
@@ -25,8 +26,7 @@ final class FolderImport {
         let isCancelled = Atomic(false)
     }
 
-    init(model: PreviewModel) {
-        self.model = model
+    init() {
         bar = gtk_progress_bar_new()
         gtk_widget_set_hexpand(bar, 1)
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
@@ -102,7 +102,7 @@ final class FolderImport {
             note(tr("There are no pictures in this folder"))
             return
         }
-        model.open(document, folder: path)
+        onFinish?(document, path)
         if folder.unreadableCount > 0 {
             note(
                 tr(

@@ -50,6 +50,8 @@ final class PreviewModel {
     var original: CollectionDocument
     /// The file's state when it was last read or saved.
     var stamp: FileStamp?
+    /// Whether that was saved here.
+    var isOwnStamp = false
     /// Whether the window holds what no file does.
     var isChanged = false
     /// What the file holds by now, where the window holds other changes and somebody has to choose.
@@ -69,7 +71,7 @@ final class PreviewModel {
 
     /// Whose options actions show and set in place of the document's; `nil` for the document's.
     weak var variant: (any OptionsVariant)? {
-        didSet { if variant !== oldValue { variantChanged() } }
+        didSet { if variant !== oldValue { notify(.variant) } }
     }
 
     private var listeners: [@MainActor (Change) -> Void] = []
@@ -109,6 +111,15 @@ final class PreviewModel {
         if case .file(let path) = source { path } else { nil }
     }
 
+    /// The folder on disk that the document's pictures are relative to; `nil` where they are built in.
+    var folder: String? {
+        switch source {
+        case .file(let path): path.deletingLastPathComponent
+        case .folder(let path): path
+        case .sample, .generated, .nothing: nil
+        }
+    }
+
     // MARK: Opening
 
     func open(_ sample: Sample) {
@@ -134,7 +145,7 @@ final class PreviewModel {
         switch read(path) {
         case .success(let document):
             show(document, from: .file(path))
-            self.stamp = stamp
+            (self.stamp, isOwnStamp) = (stamp, false)
         case .failure(let problem):
             if case .nothing = source { source = .nothing(path) }
             report(problem.message)
