@@ -24,18 +24,29 @@ struct Flow: Sendable {
         return first..<max(first, sections.endOfSections(startingBefore: span.end))
     }
 
-    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`.
+    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`; the
+    /// first `limit` of them.
     @inline(__always)
     func forEachItem(
-        of section: Int, meeting span: Span, shift: Double = 0, _ body: (Int, Placement) -> Void
+        of section: Int, meeting span: Span, shift: Double = 0, limit: Int = .max, _ body: (Int, Placement) -> Void
     ) {
         let place = sections.placed(section)
         let lines = sections[section].lines
         let origin = place.start + shift + place.linesStart
         guard span.start < origin + lines.length, span.end > origin else { return }
-        lines.forEachItem(meeting: Span(start: span.start - origin, length: span.length)) { item, placement in
+        let inLines = Span(start: span.start - origin, length: span.length)
+        lines.forEachItem(meeting: inLines, limit: limit) { item, placement in
             body(item, place.inFlow(placement, shift: shift))
         }
+    }
+
+    /// The frame of the section's item with the highest index that meets `span`, moved by `shift`; `nil` where
+    /// none does.
+    func lastItem(of section: Int, meeting span: Span, shift: Double) -> Placement? {
+        let place = sections.placed(section)
+        let origin = place.start + shift + place.linesStart
+        let item = sections[section].lines.lastItem(meeting: Span(start: span.start - origin, length: span.length))
+        return item.map { place.inFlow($0, shift: shift) }
     }
 
     func placement(of item: IndexPath, shift: Double) -> Placement {
