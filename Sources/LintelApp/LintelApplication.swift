@@ -1,4 +1,5 @@
 import CollectionDocument
+import DocumentExport
 import GTKBridge
 import Samples
 
@@ -13,6 +14,8 @@ public enum LintelApplication {
     public enum Opening: Sendable {
         case file(String)
         case sample(Sample)
+        /// A `lintel:` URI, right or wrong.
+        case link(String)
     }
 
     /// Whether there is a display to open a window on.
@@ -56,6 +59,7 @@ extension LintelApplication.Opening {
         case .file(let path) where path.contains("://"): path
         case .file(let path): Self.absolute(path)
         case .sample(let sample): Windows.sampleScheme + sample.name
+        case .link(let link): link
         }
     }
 
@@ -82,17 +86,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
-        for (action, keys) in [
-            ("window.close", "<Control>w"), ("win.open", "<Control>o"), ("win.show-sidebar", "F9"),
-            ("win.save", "<Control>s"), ("win.save-as", "<Control><Shift>s"),
-            ("win.undo", "<Control>z"), ("win.redo", "<Control><Shift>z"),
-            ("win.show-inspector", "<Control>i"), ("win.show-frame-meter", "<Control><Shift>f"),
-        ] {
-            keys.withCString { keys in
-                var accelerators: [UnsafePointer<CChar>?] = [keys, nil]
-                gtk_application_set_accels_for_action(application, action, &accelerators)
-            }
-        }
+        Shortcut.install(in: application)
     }
 
     func open(file: OpaquePointer) {
@@ -103,6 +97,8 @@ private final class Windows {
         if let uri, uri.hasPrefix(Self.sampleScheme) {
             let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
+        } else if let uri, DocumentLink.isLink(uri) {
+            open(.link(uri))
         } else if let path = g_file_get_path(file) {
             defer { g_free(path) }
             open(.file(String(cString: path)))
@@ -124,8 +120,10 @@ private final class Windows {
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
+        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
         case .file(let path): window.model.open(path: path)
         case .sample(let sample): window.model.open(sample)
+        case .link(let link): window.model.open(link: link)
         }
         window.present()
         if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }

@@ -48,13 +48,16 @@ public struct CollectionLayout: Sendable {
         flow = Flow(
             sections: sections, options: options,
             axes: Axes(options: options, containerSize: containerSize))
-        updateOutline()
+        outline = HeaderOutline(flow: flow, options: options)
     }
 
-    /// Must follow whatever changes the flow or the options.
+    /// Must follow whatever changes the options, which sections there are, or a section's part in the outline.
     ///
     /// - Complexity: O(*sections*) where sections have levels and stack, O(1) otherwise.
-    mutating func updateOutline() { outline = HeaderOutline(flow: flow, options: options) }
+    mutating func updateOutline() {
+        outline = HeaderOutline(flow: flow, options: options)
+        if outline != nil { work.sectionsOutlined += sectionCount }
+    }
 
     var axes: Axes { flow.axes }
     var pile: HeaderPile? { HeaderPile(flow: flow, outline: outline, options: options) }

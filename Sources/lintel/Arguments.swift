@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentExport
 import StickyLayout
 
 /// `WxH` in points.
@@ -27,53 +28,8 @@ struct SpanArgument: ExpressibleByArgument {
     }
 }
 
-/// `N`, or `A:B:STEP` with both ends in: where the step does not meet B, B comes last all the same.
-struct OffsetArgument: ExpressibleByArgument, Sequence {
-    private let first: Double
-    private let last: Double
-    private let step: Double
-
-    /// How near to B, in steps, an offset is B: above the rounding of the products, below any step that is meant.
-    private static let nearness = 1e-6
-
-    private init(first: Double, last: Double, step: Double) {
-        self.first = first
-        self.last = last
-        self.step = step
-    }
-
-    init(_ offset: Double) {
-        self.init(first: offset, last: offset, step: 1)
-    }
-
-    init?(argument: String) {
-        let numbers = argument.split(separator: ":", omittingEmptySubsequences: false).map(finiteNumber)
-        switch numbers.count {
-        case 1:
-            guard let offset = numbers[0] else { return nil }
-            self.init(offset)
-        case 3:
-            guard let first = numbers[0], let last = numbers[1], let step = numbers[2], step != 0,
-                first == last || (last > first) == (step > 0)
-            else { return nil }
-            self.init(first: first, last: last, step: step)
-        default:
-            return nil
-        }
-    }
-
-    func makeIterator() -> AnyIterator<Double> {
-        var index = 0.0
-        var isDone = false
-        return AnyIterator {
-            guard !isDone else { return nil }
-            // Multiplied, not added up, so that a long range does not drift.
-            let offset = first + index * step
-            index += 1
-            isDone = (last - offset) / step < Self.nearness
-            return isDone ? last : offset
-        }
-    }
+extension OffsetRange: ExpressibleByArgument {
+    public init?(argument: String) { self.init(argument) }
 }
 
 /// JSON's idea of a number, give or take a leading plus; no infinity, no NaN.

@@ -6,6 +6,8 @@ extension ExitCode {
     static let badDocument = ExitCode(65)
     /// The file cannot be read.
     static let noInput = ExitCode(66)
+    /// The output cannot be created or written.
+    static let cannotCreate = ExitCode(73)
     /// There is no display to open a window on.
     static let unavailable = ExitCode(69)
 }

@@ -1,5 +1,6 @@
 import ArgumentParser
 import CollectionDocument
+import DocumentExport
 import StickyLayout
 
 /// `lintel layout FILE`: the frames of a document, one JSON object a line, one line an offset.
@@ -26,7 +27,7 @@ struct Layout: ParsableCommand {
             "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable. "
                 + "Default: the rest position.",
             valueName: "N"))
-    var offsets: [OffsetArgument] = []
+    var offsets: [OffsetRange] = []
 
     @Option(
         parsing: .unconditional,
@@ -48,7 +49,7 @@ struct Layout: ParsableCommand {
         let layout = document.layout(in: viewport.size)
         for diagnostic in layout.diagnostics { printError("lintel: \(file): note: \(diagnostic)") }
 
-        let offsets = offsets.isEmpty ? [OffsetArgument(layout.restingOffset)] : offsets
+        let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets
         for offset in offsets.joined() {
             print(FramesLine(layout, at: offset, in: rect?.span, revealedLength: revealed))
         }

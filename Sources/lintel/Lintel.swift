@@ -12,6 +12,6 @@ struct Lintel: ParsableCommand {
             lintel <subcommand>
             """,
         version: LintelApplication.version,
-        subcommands: [Preview.self, Layout.self, SamplesCommand.self],
+        subcommands: [Preview.self, Layout.self, Snapshot.self, Export.self, SamplesCommand.self],
         defaultSubcommand: Preview.self)
 }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentExport
 import LintelApp
 import Samples
 
@@ -8,7 +9,7 @@ struct Preview: ParsableCommand {
         abstract: "Open documents in the preview window (the default).",
         discussion: "Without a file it shows the first sample. Exit status 69: there is no display.")
 
-    @Argument(help: "Documents (.lintel.json).", completion: .file(extensions: ["json"]))
+    @Argument(help: "Documents (.lintel.json), or lintel: links.", completion: .file(extensions: ["json"]))
     var files: [String] = []
 
     @Option(help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"))
@@ -31,7 +32,7 @@ struct Preview: ParsableCommand {
             throw ExitCode.unavailable
         }
         let openings =
-            files.map(LintelApplication.Opening.file)
+            files.map { DocumentLink.isLink($0) ? .link($0) : LintelApplication.Opening.file($0) }
             + [sample.flatMap(Sample.named)].compactMap { $0 }.map(LintelApplication.Opening.sample)
         throw ExitCode(LintelApplication.run(openings))
     }

@@ -9,7 +9,8 @@ public func fuzzDocument(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let data = Data(bytes: start, count: count)
     do {
         let (document, _) = try CollectionDocument.decode(data)
-        // The last bytes say where to look; JSON ends with white space or a bracket, so they vary little otherwise.
+        checkWriting(document)
+        // The same bytes say where to look.
         var choices = Choices(start, count: count)
         for viewport in [Size(width: 390, height: 844), Size(width: 600, height: 7), .zero] {
             var layout = document.layout(in: viewport)
@@ -21,4 +22,16 @@ public func fuzzDocument(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         check(!error.place.isEmpty && !error.reason.isEmpty, "an error that says nothing")
     }
     return 0
+}
+
+/// What is saved is what is read again, and saving that changes nothing.
+private func checkWriting(_ document: CollectionDocument) {
+    let text = document.encoded()
+    do {
+        let (again, _) = try CollectionDocument.decode(text)
+        check(again == document, "reads again as another document: \(String(decoding: text, as: UTF8.self))")
+        check(again.encoded() == text, "is written otherwise again: \(String(decoding: text, as: UTF8.self))")
+    } catch {
+        fatalError("cannot be read again: \(error)")
+    }
 }

@@ -40,7 +40,9 @@ struct Correspondence {
         for index in newRange {
             let key = key(new[index])
             guard let indices = candidates[key] else { continue }
-            let place = indices.indices.reversed().prefix(Self.patience).first { areEqual(old[indices[$0]], new[index]) }
+            let place = indices.indices.reversed().prefix(Self.patience).first {
+                areEqual(old[indices[$0]], new[index])
+            }
             guard let place else { continue }
             let origin = indices[place]
             candidates[key]?.remove(at: place)

@@ -38,14 +38,18 @@ public struct SectionDifference: Sendable {
             edits = nil
             return
         }
-        for index in correspondence.newRange { sectionOrigins[index] = correspondence.origins[index - correspondence.start] }
+        for index in correspondence.newRange {
+            sectionOrigins[index] = correspondence.origins[index - correspondence.start]
+        }
         let shift = new.count - old.count
         for index in correspondence.newRange.upperBound..<max(new.count, correspondence.newRange.upperBound) {
             sectionOrigins[index] = index - shift
         }
 
         for section in correspondence.removed { edits?.deleteSection(section) }
-        for section in correspondence.inserted { edits?.insertSection(new[section].layoutSection(under: options), at: section) }
+        for section in correspondence.inserted {
+            edits?.insertSection(new[section].layoutSection(under: options), at: section)
+        }
         for (from, to) in correspondence.moved {
             edits?.moveSection(from, to: to)
             movedSections.insert(from)
@@ -130,7 +134,9 @@ public struct SectionDifference: Sendable {
     private mutating func placeItems() {
         guard editCount <= Self.mostEdits else { return }
         var arriving: [DocumentItem: [IndexPath]] = [:]
-        for arrival in arrivals.reversed() { if let item = arrival.item { arriving[item, default: []].append(arrival.path) } }
+        for arrival in arrivals.reversed() {
+            if let item = arrival.item { arriving[item, default: []].append(arrival.path) }
+        }
         var settled: Set<IndexPath> = []
         for (source, item) in departures {
             if let item, let destination = arriving[item]?.popLast() {

@@ -1,32 +1,82 @@
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
 /// What a screen reader says of the canvas, which to it is one thing without parts.
 extension Canvas {
-    /// Tells of a change when nothing more urgent is to be done, and once however many there were.
+    /// So long after a change it is told, and with it all others until then. Scrolling would else be told of in each frame.
+    private static let announcementDelay = 200
+
+    /// Tells of a change in a moment.
     func announceSoon() {
         guard announcement?.isActive != true else { return }
-        announcement = whenIdle { [weak self] in self?.announce() }
+        announcement = after(milliseconds: Self.announcementDelay) { [weak self] in self?.announce() }
     }
 
     private func announce() {
-        let label = label
-        guard label != announced else { return }
-        announced = label
-        var properties = [GTK_ACCESSIBLE_PROPERTY_LABEL]
-        var value = GValue()
-        g_value_init(&value, .string)
-        label.write(to: &value)
-        gtk_accessible_update_property_value(widget.cast(), 1, &properties, &value)
-        g_value_unset(&value)
+        let now = Announcement(label: label, view: view)
+        if now.label != announced.label { widget.setAccessibleLabel(now.label) }
+        if now.view != announced.view { widget.setAccessibleDescription(now.view) }
+        announced = now
     }
 
-    /// `Contacts, 7 sections, A pinned`.
+    /// What was last told.
+    struct Announcement: Equatable {
+        /// `Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
+        var label = ""
+        /// `In view: Ada Lovelace to Barbara Liskov`.
+        var view = ""
+    }
+
     private var label: String {
-        var parts = [document.title ?? tr("Collection"), Counts.sections(document.sections.count)]
+        var parts = [
+            document.title ?? tr("Collection"), Counts.sections(document.sections.count),
+            Counts.items(document.itemCount),
+        ]
         if let pinnedSection, document.sections.indices.contains(pinnedSection) {
             parts.append(tr("{section} pinned", ["section": document.name(ofSection: pinnedSection)]))
         }
+        switch selection.kept(in: document) {
+        case .none: break
+        case .section(let section):
+            parts.append(tr("{name} selected", ["name": document.name(ofSection: section)]))
+        case .item(let path):
+            parts.append(tr("{name} selected", ["name": name(ofItem: path)]))
+        }
         return parts.joined(separator: ", ")
+    }
+
+    private var view: String {
+        let cells = visibleElements.lazy.filter { $0.kind == .cell }.map(\.indexPath)
+        guard let first = cells.min(), let last = cells.max() else { return tr("No items in view") }
+        guard first != last else { return tr("In view: {item}", ["item": name(ofItem: first)]) }
+        return tr("In view: {first} to {last}", ["first": name(ofItem: first), "last": name(ofItem: last)])
+    }
+
+    private func name(ofItem path: IndexPath) -> String {
+        guard document.sections.indices.contains(path.section),
+            document.sections[path.section].itemCount > path.item,
+            let title = document.sections[path.section][item: path.item].title
+        else { return tr("Item {number}", ["number": String(path.item + 1)]) }
+        return title
+    }
+}
+
+/// What a screen reader can have the canvas do.
+extension Canvas {
+    private static let jumps: KeyValuePairs<String, ScrollJump> = [
+        "content.page-back": .page(-1), "content.page-on": .page(1), "content.to-start": .start, "content.to-end": .end,
+    ]
+
+    static func installJumps(in widgetClass: UnsafeMutablePointer<GtkWidgetClass>) {
+        for (name, _) in jumps {
+            gtk_widget_class_install_action(widgetClass, name, nil) { widget, name, _ in
+                onMainThread(widget, name) { widget, name in
+                    guard let name, let jump = Canvas.jumps.first(where: { $0.key == String(cString: name) })?.value
+                    else { return }
+                    Peer.of(widget, as: Canvas.self)?.onJump?(jump)
+                }
+            }
+        }
     }
 }

@@ -72,6 +72,7 @@ extension Canvas {
             initial.x += origin.x
             initial.y += origin.y
             transition.displacements[lifted.identity] = SceneTransition.Displacement(from: final, to: initial)
+            transition.foremost = lifted.identity
         }
         lifted = nil
         run(CanvasAnimation(transition))

@@ -47,6 +47,7 @@ extension Canvas {
         isQueryCurrent = false
         gtk_widget_queue_draw(widget)
         onOffsetChanged?()
+        announceSoon()
     }
 
     /// Moves adjustments without taking it for somebody else's doing.

@@ -37,8 +37,8 @@ extension Canvas {
     func styleChanged() {
         renderer.style = SceneStyle(
             palette: CanvasPalette(appearance: appearance),
-            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget)))),
-            text: TextSetter(widget: widget))
+            grid: PixelGrid(scale: pixelScale),
+            text: TextSetter(widget: widget, scale: textScale))
         gtk_widget_queue_draw(widget)
     }
 

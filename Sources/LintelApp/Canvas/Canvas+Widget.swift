@@ -38,6 +38,7 @@ extension Canvas {
                 Peer.of(widget, as: Canvas.self)?.fontMayHaveChanged()
             }
         }
+        installJumps(in: widget)
         gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_class_set_css_name(widget, "lintel-canvas")
     }

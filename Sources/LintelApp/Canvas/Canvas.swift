@@ -23,6 +23,7 @@ import StickyLayout
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
 /// | the movement that shows an edit | `Canvas+Animation.swift` |
+/// | being shown larger or smaller | `Canvas+Zoom.swift` |
 /// | what a screen reader hears | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -57,6 +58,16 @@ public final class Canvas {
         didSet { if appearance != oldValue { styleChanged() } }
     }
 
+    /// How large the canvas is shown, beside its own points; 1 is unscaled. Whoever scales it sets it.
+    public var viewScale = 1.0 {
+        didSet { if viewScale != oldValue { styleChanged() } }
+    }
+
+    /// How large the text is, beside the widget's font. Frames are the document's and stay.
+    public var textScale = 1.0 {
+        didSet { if textScale != oldValue { styleChanged() } }
+    }
+
     /// After the offset became another, whoever moved it.
     public var onOffsetChanged: (() -> Void)?
     /// After the document was laid out anew.
@@ -64,6 +75,9 @@ public final class Canvas {
     /// After something else than this canvas moved the adjustment, such as the scroll bar. The
     /// overscroll is gone then, and no animation should go on.
     public var onAdjustmentMovedByOthers: (() -> Void)?
+
+    /// Carries out what a screen reader asks for.
+    var onJump: ((ScrollJump) -> Void)?
 
     /// What is in view, in drawing order. Whoever asks first after a movement has the engine asked; the frame
     /// and everyone else get the same answer.
@@ -104,7 +118,7 @@ public final class Canvas {
     public internal(set) var pinnedSection: Int?
 
     var announcement: MainLoopSource?
-    var announced = ""
+    var announced = Announcement()
     var focusWasShown = false
 
     public init(document: CollectionDocument = CollectionDocument()) {
@@ -116,6 +130,10 @@ public final class Canvas {
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
         prepareWidget()
+    }
+
+    isolated deinit {
+        announcement?.cancel()
     }
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }

@@ -31,6 +31,18 @@ func chooseFileToSave(
     show(chooser) { $0.first.map(onChoice) }
 }
 
+/// Asks for a name to export something under. GTK asks whether to replace a file that is there.
+@MainActor
+func chooseExportedFile(
+    named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
+) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Export"), window, GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
+    guard let chooser else { return }
+    gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
+    listen(chooser) { $0.first.map(onChoice) }
+}
+
 @MainActor
 private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     for (name, pattern) in [
@@ -41,6 +53,19 @@ private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([S
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
+    listen(chooser, onChoice)
+}
+
+/// Asks for a folder of pictures.
+@MainActor
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = gtk_file_chooser_native_new(
+        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
+    if let chooser { listen(chooser) { $0.first.map(onChoice) } }
+}
+
+@MainActor
+private func listen(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     connect(chooser, "response") { (response: Int32) in
         let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
         g_object_unref(UnsafeMutableRawPointer(chooser))

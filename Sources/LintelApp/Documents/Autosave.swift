@@ -21,7 +21,7 @@ final class Autosave {
         entry = folder.newEntry()
         model.onChange { [weak self] change in
             switch change {
-            case .problem: break
+            case .variant, .problem: break
             case .opened, .edited, .reloaded, .status: self?.update()
             }
         }

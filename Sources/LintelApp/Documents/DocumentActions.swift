@@ -77,7 +77,7 @@ final class DocumentActions {
 
     /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
     /// work.
-    private func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
+    func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
         let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
         if isTrial { return open(model) }
         whenSettled { open($0.model) }

@@ -15,7 +15,9 @@ struct UnsavedWork: Sendable {
     enum Origin: Equatable, Sendable {
         case file(String)
         case sample(String)
-        /// Neither: it was never saved.
+        /// A folder whose pictures it shows.
+        case folder(String)
+        /// None of these: it was never saved.
         case nowhere
     }
 
@@ -40,6 +42,7 @@ struct UnsavedWork: Sendable {
     private static func origin(_ members: UnknownMembers) -> Origin {
         if case .string(let path) = members["file"] { return .file(path) }
         if case .string(let name) = members["sample"] { return .sample(name) }
+        if case .string(let path) = members["folder"] { return .folder(path) }
         return .nowhere
     }
 
@@ -48,6 +51,7 @@ struct UnsavedWork: Sendable {
         switch origin {
         case .file(let path): members["file"] = .string(path)
         case .sample(let name): members["sample"] = .string(name)
+        case .folder(let path): members["folder"] = .string(path)
         case .nowhere: break
         }
         var document = document

@@ -6,6 +6,7 @@ import Logging
 /// process that keeps it, so that what a dead one left can be told from what others are at.
 struct UnsavedWorkFolder: Sendable {
     let path: String
+    private static let unreadable = ".unreadable"
     private static let log = Logger(label: "app.lintel")
 
     static let user = UnsavedWorkFolder(path: stateFolder + "/lintel/unsaved")
@@ -32,7 +33,12 @@ struct UnsavedWorkFolder: Sendable {
     func takeOver() -> [UnsavedWork] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().compactMap { name in
-            guard name.hasSuffix(".lintel.json"), !Self.isKept(name) else { return nil }
+            guard !name.hasSuffix(Self.unreadable), !Self.isKept(name) else { return nil }
+            guard name.hasSuffix(".lintel.json") else {
+                // Half a file, from a process that was killed as it wrote.
+                unlink("\(path)/\(name)")
+                return nil
+            }
             // Whoever renames it first has it.
             let entry = newEntry()
             guard rename("\(path)/\(name)", entry) == 0 else { return nil }
@@ -41,7 +47,7 @@ struct UnsavedWorkFolder: Sendable {
                 work.entry = entry
                 return work
             } catch {
-                let aside = "\(path)/\(name).unreadable"
+                let aside = "\(path)/\(name)\(Self.unreadable)"
                 Self.log.warning("Unsaved work cannot be read, and is now \(aside): \(error)")
                 rename(entry, aside)
                 return nil

@@ -20,17 +20,19 @@ extension Editing {
         subtitle.add(to: window)
         isCollapsed.add(to: window)
 
-        add("insert-item", if: { $0.canInsertItem }) { $0.insertItem() }
-        add("insert-section", if: { _ in true }) { $0.insertSection() }
-        add("delete", if: { $0.canvas.selection != .none }) { $0.delete() }
-        add("duplicate", if: { $0.canDuplicate }) { $0.duplicate() }
-        add("move-earlier", if: { $0.destination(-1) != nil }) { $0.moveSelection(by: -1) }
-        add("move-later", if: { $0.destination(1) != nil }) { $0.moveSelection(by: 1) }
-        add("rename", if: { $0.canRename }) { $0.showRename() }
-        add("toggle-section", if: { $0.canvas.selection.section != nil }) { $0.toggleSection() }
-        add("collapse-all", if: { $0.model.document.sections.contains { !$0.isCollapsed } }) { $0.collapseAll(true) }
-        add("expand-all", if: { $0.model.document.sections.contains(where: \.isCollapsed) }) { $0.collapseAll(false) }
-        add("context-menu", if: { _ in true }) { $0.showMenu() }
+        add("insert-item", if: { $0.canInsertItem }, { $0.insertItem() })
+        add("insert-section", if: { _ in true }, { $0.insertSection() })
+        add("delete", if: { $0.canvas.selection != .none }, { $0.delete() })
+        add("duplicate", if: { $0.canDuplicate }, { $0.duplicate() })
+        add("move-earlier", if: { $0.destination(-1) != nil }, { $0.moveSelection(by: -1) })
+        add("move-later", if: { $0.destination(1) != nil }, { $0.moveSelection(by: 1) })
+        add("rename", if: { $0.canRename }, { $0.showRename() })
+        add("toggle-section", if: { $0.canvas.selection.section != nil }, { $0.toggleSection() })
+        add(
+            "collapse-all", if: { $0.model.document.sections.contains { !$0.isCollapsed } },
+            { $0.collapseAll(true) })
+        add("expand-all", if: { $0.model.document.sections.contains(where: \.isCollapsed) }, { $0.collapseAll(false) })
+        add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }
             move(canvas.selection, to: destination)

@@ -2,13 +2,18 @@ import GTKBridge
 import StickyLayout
 
 /// A click selects, a second one on a header collapses its section, the other button opens the menu. A press that turns
-/// into a drag is none of these: whoever takes the drag takes the press.
+/// into a drag is none of these: whoever takes the drag takes the press. Nor is one that stops moving content.
 extension Editing {
     func takeClicks() {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
+        var stopsMovement = false
+        connect(click, "pressed") { [weak self] (_: Int32, _: Double, _: Double) in
+            // The driver holds moving content before this hears of the press.
+            stopsMovement = self?.driver.physics.isPanning ?? false
+        }
         connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
-            self?.clicked(count: Int(count), x: x, y: y)
+            if !stopsMovement { self?.clicked(count: Int(count), x: x, y: y) }
         }
         gtk_widget_add_controller(canvas.widget, click)
 

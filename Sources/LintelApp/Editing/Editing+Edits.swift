@@ -7,22 +7,21 @@ extension Editing {
     private var document: CollectionDocument { model.document }
 
     /// Selects it, and scrolls as far as it takes to see it clear of everything that pins.
-    func select(_ new: Selection) {
+    func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
         canvas.selection = new.kept(in: document)
-        reveal()
+        reveal(at: alignment)
     }
 
-    /// Scrolls to the selection, as little as it takes.
-    func reveal() {
+    func reveal(at alignment: ScrollAlignment = .nearest) {
         let target: Double?
         switch canvas.selection {
         case .none: return
         case .item(let path):
             target = canvas.layout.scrollOffset(
-                for: path, at: .nearest, from: driver.destination, revealedLength: canvas.revealedLength)
+                for: path, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
         case .section(let section):
             target = canvas.layout.scrollOffset(
-                for: IndexPath(item: 0, section: section), .header, at: .nearest, from: driver.destination,
+                for: IndexPath(item: 0, section: section), .header, at: alignment, from: driver.destination,
                 revealedLength: canvas.revealedLength)
         }
         guard let target, target != driver.destination else { return }

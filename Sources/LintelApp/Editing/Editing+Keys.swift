@@ -22,7 +22,9 @@ extension Editing {
         case GDK_CONTROL_MASK.rawValue: return pressedWithControl(key)
         case GDK_ALT_MASK.rawValue: return pressedWithAlt(key)
         case GDK_SHIFT_MASK.rawValue:
-            guard let action = [GDK_KEY_F10: "context-menu", GDK_KEY_Insert: "insert-section"][key] else { return false }
+            guard let action = [GDK_KEY_F10: "context-menu", GDK_KEY_Insert: "insert-section"][key] else {
+                return false
+            }
             activate(action)
             return true
         default: return false
@@ -112,7 +114,7 @@ extension Editing {
         case (.section, true): next = current - 1
         case (_, false): next = current + 1
         }
-        select(.section(min(max(0, next), last)))
+        select(.section(min(max(0, next), last)), at: .leading)
         return true
     }
 

@@ -17,7 +17,10 @@ extension Editing {
         switch canvas.selection {
         case .none:
             return menu([
-                [(tr("Insert _Item"), "insert-item", "Insert"), (tr("Insert _Section"), "insert-section", "<Shift>Insert")],
+                [
+                    (tr("Insert _Item"), "insert-item", "Insert"),
+                    (tr("Insert _Section"), "insert-section", "<Shift>Insert"),
+                ],
                 [(tr("_Collapse All Sections"), "collapse-all", ""), (tr("_Expand All Sections"), "expand-all", "")],
             ])
         case .item:

@@ -196,7 +196,7 @@ final class Reorder {
 }
 
 extension Reorder: CanvasOverlay {
-    private static let indicatorWidth = 3.0
+    private static let indicatorWidth = 4.0
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let session else { return }
@@ -206,10 +206,6 @@ extension Reorder: CanvasOverlay {
                 drawing.fill(frame.insetted(by: -3), palette.background.withAlpha(0.7))
             }
         }
-        if let indicator = session.target?.indicator {
-            let grid = canvas.renderer.style.grid
-            drawing.fill(grid.place(indicator.line(width: Self.indicatorWidth), from: (0, 0)), palette.focusRing)
-        }
         let frame = session.ghost.frame
         drawing.faded(to: 0.85) {
             drawing.translated(x: session.pointer.x - session.grip.x, y: session.pointer.y - session.grip.y) {
@@ -218,6 +214,10 @@ extension Reorder: CanvasOverlay {
                     Rect(x: 0, y: 0, width: frame.width, height: frame.height),
                     corners: Corners(radius: CellPainter.cornerRadius), width: 2, palette.focusRing)
             }
+        }
+        if let indicator = session.target?.indicator {
+            let grid = canvas.renderer.style.grid
+            drawing.fill(grid.place(indicator.line(width: Self.indicatorWidth), from: (0, 0)), palette.focusRing)
         }
     }
 }

@@ -19,9 +19,11 @@ struct SectionSetting {
 
     @MainActor static let all: [SectionSetting] = [
         SectionSetting(
-            action: "selected-section-level", title: tr("Level in the outline"), range: 0...Double(DocumentLimits.level),
+            action: "selected-section-level", title: tr("Level in the outline"),
+            range: 0...Double(DocumentLimits.level),
             control: .limit(0...8, step: 1),
-            read: { section, _ in section.level.map(Double.init) }, write: { value, section, _ in section.level = value.map { Int($0) } }),
+            read: { section, _ in section.level.map(Double.init) },
+            write: { value, section, _ in section.level = value.map { Int($0) } }),
         points("header-minimum-length", tr("Header’s minimum length"), 0...200, lengths, \.headerMinimumLength),
         size("header-length", tr("Header’s length"), \.headerReferenceSize, \.headerReferenceSize),
         size("footer-length", tr("Footer’s length"), \.footerReferenceSize, \.footerReferenceSize),

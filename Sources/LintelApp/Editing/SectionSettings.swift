@@ -43,7 +43,8 @@ final class SectionSettings {
 
     /// Shows what the selected section sets.
     func update() {
-        let index: Int? = if case .section(let section) = canvas.selection.kept(in: model.document) { section } else { nil }
+        let index: Int? =
+            if case .section(let section) = canvas.selection.kept(in: model.document) { section } else { nil }
         gtk_widget_set_visible(widget, (index != nil).gboolean)
         pinsHeader.isEnabled = index != nil
         for (_, action) in numbers { action.isEnabled = index != nil }

@@ -26,7 +26,7 @@ final class ElementList {
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(widget.cast(), list)
-        gtk_scrolled_window_set_min_content_height(widget.cast(), 96)
+        gtk_scrolled_window_set_min_content_height(widget.cast(), 48)
         gtk_widget_set_vexpand(widget, 1)
         listen()
     }
@@ -56,7 +56,9 @@ final class ElementList {
     }
 
     /// Rows are kept for as many elements as there ever were, and only told what is new.
-    func show(_ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double) {
+    func show(
+        _ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double
+    ) {
         let listed = visible.suffix(Self.mostRows)
         while rows.count < listed.count {
             let row = ElementRow()
@@ -134,7 +136,8 @@ private final class ElementRow {
         }
     }
 
-    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double) {
+    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
+    {
         let name = document.name(of: element)
         let position = HeaderFormula.text(of: layout.axisSpan(of: element.frame).start - offset)
         let place = "\(position) · z \(element.zIndex)" + (element.isPinned ? " · " + tr("pinned") : "")

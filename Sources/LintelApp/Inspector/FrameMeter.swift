@@ -49,7 +49,8 @@ final class FrameMeter: CanvasOverlay {
     }
 
     private func frameEnded(_ clock: OpaquePointer) {
-        guard let frameBegan, let timing = canvas.timing else { return }
+        // Frames in which only something else of the window moved say nothing of the canvas.
+        guard let frameBegan, let timing = canvas.timing, timing.snapshot > 0 else { return }
         canvas.timing = FrameTiming()
         let timings = gdk_frame_clock_get_current_timings(clock)
         let refresh = timings.map { gdk_frame_timings_get_refresh_interval($0) } ?? 0

@@ -35,12 +35,13 @@ struct FrameStatistics {
             if since > 0, since < Self.rest { dropped += max(0, Int((since / interval).rounded()) - 1) }
         }
         last = frame
-        average = average.map { average in
-            func mix(_ part: KeyPath<Frame, Double>) -> Double {
-                average[keyPath: part] + (frame[keyPath: part] - average[keyPath: part]) * Self.smoothing
-            }
-            return Frame(time: frame.time, layout: mix(\.layout), snapshot: mix(\.snapshot), whole: mix(\.whole))
-        } ?? frame
+        average =
+            average.map { average in
+                func mix(_ part: KeyPath<Frame, Double>) -> Double {
+                    average[keyPath: part] + (frame[keyPath: part] - average[keyPath: part]) * Self.smoothing
+                }
+                return Frame(time: frame.time, layout: mix(\.layout), snapshot: mix(\.snapshot), whole: mix(\.whole))
+            } ?? frame
     }
 
     /// What the meter says, in milliseconds: the average, and in brackets the last frame.

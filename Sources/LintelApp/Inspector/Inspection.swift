@@ -88,7 +88,11 @@ final class Inspection {
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.pointerMoved((x, y)) }
         connect(motion, "enter") { [weak self] (x: Double, y: Double) in self?.pointerMoved((x, y)) }
-        connect(motion, "leave") { [weak self] in self?.pointerMoved(nil) }
+        connect(motion, "leave") { [weak self] in
+            self?.pointerMoved(nil)
+            // GTK may say so in the middle of a frame that resizes the canvas, too late for that frame to show it.
+            whenIdle { [weak self] in self.map { gtk_widget_queue_draw($0.canvas.widget) } }
+        }
         // It claims nothing, so that a click still is everybody else's too.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 1)

@@ -40,7 +40,8 @@ final class InspectionDrawing: CanvasOverlay {
         // In the order of the list, shades and outlines beneath words.
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(
-                overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style, with: drawing)
+                overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style,
+                with: drawing)
         }
         guard outlinesElement else { return }
         let color = style.palette.focusRing

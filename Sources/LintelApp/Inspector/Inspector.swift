@@ -25,6 +25,8 @@ final class Inspector {
     static let width: Int32 = 340
     /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
     private static let elementHeight: Int32 = 330
+    /// What it gets of the panel's height under the canvas.
+    private static let elementShare = 0.6
 
     /// - Parameter onClose: the button in the corner.
     init(inspection: Inspection) {
@@ -61,6 +63,8 @@ final class Inspector {
         gtk_paned_set_position(paned.cast(), Self.elementHeight)
         gtk_widget_set_vexpand(paned, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
+        // What expands inside must not make the panel expand.
+        gtk_widget_set_hexpand(widget, 0)
     }
 
     /// Shows what is inspected now and what is in view.
@@ -91,12 +95,19 @@ final class Inspector {
         attributes.show(element, in: canvas.layout, at: canvas.offset)
     }
 
-    /// Under the canvas there is less height for the element.
-    var isBelow = false {
+    /// Its height under the canvas, in points; `nil` beside it.
+    var heightBelow: Int32? {
         didSet {
-            guard isBelow != oldValue else { return }
-            gtk_paned_set_position(paned.cast(), isBelow ? Self.elementHeight / 2 : Self.elementHeight)
-            gtk_widget_set_visible(toggles.widget, (!isBelow).gboolean)
+            guard heightBelow != oldValue else { return }
+            gtk_paned_set_position(
+                paned.cast(), heightBelow.map { Int32(Double($0) * Self.elementShare) } ?? Self.elementHeight)
+            gtk_widget_set_visible(toggles.widget, (heightBelow == nil).gboolean)
+            gtk_widget_set_vexpand(widget, (heightBelow == nil).gboolean)
+            if heightBelow == nil {
+                gtk_widget_remove_css_class(widget, "below")
+            } else {
+                gtk_widget_add_css_class(widget, "below")
+            }
         }
     }
 }

@@ -23,6 +23,7 @@ final class InspectorActions {
     /// The rule of what is inspected, for scripts: only to be read.
     private let rule = Action("inspected-rule", state: "")
     private let reason = Action("inspected-reason", state: "")
+    private var toggles: [Action<Bool>] = []
 
     init(canvas: Canvas, stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
         inspection = Inspection(canvas: canvas)
@@ -34,13 +35,10 @@ final class InspectorActions {
         isShown.add(to: window)
         isShown.onRequest = { [weak self] in self?.show($0) }
         element.onRequest = { [weak self] in self?.hold($0) }
-        for overlay in InspectionOverlay.allCases { add(overlay, to: window) }
-        let meterIsShown = Action("show-frame-meter", state: false)
-        meterIsShown.onRequest = { [weak self, unowned meterIsShown] in
-            meterIsShown.state = $0
-            self?.meter.isShown = $0
+        for overlay in InspectionOverlay.allCases {
+            addToggle(overlay.action, to: window) { [weak self] isOn in self?.show(overlay, isOn) }
         }
-        meterIsShown.add(to: window)
+        addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.inspectionChanged() }
     }
 
@@ -56,17 +54,24 @@ final class InspectorActions {
         panel?.toggles.show(inspection.canvas.appearance)
     }
 
-    private func add(_ overlay: InspectionOverlay, to window: UnsafeMutablePointer<GtkWindow>) {
-        let action = Action(overlay.action, state: false)
-        action.onRequest = { [weak self, unowned action] isOn in
+    private func addToggle(
+        _ name: String, to window: UnsafeMutablePointer<GtkWindow>, _ apply: @escaping @MainActor (Bool) -> Void
+    ) {
+        let action = Action(name, state: false)
+        action.onRequest = { [unowned action] isOn in
             action.state = isOn
-            if isOn {
-                self?.drawing.shown.insert(overlay)
-            } else {
-                self?.drawing.shown.remove(overlay)
-            }
+            apply(isOn)
         }
         action.add(to: window)
+        toggles.append(action)
+    }
+
+    private func show(_ overlay: InspectionOverlay, _ isOn: Bool) {
+        if isOn {
+            drawing.shown.insert(overlay)
+        } else {
+            drawing.shown.remove(overlay)
+        }
     }
 
     private func show(_ shows: Bool) {

@@ -13,8 +13,12 @@ final class InspectorPlace {
     private static let canvasWidth: Int32 = 280
     /// Around a window there may be a shadow, which counts as its width.
     private static let shadow: Int32 = 50
-    /// The part of the window's height that the inspector takes under the canvas.
+    /// The part of the window's height that the inspector takes under the canvas, …
     private static let share = 0.42
+    /// … as long as that leaves so much to the canvas and the header bar, in points, …
+    private static let canvasHeight: Int32 = 330
+    /// … but so much in any case.
+    private static let leastHeight: Int32 = 150
 
     init(stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
         self.stage = stage
@@ -47,9 +51,10 @@ final class InspectorPlace {
         let height = surface.map { gdk_surface_get_height($0) } ?? 0
         let room = width - gtk_widget_get_margin_start(stage.widget)
         let isBelow = width > 1 && room < Inspector.width + Self.canvasWidth + Self.shadow
-        inspector.isBelow = isBelow
+        let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
+        inspector.heightBelow = isBelow ? lowerHeight : nil
         gtk_widget_set_size_request(
-            inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? Int32(Double(height) * Self.share) : -1)
+            inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
         let target = isBelow ? below : beside
         let parent = gtk_widget_get_parent(inspector.widget)
         guard parent != target else { return }

@@ -43,9 +43,10 @@ final class OverlayToggles {
 extension Color {
     /// `#rrggbb`.
     fileprivate var hexadecimal: String {
-        "#" + [red, green, blue].map { channel in
-            let digits = String(Int((channel * 255).rounded()), radix: 16)
-            return digits.count == 1 ? "0" + digits : digits
-        }.joined()
+        "#"
+            + [red, green, blue].map { channel in
+                let digits = String(Int((channel * 255).rounded()), radix: 16)
+                return digits.count == 1 ? "0" + digits : digits
+            }.joined()
     }
 }

@@ -11,7 +11,7 @@ final class RuleView {
 
     init() {
         rule = label("", classes: ["monospace"], wraps: true)
-        definitions = label("", classes: ["monospace", "caption", "dim-label"], wraps: true)
+        definitions = label("", classes: ["monospace", "definitions"], wraps: true)
         for text in [rule, definitions] {
             gtk_label_set_selectable(text.cast(), 1)
             // A click selects text; the keyboard reaches it by Tab and gets no stray selection.

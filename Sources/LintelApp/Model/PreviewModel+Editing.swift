@@ -62,14 +62,14 @@ extension PreviewModel {
     /// - Returns: whether the field takes such a value.
     @discardableResult
     func set(_ field: OptionField, to value: OptionValue) -> Bool {
-        var options = document.options
+        var options = editedOptions
         guard field.set(value, in: &options, viewport: viewport) else { return false }
         let isNumber = if case .number = field.kind { true } else { false }
-        edit(SidebarGroup.title(of: field), merging: isNumber ? field.actionName : nil) { $0.options = options }
+        editOptions(SidebarGroup.title(of: field), merging: isNumber ? field.actionName : nil) { $0 = options }
         return true
     }
 
     func value(of field: OptionField) -> OptionValue {
-        field.value(document.options, viewport)
+        field.value(editedOptions, viewport)
     }
 }

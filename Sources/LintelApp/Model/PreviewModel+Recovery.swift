@@ -8,6 +8,7 @@ extension PreviewModel {
         switch source {
         case .file(let path): .file(path)
         case .sample(let name): .sample(name)
+        case .folder(let path): .folder(path)
         case .generated, .nothing: .nowhere
         }
     }
@@ -43,6 +44,8 @@ extension PreviewModel {
             follow(path)
         case .sample(let name):
             Sample.named(name).map { open($0) }
+        case .folder(let path):
+            open(CollectionDocument(title: work.document.title), folder: path)
         case .nowhere:
             openGenerated()
         }

@@ -15,7 +15,8 @@ extension PreviewModel {
         case conflicts
     }
 
-    var canSave: Bool { isChanged || (file == nil && hasDocument) }
+    /// Also where the file is none that could be read: saving brings back what it was.
+    var canSave: Bool { hasDocument && (isChanged || file == nil || problem != nil) }
 
     /// Whether there is a document at all.
     var hasDocument: Bool { if case .nothing = source { false } else { true } }
@@ -82,7 +83,7 @@ extension PreviewModel {
             case .failure(let problem):
                 report(problem.message)
             }
-        case .sample, .generated, .nothing:
+        case .sample, .folder, .generated, .nothing:
             edit(tr("Revert")) { $0 = original }
         }
     }
@@ -93,7 +94,8 @@ extension PreviewModel {
     var images: ImageSource {
         switch source {
         case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .sample, .generated: .embedded { Sample.image($0).map { [UInt8]($0) } }
+        case .folder(let path): .folder(path)
+        case .sample, .generated: .samples
         }
     }
 

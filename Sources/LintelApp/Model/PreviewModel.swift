@@ -20,6 +20,8 @@ final class PreviewModel {
     enum Source: Equatable {
         case sample(String)
         case file(String)
+        /// The pictures of a folder, which their paths are relative to.
+        case folder(String)
         /// Sections that the sidebar counts.
         case generated
         /// Nothing was ever shown: the file that the window was to open could not be read.
@@ -33,6 +35,8 @@ final class PreviewModel {
         case edited
         /// The same document, read again from its file: its pictures may be others, too.
         case reloaded
+        /// Other options are edited now, or were changed, that are not the document's.
+        case variant
         /// Only the message about the file.
         case problem
         /// Only what is around the document: its file, whether that is changed, what is asked about it.
@@ -63,6 +67,11 @@ final class PreviewModel {
         didSet { if !isPointerHeld { endMerging() } }
     }
 
+    /// Whose options actions show and set in place of the document's; `nil` for the document's.
+    weak var variant: (any OptionsVariant)? {
+        didSet { if variant !== oldValue { variantChanged() } }
+    }
+
     private var listeners: [@MainActor (Change) -> Void] = []
     var watch: FileWatch?
     let log = Logger(label: "app.lintel")
@@ -88,7 +97,8 @@ final class PreviewModel {
     var title: String {
         if let title = document.title, !title.isEmpty { return title }
         return switch source {
-        case .file(let path), .nothing(let path): path.split(separator: "/").last.map(String.init) ?? "Lintel"
+        case .file(let path), .folder(let path), .nothing(let path):
+            path.split(separator: "/").last.map(String.init) ?? "Lintel"
         case .sample(let name): name
         case .generated: tr("Generated content")
         }
@@ -111,6 +121,11 @@ final class PreviewModel {
 
     func openGenerated() {
         show(GeneratedContent.first.document(keeping: nil), from: .generated)
+    }
+
+    /// Shows a collection of the pictures of a folder.
+    func open(_ document: CollectionDocument, folder: String) {
+        show(document, from: .folder(folder))
     }
 
     /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays.

@@ -35,6 +35,24 @@ struct CanvasPalette {
         return Color(hue: hue(section), saturation: 0.9, lightness: appearance.isDark ? 0.7 : 0.3)
     }
 
+    /// A header's curve in the plot, at 3 : 1 at least on the background.
+    func line(section: Int) -> Color { line(hue: hue(section)) }
+
+    /// The curves and the label of one of the canvases that are compared.
+    func line(canvas: Int) -> Color {
+        let hues = [0.595, 0.04, 0.36, 0.79, 0.12]
+        return line(hue: hues[canvas % hues.count])
+    }
+
+    private func line(hue: Double) -> Color {
+        switch (appearance.isDark, appearance.isHighContrast) {
+        case (false, false): Color(hue: hue, saturation: 0.75, lightness: 0.36)
+        case (true, false): Color(hue: hue, saturation: 0.65, lightness: 0.68)
+        case (false, true): Color(hue: hue, saturation: 0.95, lightness: 0.25)
+        case (true, true): Color(hue: hue, saturation: 0.95, lightness: 0.75)
+        }
+    }
+
     /// Where a picture will be, or where one could not be found.
     func placeholder(section: Int) -> Color {
         appearance.isDark

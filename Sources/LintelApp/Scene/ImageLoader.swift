@@ -28,9 +28,14 @@ final class ImageLoader {
     private var missingPaths: Set<String> = []
     private var generation = 0
     private var useCount = 0
+    /// What waits to be loaded. The last one asked for comes first: it is in view, and what was asked for before may have
+    /// been scrolled away.
+    private var waiting: [ImageRequest] = []
     private var loadingCount = 0
     private(set) var byteCount = 0
-    private let queue = DispatchQueue(label: "images", qos: .userInitiated)
+    private let queue = DispatchQueue(label: "images", qos: .userInitiated, attributes: .concurrent)
+    /// Images that are decoded at once: enough to keep a disk busy, few enough to leave the window a processor.
+    private static let mostAtOnce = 2
     private let log = Logger(label: "lintel.images")
 
     /// - Parameter byteLimit: the pixels that are kept; what was used longest ago goes first.
@@ -69,14 +74,20 @@ final class ImageLoader {
     }
 
     /// Whether any image is still on its way.
-    var isBusy: Bool { loadingCount > 0 }
+    var isBusy: Bool { loadingCount > 0 || !waiting.isEmpty }
 
     private func load(_ request: ImageRequest) {
-        guard let source, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
+        guard source != nil, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
             states[request] = .failed
             return
         }
         states[request] = .loading
+        waiting.append(request)
+        loadNext()
+    }
+
+    private func loadNext() {
+        guard loadingCount < Self.mostAtOnce, let source, let request = waiting.popLast() else { return }
         loadingCount += 1
         let generation = generation
         queue.async { [weak self] in
@@ -90,6 +101,7 @@ final class ImageLoader {
 
     private func finish(_ request: ImageRequest, with pixels: Pixels?) {
         loadingCount -= 1
+        defer { loadNext() }
         guard let pixels else {
             states[request] = .failed
             if missingPaths.insert(request.path).inserted {
@@ -130,6 +142,7 @@ final class ImageLoader {
     private func forgetAll() {
         generation += 1
         states.removeAll()
+        waiting.removeAll()
         missingPaths.removeAll()
         byteCount = 0
         loadingCount = 0

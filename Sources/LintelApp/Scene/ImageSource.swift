@@ -1,4 +1,5 @@
 import Foundation
+import Samples
 
 /// Where the images that a document names come from.
 public enum ImageSource: Sendable {
@@ -6,6 +7,9 @@ public enum ImageSource: Sendable {
     case folder(String)
     /// The bytes of a path, for samples that are built in. Called on any thread.
     case embedded(lookup: @Sendable (String) -> [UInt8]?)
+
+    /// Paths of the samples that are built in.
+    public static let samples = ImageSource.embedded { Sample.image($0).map { [UInt8]($0) } }
 
     /// The bytes of the image file at `path`; `nil` where there is none. Blocks while it reads.
     func bytes(at path: String) -> [UInt8]? {

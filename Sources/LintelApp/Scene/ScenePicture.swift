@@ -50,6 +50,21 @@ public final class ScenePicture {
         }
     }
 
+    /// The picture as a PNG file.
+    public var png: Data {
+        var data = Data()
+        withUnsafeMutablePointer(to: &data) { target in
+            _ = cairo_surface_write_to_png_stream(
+                surface,
+                { target, bytes, count in
+                    guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
+                    return CAIRO_STATUS_SUCCESS
+                }, target)
+        }
+        return data
+    }
+
     var width: Int { Int(cairo_image_surface_get_width(surface)) }
     var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
@@ -57,8 +72,14 @@ public final class ScenePicture {
     var pixels: [UInt32] {
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         guard let data = cairo_image_surface_get_data(surface) else { return [] }
+        let (width, height) = (width, height)
         return data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { rows in
-            (0..<height).flatMap { y in (0..<width).map { rows[y * stride + $0] } }
+            Array(unsafeUninitializedCapacity: width * height) { pixels, count in
+                for y in 0..<height {
+                    pixels.baseAddress?.advanced(by: y * width).initialize(from: rows + y * stride, count: width)
+                }
+                count = width * height
+            }
         }
     }
 }

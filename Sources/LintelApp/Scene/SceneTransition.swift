@@ -60,16 +60,21 @@ struct SceneTransition {
     /// On their way out of view; their frames are those they come to, in content coordinates.
     var leaving: [LayoutElement] = []
     var ghosts: [Ghost] = []
+    /// The element that a hand let go, which passes over all others.
+    var foremost: Identity?
 
     /// The elements as they are when `remaining` of the way, from 1 to 0, lies ahead.
     func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
         // Cells that leave come first, so that headers go on covering them.
-        (leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }).map { element in
-            guard let displacement = displacements[Identity(element)] else { return element }
-            var element = element
-            element.frame = element.frame.displaced(by: displacement * remaining)
-            return element
+        var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
+        for index in elements.indices {
+            guard let displacement = displacements[Identity(elements[index])] else { continue }
+            elements[index].frame = elements[index].frame.displaced(by: displacement * remaining)
         }
+        if let foremost, let index = elements.firstIndex(where: { Identity($0) == foremost }) {
+            elements.append(elements.remove(at: index))
+        }
+        return elements
     }
 
     func opacity(of element: LayoutElement, remaining: Double) -> Double {

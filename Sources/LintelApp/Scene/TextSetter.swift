@@ -20,12 +20,16 @@ final class TextSetter {
     }
 
     fileprivate let context: GObjectRef<OpaquePointer>
+    private let scale: Double
     private var fonts: [Face: OpaquePointer] = [:]
     private var lineHeights: [Face: Double] = [:]
 
-    /// - Parameter context: a widget's, or any other that names a font.
-    init(context: GObjectRef<OpaquePointer>) {
+    /// - Parameters:
+    ///   - context: a widget's, or any other that names a font.
+    ///   - scale: how large everything is, beside that font.
+    init(context: GObjectRef<OpaquePointer>, scale: Double = 1) {
         self.context = context
+        self.scale = scale
     }
 
     /// With GTK's default font and no widget, for pictures made without a display.
@@ -77,9 +81,9 @@ final class TextSetter {
         }
         let size = Double(pango_font_description_get_size(font))
         if pango_font_description_get_size_is_absolute(font) != 0 {
-            pango_font_description_set_absolute_size(font, size * face.scale)
+            pango_font_description_set_absolute_size(font, size * face.scale * scale)
         } else {
-            pango_font_description_set_size(font, gint(size * face.scale))
+            pango_font_description_set_size(font, gint(size * face.scale * scale))
         }
         if face.isSemiBold { pango_font_description_set_weight(font, PANGO_WEIGHT_SEMIBOLD) }
         fonts[face] = font
@@ -109,9 +113,9 @@ struct TextBlock {
 }
 
 extension TextSetter {
-    /// In a widget's own font.
-    convenience init(widget: UnsafeMutablePointer<GtkWidget>) {
-        self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)))
+    /// In a widget's own font, or larger or smaller by `scale`.
+    convenience init(widget: UnsafeMutablePointer<GtkWidget>, scale: Double = 1) {
+        self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)), scale: scale)
     }
 
     /// Whether the widget's font is still the one that this was made with.

@@ -34,7 +34,9 @@ extension Canvas {
         case .section(let section): identity = SceneTransition.Identity(.header, IndexPath(item: 0, section: section))
         case .item(let path): identity = SceneTransition.Identity(.cell, path)
         }
-        guard let element = presentedElements.last(where: { SceneTransition.Identity($0) == identity }) else { return nil }
+        guard let element = presentedElements.last(where: { SceneTransition.Identity($0) == identity }) else {
+            return nil
+        }
         let origin = layout.viewportOrigin(at: offset)
         let frame = renderer.style.grid.place(element.frame, from: origin)
         return (element, PixelGrid.paintable(frame, in: layout.containerSize))

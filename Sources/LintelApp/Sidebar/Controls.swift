@@ -29,6 +29,8 @@ enum Controls {
         }
         mirror.follow { name in
             guard let index = names.firstIndex(of: name) else { return }
+            // The button inside takes the keyboard, and knows neither what it is for nor what it shows.
+            gtk_widget_get_first_child(dropDown)?.setAccessibleLabel("\(label): \(choices[index].label)")
             chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
         }
         dropDown.leaveWheelToParent()

@@ -63,7 +63,7 @@ final class Sidebar {
         for row in rows { row.update(document.options, isGenerated: isGenerated) }
         self.rows += rows
         gtk_box_append(list.cast(), heading(contents.title))
-        gtk_box_append(list.cast(), boxedList(rows.map(\.widget)))
+        gtk_box_append(list.cast(), boxedList(rows.map(\.widget), label: contents.title))
     }
 
     /// Shows which rows the present system and direction use.
@@ -92,11 +92,12 @@ final class Sidebar {
         let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
         let choice = Controls.choice("system", label: tr("System"), among: names, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
-        return boxedList([card.asRow()])
+        return boxedList([card.asRow()], label: tr("System"))
     }
 
     private func presetButtons() -> Widget {
         let flow: Widget = gtk_flow_box_new()
+        flow.setAccessibleLabel(tr("Presets"))
         gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
         gtk_flow_box_set_column_spacing(flow.cast(), 6)
         gtk_flow_box_set_row_spacing(flow.cast(), 6)
@@ -119,8 +120,9 @@ final class Sidebar {
         return flow
     }
 
-    private func boxedList(_ rows: [Widget]) -> Widget {
+    private func boxedList(_ rows: [Widget], label: String) -> Widget {
         let list: Widget = gtk_list_box_new()
+        list.setAccessibleLabel(label)
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         for row in rows { gtk_list_box_append(list.cast(), row) }
         return list.styled(["boxed-list"])

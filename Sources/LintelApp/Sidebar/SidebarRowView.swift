@@ -42,23 +42,27 @@ struct SidebarRowView {
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles])
         let body = box(GTK_ORIENTATION_VERTICAL, spacing: 0, classes: ["row-body"], [line])
+        let control: Widget
         switch row.control {
         case .toggle:
-            gtk_box_append(line.cast(), Controls.toggle(row.action, label: row.title))
+            control = Controls.toggle(row.action, label: row.title)
+            gtk_box_append(line.cast(), control)
         case .choice(let choices):
-            gtk_box_append(line.cast(), Controls.choice(row.action, label: row.title, among: choices, of: group))
+            control = Controls.choice(row.action, label: row.title, among: choices, of: group)
+            gtk_box_append(line.cast(), control)
         case .slider(let range, let step):
-            gtk_box_append(
-                body.cast(), Controls.number(row.action, label: row.title, range: range, step: step, of: group))
+            control = Controls.number(row.action, label: row.title, range: range, step: step, of: group)
+            gtk_box_append(body.cast(), control)
         case .limit(let range, let step):
-            gtk_box_append(
-                body.cast(),
-                Controls.number(row.action, label: row.title, range: range, step: step, limit: true, of: group))
+            control = Controls.number(row.action, label: row.title, range: range, step: step, limit: true, of: group)
+            gtk_box_append(body.cast(), control)
         case .length(let range):
             let (number, unit) = Controls.length(row.action, label: row.title, range: range, of: group)
             gtk_box_append(line.cast(), unit)
             gtk_box_append(body.cast(), number)
+            control = number
         }
+        if !row.caption.isEmpty { control.describeControls(row.caption) }
         return body
     }
 }
@@ -68,5 +72,25 @@ extension [String] {
     fileprivate func formatted() -> String {
         guard let last, count > 1 else { return first ?? "" }
         return tr("{names} and {last}", ["names": dropLast().joined(separator: ", "), "last": last])
+    }
+}
+
+extension Widget {
+    /// Gives each control in the widget the caption beside it as its description.
+    @MainActor
+    fileprivate func describeControls(_ caption: String) {
+        let controls = [
+            gtk_switch_get_type(), gtk_drop_down_get_type(), gtk_scale_get_type(), gtk_spin_button_get_type(),
+        ]
+        let instance = address.assumingMemoryBound(to: GTypeInstance.self)
+        if controls.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) {
+            setAccessibleDescription(caption)
+            return
+        }
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            widget.describeControls(caption)
+            child = gtk_widget_get_next_sibling(widget)
+        }
     }
 }

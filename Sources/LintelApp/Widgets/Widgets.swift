@@ -35,17 +35,6 @@ extension Widget {
         for name in classes { gtk_widget_add_css_class(self, name) }
         return self
     }
-
-    /// What a screen reader calls the widget.
-    @MainActor
-    func setAccessibleLabel(_ text: String) {
-        var property = GTK_ACCESSIBLE_PROPERTY_LABEL
-        var value = GValue()
-        g_value_init(&value, .string)
-        g_value_set_string(&value, text)
-        gtk_accessible_update_property_value(cast(), 1, &property, &value)
-        g_value_unset(&value)
-    }
 }
 
 /// GTK's C booleans.

@@ -10,7 +10,18 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_about_dialog_set_copyright(dialog.cast(), tr("© 2026 The Lintel authors"))
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
     gtk_about_dialog_set_logo_icon_name(dialog.cast(), nil)
+    // The samples' sources, which their licences want to be named; README.md has the licences.
+    credit(tr("Sample data"), ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"], in: dialog)
+    credit(tr("Flags"), ["Noto Color Emoji"], in: dialog)
     gtk_window_set_transient_for(about, window)
     gtk_window_set_modal(about, 1)
     gtk_window_present(about)
+}
+
+@MainActor
+private func credit(_ title: String, _ names: [String], in dialog: Widget) {
+    let copies = names.map { strdup($0) }
+    defer { for copy in copies { free(copy) } }
+    var people = copies.map { UnsafePointer($0) } + [nil]
+    gtk_about_dialog_add_credit_section(dialog.cast(), title, &people)
 }

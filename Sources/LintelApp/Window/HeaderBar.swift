@@ -9,35 +9,44 @@ final class HeaderBar {
     private let subtitle = label("", classes: ["subtitle"])
     private let openButton: Widget
     private let samplesButton: Widget
+    private let viewportButton: Widget
 
-    init(menu primaryMenu: Menus.Menu) {
+    /// - Parameters:
+    ///   - primaryMenu: the menu at the end.
+    ///   - group: the window's actions.
+    init(menu primaryMenu: Menus.Menu, actions group: OpaquePointer) {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
-        gtk_widget_set_tooltip_text(toggle, tr("Sidebar (F9)"))
+        gtk_widget_set_tooltip_text(toggle, Shortcut.tooltip(tr("Sidebar"), for: "win.show-sidebar"))
         toggle.setAccessibleLabel(tr("Sidebar"))
 
         openButton = gtk_button_new_with_mnemonic(tr("_Open"))
         gtk_actionable_set_action_name(openButton.cast(), "win.open")
-        gtk_widget_set_tooltip_text(openButton, tr("Open a document (Ctrl+O)"))
+        openButton.setAccessibleLabel(tr("Open"))
+        gtk_widget_set_tooltip_text(openButton, Shortcut.tooltip(tr("Open a document"), for: "win.open"))
 
         samplesButton = gtk_menu_button_new()
         gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
+        samplesButton.setAccessibleLabel(tr("Samples"))
         let samples = Menus.samples()
         gtk_menu_button_set_menu_model(samplesButton.cast(), samples.pointer.cast())
+
+        viewportButton = ViewportMenu.button(actions: group)
 
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
         gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
-        gtk_widget_set_tooltip_text(primary, tr("Main menu (F10)"))
+        gtk_widget_set_tooltip_text(primary, tr("Main menu") + " (F10)")
         primary.setAccessibleLabel(tr("Main menu"))
 
         widget = gtk_header_bar_new()
         gtk_header_bar_pack_start(widget.cast(), toggle)
         gtk_header_bar_pack_start(widget.cast(), openButton)
         gtk_header_bar_pack_end(widget.cast(), primary)
+        gtk_header_bar_pack_end(widget.cast(), viewportButton)
         gtk_header_bar_pack_end(widget.cast(), samplesButton)
 
         for line in [title, subtitle] { gtk_label_set_xalign(line.cast(), 0.5) }
@@ -51,6 +60,7 @@ final class HeaderBar {
         didSet {
             gtk_widget_set_visible(openButton, (!isNarrow).gboolean)
             gtk_widget_set_visible(samplesButton, (!isNarrow).gboolean)
+            gtk_widget_set_visible(viewportButton, (!isNarrow).gboolean)
             gtk_header_bar_set_decoration_layout(widget.cast(), isNarrow ? ":close" : nil)
         }
     }

@@ -20,6 +20,7 @@ enum Menus {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
         append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
+        g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
         append(tr("_Samples"), submenu: samples(), to: file)
         let save = menu()
         for (title, action) in [
@@ -27,17 +28,21 @@ enum Menus {
         ] {
             g_menu_append(save.pointer, title, action)
         }
+        appendExport(to: save)
 
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
+        appendPlot(to: view)
         let styles = menu()
         for (title, name) in [(tr("_Follow System"), "system"), (tr("_Light"), "light"), (tr("_Dark"), "dark")] {
             append(title, "win.style", target: name, to: styles)
         }
         append(tr("S_tyle"), submenu: styles, to: view)
         appendInspector(to: view)
+        append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
 
         let app = menu()
+        g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
         return menu(of: [file, save, edit, view, app])
     }

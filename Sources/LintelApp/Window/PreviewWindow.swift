@@ -10,8 +10,10 @@ import StickyLayout
 ///         ├── toasts                      Toasts.swift: over the stage
 ///         │   stage                       Stage.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   └── GtkScrolledWindow
-///         │       └── Canvas              Canvas/
+///         │   ├── desk                    Viewport/: how large the canvas is, and is shown
+///         │   │   └── GtkScrolledWindow
+///         │   │       └── Canvas          Canvas/
+///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The model holds the document; actions change it; everything here shows it.
@@ -32,7 +34,15 @@ final class PreviewWindow {
     let actions: WindowActions
     let documents: DocumentActions
     let inspecting: InspectorActions
+    let plot: PlotPanel
+    private let motion: MotionControl
+    /// Whether the plot was shown for the comparison that is under way.
+    var isComparing = false
+    let comparison: Comparison
     let editing: Editing
+    let folderImport: FolderImport
+    private let viewport: ViewportActions
+    let exporting: ExportActions
 
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
@@ -56,13 +66,27 @@ final class PreviewWindow {
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
+        exporting = ExportActions(
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+        motion = MotionControl(canvas: canvas, driver: driver)
+        actions.add(motion.speed)
+        actions.add(motion.isPaused)
+        plot = PlotPanel()
+        actions.add(plot.isShown)
+        stage.add(below: plot.widget)
+        comparison = Comparison(
+            stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
-        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section))
+        viewport = ViewportActions(window: window, stage: stage)
+        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        folderImport = FolderImport(model: model)
+        stage.add(below: folderImport.widget)
+        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -71,6 +95,8 @@ final class PreviewWindow {
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
             self?.inspecting.styleChanged()
+            self?.plot.appearance = $0
+            self?.comparison.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)
     }
@@ -84,7 +110,11 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
-        layout.followWidth(of: window) { [weak self] isNarrow in self?.headerBar.isNarrow = isNarrow }
+        followPlot()
+        layout.followWidth(of: window) { [weak self] isNarrow in
+            self?.headerBar.isNarrow = isNarrow
+            self?.plot.differences.isNarrow = isNarrow
+        }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
@@ -100,15 +130,16 @@ final class PreviewWindow {
             canvas.document = model.document
         case .reloaded:
             canvas.reload(document: model.document, images: model.images)
-        case .problem, .status:
+        case .variant, .problem, .status:
             break
         }
+        comparison.modelChanged(change, images: model.images)
         banner.show(notice)
         let title = (model.isChanged ? "• " : "") + model.title
         headerBar.show(title: title, subtitle: subtitle)
         gtk_window_set_title(window, title)
         actions.update()
-        sidebar.update(model.document)
+        sidebar.update(model.editedDocument)
         editing.update()
         offsetChanged()
     }
@@ -117,11 +148,14 @@ final class PreviewWindow {
         actions.contentOffset.state = canvas.offset
         sidebar.readout.show(canvas)
         inspecting.contentMoved()
+        comparison.synchronize()
+        plot.plot.offset = canvas.offset
     }
 
     private func layoutChanged() {
         model.viewport = canvas.layout.containerSize
         actions.update()
+        plotChanged()
         offsetChanged()
     }
 

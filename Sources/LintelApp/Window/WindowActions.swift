@@ -25,8 +25,9 @@ final class WindowActions {
 
         addAction("preset", to: window) { [model] (name: String) in
             guard let preset = Preset.named(name) else { return }
-            model.edit(preset.title) { preset.apply(to: &$0.options) }
+            model.editOptions(preset.title) { preset.apply(to: &$0) }
         }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 

@@ -1,9 +1,9 @@
 extension CollectionLayout {
     /// How a header moves through the viewport while the content scrolls.
     ///
-    /// In `native` and for what all systems do between a section's first and last cell the ends of the pieces are exact. What
-    /// the published layouts do besides, as headers that come and go with the cells in view, is looked for in steps of
-    /// `resolution`, and found to a hundredth of a point.
+    /// In `native`, and in the published layouts where a section's cells are of one size and the viewport has room for a header
+    /// and some of them, the ends of the pieces are exact. Elsewhere the published layouts' headers come, go and move with
+    /// the single cells in view; that is looked for in steps of `resolution`, and found to a hundredth of a point.
     ///
     /// - Parameters:
     ///   - range: the offsets that are of interest.
@@ -15,7 +15,7 @@ extension CollectionLayout {
         of header: HeaderCurve.Header, over range: ClosedRange<Double>, resolution: Double = 1,
         revealedLength: Double = 0
     ) -> HeaderCurve {
-        let isSampled = options.system != .native
+        let isSampled = !areLandmarksComplete(for: header)
         let tracer = CurveTracer(range: range) { offset in
             state(of: header, at: offset, revealedLength: revealedLength)
         }

@@ -14,6 +14,22 @@ extension CollectionLayout {
         }
     }
 
+    /// Whether the header does nothing but at its landmarks.
+    ///
+    /// In the published layouts headers depend on the cells in view. Where these are all alike, and there is always one of
+    /// them to be seen until the last has gone, and room for the header above it, only the first and the last count.
+    func areLandmarksComplete(for header: HeaderCurve.Header) -> Bool {
+        guard options.system != .native else { return true }
+        guard case .section(let section) = header, flow.sections.indices.contains(section) else { return false }
+        let content = flow.sections[section]
+        guard case .uniform(let lines, _) = content.lines else { return false }
+        guard !content.isEmpty else { return true }
+        let minimum = ParallaxHeader.minimumLength(options: options, axes: axes)
+        let room = content.headerLength + lines.metrics.lineSpacing + lines.item.length
+        return lines.item.length > 0 && lines.item.crossLength > 0 && content.leadingInset + lines.item.length >= 0
+            && room + max(0, axes.leadingContentInset) + max(0, minimum) <= viewportLength
+    }
+
     /// The offsets at which the viewport shows anything of the section, and its header has not yet passed its end.
     func busyRange(of header: HeaderCurve.Header) -> ClosedRange<Double> {
         guard case .section(let section) = header else { return -viewportLength...max(contentShift, 0) }

@@ -30,28 +30,31 @@ struct Flow: Sendable {
     func forEachItem(
         of section: Int, meeting span: Span, shift: Double = 0, limit: Int = .max, _ body: (Int, Placement) -> Void
     ) {
-        let place = sections.placed(section)
-        let lines = sections[section].lines
-        let origin = place.start + shift + place.linesStart
-        guard span.start < origin + lines.length, span.end > origin else { return }
-        let inLines = Span(start: span.start - origin, length: span.length)
-        lines.forEachItem(meeting: inLines, limit: limit) { item, placement in
-            body(item, place.inFlow(placement, shift: shift))
+        sections.withSection(section) { place, content in
+            let origin = place.start + shift + place.linesStart
+            guard span.start < origin + content.lines.length, span.end > origin else { return }
+            let inLines = Span(start: span.start - origin, length: span.length)
+            content.lines.forEachItem(meeting: inLines, limit: limit) {
+                body($0, place.inFlow($1, shift: shift))
+            }
         }
     }
 
     /// The frame of the section's item with the highest index that meets `span`, moved by `shift`; `nil` where
     /// none does.
     func lastItem(of section: Int, meeting span: Span, shift: Double) -> Placement? {
-        let place = sections.placed(section)
-        let origin = place.start + shift + place.linesStart
-        let item = sections[section].lines.lastItem(meeting: Span(start: span.start - origin, length: span.length))
-        return item.map { place.inFlow($0, shift: shift) }
+        sections.withSection(section) { place, content in
+            let origin = place.start + shift + place.linesStart
+            return content.lines.lastItem(meeting: Span(start: span.start - origin, length: span.length)).map {
+                place.inFlow($0, shift: shift)
+            }
+        }
     }
 
     func placement(of item: IndexPath, shift: Double) -> Placement {
-        let place = sections.placed(item.section)
-        return place.inFlow(sections[item.section].lines.placement(of: item.item), shift: shift)
+        sections.withSection(item.section) { place, content in
+            place.inFlow(content.lines.placement(of: item.item), shift: shift)
+        }
     }
 
     func header(of section: Int) -> Placement { sections.placed(section).header }

@@ -43,6 +43,19 @@ struct ItemSizes: Sendable {
     var count: Int { points.count }
     var isInPoints: Bool { lengths.isEmpty }
 
+    /// How sizes were written.
+    enum Writing: Sendable {
+        /// All in points.
+        case points
+        /// None has a size of its own.
+        case itemSize
+        case various
+    }
+
+    var writing: Writing {
+        isInPoints ? .points : lengths.allSatisfy { $0 == nil } ? .itemSize : .various
+    }
+
     /// Offsets count from the first item of the stretch.
     subscript(range: Range<Int>) -> ItemSizes {
         func indices(in slice: ArraySlice<some Any>) -> Range<Int> {
@@ -69,6 +82,16 @@ struct ItemSizes: Sendable {
             lengths.append(contentsOf: other.isInPoints ? ArraySlice(other.points.map(LengthSize.init)) : other.lengths)
         }
         points.append(contentsOf: other.points)
+    }
+
+    /// - Parameter size: that of one item, in points where these are.
+    /// - Returns: the size it had.
+    mutating func exchangeSize(of item: Int, with size: ItemSizes) -> ItemSizes {
+        let place = points.startIndex + item
+        let points = [exchange(&points[place], with: size.points[size.points.startIndex])]
+        guard !isInPoints else { return ItemSizes(points: points[...]) }
+        let written = [exchange(&lengths[lengths.startIndex + item], with: size.lengths[size.lengths.startIndex])]
+        return ItemSizes(points: points[...], lengths: written[...])
     }
 
     mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }

@@ -1,4 +1,5 @@
-/// Some whole lines of one section, and their items. It never changes: an edit replaces it.
+/// Some whole lines of one section, and their items. An edit replaces it, unless it only gives an item another size and
+/// leaves every line its items.
 ///
 /// The place of an item within its line follows from the sizes whenever it is asked for, and that of a line from
 /// the landmark before it. So a line costs three bytes, and an item nothing beyond its size.
@@ -6,42 +7,50 @@ struct LineChunk: Sendable {
     /// Every so many lines a landmark: more lines between them take less room and longer to walk.
     static let linesPerLandmark = 8
 
-    let items: ItemSizes
+    private(set) var items: ItemSizes
     /// The first item of each line. Only a chunk's last line may have more items than a chunk should have.
     let firstItems: [UInt16]
     /// The thickness, without spacings, of all lines before every eighth line.
-    let landmarks: [Double]
-    let measure: LineMeasure
+    private(set) var landmarks: [Double] = []
+    private(set) var measure: LineMeasure
 
     /// - Parameter lineStarts: the first item of each line, counted from anywhere.
     init(_ items: ItemSizes, lineStarts: ArraySlice<Int>, metrics: LineMetrics) {
         let origin = lineStarts.first ?? 0
-        let firstItems = lineStarts.map { UInt16($0 - origin) }
-        var landmarks: [Double] = []
-        landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
-
-        measure = items.points.withUnsafeBufferPointer { sizes in
-            let size = sizes.first ?? .zero
-            var (thickness, longItems, isEven) = (0.0, 0, true)
-            for line in firstItems.indices {
-                if line % Self.linesPerLandmark == 0 { landmarks.append(thickness) }
-                let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : sizes.count
-                var thickest = 0.0
-                for item in Int(firstItems[line])..<end {
-                    let extent = metrics.extent(sizes[item])
-                    thickest = max(thickest, extent.length)
-                    if !metrics.fits(extent.crossLength) { longItems += 1 }
-                    isEven = isEven && sizes[item] == size
-                }
-                thickness += thickest
-            }
-            return LineMeasure(
-                items: sizes.count, lines: firstItems.count, thickness: thickness,
-                longItems: longItems, size: size, isEven: isEven, isInPoints: items.isInPoints)
-        }
+        firstItems = lineStarts.map { UInt16($0 - origin) }
         self.items = items
-        self.firstItems = firstItems
-        self.landmarks = landmarks
+        measure = LineMeasure(items: items, lines: firstItems.count)
+        landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
+        measureLines(from: 0, thickness: 0, metrics: metrics)
+        measure.longItems = longItemCount(metrics)
+    }
+
+    /// - Parameters:
+    ///   - landmark: the first that may have moved.
+    ///   - thickness: of the lines before it.
+    private mutating func measureLines(from landmark: Int, thickness: Double, metrics: LineMetrics) {
+        landmarks.removeSubrange(landmark...)
+        var thickness = thickness
+        items.points.withUnsafeBufferPointer { sizes in
+            for line in landmark * Self.linesPerLandmark..<firstItems.count {
+                if line % Self.linesPerLandmark == 0 { landmarks.append(thickness) }
+                thickness += metrics.thickness(of: items(ofLine: line), in: sizes)
+            }
+        }
+        measure.thickness = thickness
+    }
+
+    private func longItemCount(_ metrics: LineMetrics) -> Int {
+        var count = 0
+        // An item that is longer than its line is alone there.
+        for line in firstItems.indices where items(ofLine: line).count == 1 {
+            if !metrics.fits(extent(ofItem: Int(firstItems[line]), metrics).crossLength) { count += 1 }
+        }
+        return count
+    }
+
+    private func extent(ofItem item: Int, _ metrics: LineMetrics) -> ItemExtent {
+        metrics.extent(items.points[items.points.startIndex + item])
     }
 
     func items(ofLine line: Int) -> Range<Int> {
@@ -67,40 +76,30 @@ struct LineChunk: Sendable {
 
 extension LineChunk: Measured {}
 
-/// What the lines of a section add up to.
-struct LineMeasure: Measure {
-    var items: Int
-    var lines: Int
-    /// Along the scroll axis, in points, without the spacing between lines.
-    var thickness: Double
-    /// Items that are longer than their line.
-    var longItems: Int
-    /// The first item's size.
-    var size: Size
-    /// Whether all items have that size.
-    var isEven: Bool
-    /// Whether all sizes were written in points.
-    var isInPoints: Bool
+extension LineChunk {
+    /// Gives one item another size in place, where that leaves every line its items.
+    ///
+    /// - Parameter size: that of one item.
+    /// - Returns: whether it did; not where lines break elsewhere, or may, as the item's line adjoins another chunk's.
+    mutating func resizeItem(_ item: Int, to size: ItemSizes, metrics: LineMetrics) -> Bool {
+        let line = line(containing: item)
+        let touched = Int(firstItems[line]) == item ? line - 1 : line
+        guard touched >= 0, line + 1 < firstItems.count, size.isInPoints == items.isInPoints else { return false }
 
-    static let zero = LineMeasure(
-        items: 0, lines: 0, thickness: 0, longItems: 0, size: .zero, isEven: true, isInPoints: true)
-
-    static func + (a: LineMeasure, b: LineMeasure) -> LineMeasure {
-        LineMeasure(
-            items: a.items + b.items,
-            lines: a.lines + b.lines,
-            thickness: a.thickness + b.thickness,
-            longItems: a.longItems + b.longItems,
-            size: a.items == 0 ? b.size : a.size,
-            isEven: a.isEven && b.isEven && (a.items == 0 || b.items == 0 || a.size == b.size),
-            isInPoints: a.isInPoints && b.isInPoints)
-    }
-
-    /// From the first line's leading edge to where the line after the last would start.
-    func pitch(_ metrics: LineMetrics) -> Double { thickness + Double(lines) * metrics.lineSpacing }
-
-    /// From the first line's leading edge to the last one's trailing edge.
-    func length(_ metrics: LineMetrics) -> Double {
-        thickness + Double(max(0, lines - 1)) * metrics.lineSpacing
+        let old = items.exchangeSize(of: item, with: size)
+        let breaksAlike = items.points.withUnsafeBufferPointer { sizes in
+            (touched...line).allSatisfy {
+                metrics.endOfLine(from: Int(firstItems[$0]), in: sizes) == Int(firstItems[$0 + 1])
+            }
+        }
+        guard breaksAlike else {
+            _ = items.exchangeSize(of: item, with: old)
+            return false
+        }
+        measure = LineMeasure(items: items, lines: firstItems.count)
+        measure.longItems = longItemCount(metrics)
+        let landmark = line / Self.linesPerLandmark
+        measureLines(from: landmark, thickness: landmarks[landmark], metrics: metrics)
+        return true
     }
 }

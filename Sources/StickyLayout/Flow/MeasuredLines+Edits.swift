@@ -5,6 +5,7 @@ extension MeasuredLines {
     /// - Returns: the number of lines laid out.
     /// - Complexity: O(*new items* + *lines that break elsewhere* + 512 + log *items*).
     mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) -> Int {
+        if range.count == 1, new.count == 1, resizeItem(range.lowerBound, to: new) { return 1 }
         var window = EditWindow(chunks, around: max(0, range.lowerBound - 1)..<range.upperBound)
         let firstLine = window.replaceItems(range, with: new)
 
@@ -40,6 +41,13 @@ extension MeasuredLines {
             window.chunkCount, from: window.position,
             with: breaker.chunks(of: window.items, lineStarts: lineStarts))
         return laidOut
+    }
+
+    /// - Returns: whether the item could have the size without any line breaking elsewhere; it has it then.
+    private mutating func resizeItem(_ item: Int, to size: ItemSizes) -> Bool {
+        guard let (position, before) = chunks.first(where: { $0.items > item }) else { return false }
+        let metrics = metrics
+        return chunks.update(position) { $0.resizeItem(item - before.items, to: size, metrics: metrics) }
     }
 
     private func endOfLine(from item: Int, in items: ItemSizes) -> Int {

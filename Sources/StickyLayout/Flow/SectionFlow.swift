@@ -60,6 +60,11 @@ extension SectionFlow {
         supplementaryCrossLength = room.supplementaryCrossLength
     }
 
+    /// Whether all items have one size.
+    var isUniform: Bool {
+        if case .uniform = lines { true } else { false }
+    }
+
     /// Both hold equal items of one size and equal settings. Listed items are not compared.
     func isUniformlyEqual(to other: SectionFlow) -> Bool {
         guard case .uniform(let a, let aSize) = lines, case .uniform(let b, let bSize) = other.lines

@@ -26,7 +26,11 @@ extension SectionLines {
             // One owner, so that the lines change in place.
             self = SectionLines(count: 0, size: nil, sizing: room.sizing, metrics: room.metrics)
             let laidOut = lines.replaceItems(range, with: room.sizing.items(sizes))
-            if lines.itemCount > 0 { self = .measured(lines) }
+            if let size = lines.commonSize {
+                self = SectionLines(count: lines.itemCount, size: size, sizing: room.sizing, metrics: room.metrics)
+            } else if lines.itemCount > 0 {
+                self = .measured(lines)
+            }
             return laidOut
         }
     }
@@ -68,13 +72,24 @@ extension SectionLines {
 extension MeasuredLines {
     var lineCount: Int { chunks.total.lines }
 
+    /// The size that all items have, as it was written; `nil` where they differ, or where percentages may.
+    fileprivate var commonSize: LengthSize?? {
+        let total = chunks.total
+        guard total.items > 0, total.isEven else { return nil }
+        return switch total.writing {
+        case .points: .some(LengthSize(total.size))
+        case .itemSize: .some(nil)
+        case .various: nil
+        }
+    }
+
     fileprivate func size(of item: Int) -> LengthSize? {
         chunks.first { $0.items > item }.flatMap { chunks[$0.position].items.length(of: item - $0.before.items) }
     }
 
     /// - Returns: the number of lines laid out.
     fileprivate mutating func layOut(in room: SectionRoom) -> Int {
-        if chunks.total.isInPoints, metrics.breaksLines(as: room.metrics) {
+        if chunks.total.writing == .points, metrics.breaksLines(as: room.metrics) {
             metrics = room.metrics
             return 0
         }

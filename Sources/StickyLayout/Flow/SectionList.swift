@@ -48,10 +48,16 @@ struct SectionList: Sendable {
 
     /// The section without its lines, and where it is.
     func placed(_ section: Int) -> PlacedSection {
+        withSection(section) { place, _ in place }
+    }
+
+    /// Hands over a section and where it is, found with one search.
+    @inline(__always)
+    func withSection<Result>(_ section: Int, _ body: (PlacedSection, borrowing SectionFlow) -> Result) -> Result {
         let (position, before) = run(of: section)
         let inRun = section - before.sections
         let start = inRun == 0 ? before.length : before.length + Double(inRun) * runs[position].unit.length
-        return PlacedSection(runs[position].section, index: section, start: start)
+        return body(PlacedSection(runs[position].section, index: section, start: start), runs[position].section)
     }
 
     /// The measure of all sections before this one; of all there are, for the number of sections.
@@ -154,56 +160,10 @@ struct SectionList: Sendable {
     }
 
     @inline(__always)
-    private func run(of section: Int) -> (position: MeasuredList<Run>.Position, before: SectionMeasure) {
+    func run(of section: Int) -> (position: MeasuredList<Run>.Position, before: SectionMeasure) {
         guard let found = runs.first(where: { $0.sections > section }) else {
             preconditionFailure("section \(section) of \(count)")
         }
         return found
-    }
-}
-
-// MARK: - Changes
-
-extension SectionList {
-    /// Changes one section, which leaves its run.
-    mutating func update<Result>(_ section: Int, _ body: (inout SectionFlow) -> Result) -> Result {
-        let (position, before) = run(of: section)
-        guard runs[position].count > 1 else {
-            return runs.update(position) { $0.update(body) }
-        }
-        var changed = runs[position].section
-        let result = body(&changed)
-        splice(at: position, section - before.sections, dropping: 1, inserting: [changed])
-        return result
-    }
-
-    /// - Parameter index: where the first of them will be, up to the number of sections.
-    mutating func insert(_ sections: [SectionFlow], at index: Int) {
-        guard let (position, before) = runs.first(where: { $0.sections > index }) else {
-            runs.replace(0, from: runs.endPosition, with: sections.map(Run.init))
-            return
-        }
-        splice(at: position, index - before.sections, dropping: 0, inserting: sections)
-    }
-
-    mutating func remove(_ section: Int) {
-        let (position, before) = run(of: section)
-        splice(at: position, section - before.sections, dropping: 1, inserting: [])
-    }
-
-    /// Changes every run, where something changed that all sections depend on.
-    mutating func updateAll(_ body: (inout SectionFlow) -> Void) {
-        var changed = Array(runs.elements)
-        for index in changed.indices { changed[index].update(body) }
-        runs = MeasuredList(changed)
-    }
-
-    private mutating func splice(
-        at position: MeasuredList<Run>.Position, _ inRun: Int, dropping dropped: Int, inserting new: [SectionFlow]
-    ) {
-        let run = runs[position]
-        let (head, tail) = (run.repeated(inRun), run.repeated(run.count - inRun - dropped))
-        let pieces = [head] + new.map(Run.init) + [tail]
-        runs.replace(1, from: position, with: pieces.filter { $0.count > 0 })
     }
 }

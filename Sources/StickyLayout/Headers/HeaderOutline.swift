@@ -14,6 +14,13 @@ struct HeaderOutline: Sendable {
         var lengthBefore: Double
     }
 
+    /// What a section contributes: where this stays as it is, so does the outline.
+    struct Part: Equatable {
+        var level: Int?
+        /// Of its pinned header, in points.
+        var length: Double
+    }
+
     private let entries: [Entry]
     /// The depth of the deepest section.
     let deepest: Int
@@ -42,6 +49,13 @@ struct HeaderOutline: Sendable {
         }
         self.entries = entries
         deepest = entries.map(\.depth).max() ?? 0
+    }
+
+    /// - Returns: `nil` where headers do not stack.
+    static func part(of section: Int, in flow: Flow, options: LayoutOptions) -> Part? {
+        guard options.stacksHeaders else { return nil }
+        let length = HeaderStack.length(of: section, in: flow, options: options)
+        return Part(level: flow.sections[section].level, length: length)
     }
 
     func depth(of section: Int) -> Int { entries[section].depth }

@@ -16,7 +16,8 @@ struct SectionBounds: HeaderRule {
     func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
         let section = placed.index
         let natural = naturalHeader(of: placed)
-        guard natural.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
+        // The frame is rebuilt, so its own cross length does not count.
+        guard natural.length > 0, isHeaderInReach(of: section, in: span) else { return nil }
         guard !flow.sections[section].isEmpty else {
             return element(.header, section, natural, zIndex: 0)
         }

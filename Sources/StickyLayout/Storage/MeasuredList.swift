@@ -59,6 +59,13 @@ struct MeasuredList<Element: Measured>: Sendable {
             : Position(block: position.block, offset: position.offset + 1)
     }
 
+    /// `nil` for the first element's.
+    func position(before position: Position) -> Position? {
+        if position.offset > 0 { return Position(block: position.block, offset: position.offset - 1) }
+        guard position.block > 0 else { return nil }
+        return Position(block: position.block - 1, offset: blocks[position.block - 1].elements.count - 1)
+    }
+
     /// From the first to the last.
     var elements: some Sequence<Element> { blocks.lazy.flatMap(\.elements) }
 }

@@ -22,6 +22,11 @@ public struct CollectionEdits: Sendable {
     private(set) var sectionSettings: [(index: Int, settings: LayoutSection)] = []
 
     public init() {}
+
+    /// Whether there will be other sections, or in another order.
+    var hasSectionsComeOrGo: Bool {
+        !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
+    }
 }
 
 // MARK: - Items

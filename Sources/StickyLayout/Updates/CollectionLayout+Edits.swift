@@ -12,10 +12,14 @@ extension CollectionLayout {
     @discardableResult
     public mutating func apply(_ edits: CollectionEdits) throws(CollectionEditError) -> IndexMapping {
         let plan = try EditPlan(edits, for: flow)
+        let touched = Set(plan.edits.sectionSettings.map(\.index) + plan.edits.reloadedSections.map(\.index))
+            .union(plan.items.keys)
+        let parts = outlineParts(of: touched)
         changeSections(plan)
         changeItems(plan)
+        let isOutlineStale = plan.edits.hasSectionsComeOrGo || outlineParts(of: touched) != parts
         moveSections(plan)
-        updateOutline()
+        if isOutlineStale { updateOutline() }
         return plan.mapping
     }
 
@@ -30,7 +34,7 @@ extension CollectionLayout {
 
     private mutating func changeItems(_ plan: EditPlan) {
         for (section, items) in plan.items {
-            for (item, size) in items.resized { replaceItems(item..<item + 1, of: section, with: [size]) }
+            for (item, size) in items.resized { replace(item..<item + 1, of: section, with: [size]) }
         }
         // Moved items take their sizes along, so all are read before any is gone.
         let moved = plan.edits.movedItems.map { ($0.from, flow.sections[$0.from.section].lines.size(of: $0.from.item)) }
@@ -38,7 +42,7 @@ extension CollectionLayout {
 
         for (section, items) in plan.items {
             for range in ranges(of: items.removed).reversed() {
-                replaceItems(range, of: section, with: [])
+                replace(range, of: section, with: [])
             }
             var newcomers = items.inserted[...]
             for range in ranges(of: items.inserted.map(\.item)) {
@@ -49,13 +53,20 @@ extension CollectionLayout {
                     }
                 }
                 newcomers.removeFirst(range.count)
-                replaceItems(range.lowerBound..<range.lowerBound, of: section, with: new)
+                replace(range.lowerBound..<range.lowerBound, of: section, with: new)
             }
         }
     }
 
-    private mutating func replaceItems(_ range: Range<Int>, of section: Int, with sizes: [LengthSize?]) {
+    private mutating func replace(_ range: Range<Int>, of section: Int, with sizes: [LengthSize?]) {
         work.linesLaidOut += flow.replaceItems(range, ofSection: section, with: sizes, options: options)
+    }
+
+    /// By section; empty where headers do not stack.
+    private func outlineParts(of sections: Set<Int>) -> [Int: HeaderOutline.Part] {
+        guard options.stacksHeaders else { return [:] }
+        return Dictionary(uniqueKeysWithValues: sections.map { ($0, outlinePart(of: $0)) })
+            .compactMapValues { $0 }
     }
 
     private mutating func moveSections(_ plan: EditPlan) {

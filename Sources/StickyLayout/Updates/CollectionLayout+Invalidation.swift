@@ -1,15 +1,15 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
 ///
-/// Each says what it does again; the same is counted in `work`. Where sections have levels and stack, each but the first
-/// kind also goes through all sections once, for their outline.
+/// Each says what it does again; the same is counted in `work`. Where sections have levels and stack, a change of which
+/// sections there are, of a level or of a header's length also goes through all sections once, for their outline.
 extension CollectionLayout {
     /// Gives one item another size: breaks lines again from the one before it until a line begins where one did.
     ///
     /// - Parameter size: `nil` takes the section's item size.
     /// - Precondition: the layout has the item.
-    /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). The first item of a section that
-    ///   differs from the others costs O(*items of the section*).
+    /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
+    ///   section to differ from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) {
         replaceItems(path.item..<path.item + 1, ofSection: path.section, with: [size])
     }
@@ -24,8 +24,7 @@ extension CollectionLayout {
     public mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) {
-        work.linesLaidOut += flow.replaceItems(range, ofSection: section, with: sizes, options: options)
-        updateOutline()
+        change(section) { $0.replaceItems(range, ofSection: section, with: sizes, options: $1) }
     }
 
     /// Replaces what a section sets for itself. Its items stay, and those of `settings` do not count.
@@ -33,8 +32,7 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
-        work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
-        updateOutline()
+        change(section) { $0.setSettings(settings, ofSection: section, options: $1) }
     }
 
     /// Inserts sections before `index`, which may be the number of sections.
@@ -70,6 +68,17 @@ extension CollectionLayout {
         guard options != self.options else { return }
         self.options = options
         layOutAllSections()
+    }
+
+    private mutating func change(_ section: Int, _ body: (inout Flow, LayoutOptions) -> Int) {
+        let part = outlinePart(of: section)
+        work.linesLaidOut += body(&flow, options)
+        if outlinePart(of: section) != part { updateOutline() }
+    }
+
+    /// `nil` where headers do not stack.
+    func outlinePart(of section: Int) -> HeaderOutline.Part? {
+        HeaderOutline.part(of: section, in: flow, options: options)
     }
 
     private mutating func layOutAllSections() {

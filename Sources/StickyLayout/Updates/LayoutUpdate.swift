@@ -50,7 +50,8 @@ public struct LayoutUpdate: Sendable {
                 appeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
                 continue
             }
-            let initial = framesBefore[identity] ?? old.frame(of: identity, at: oldOffset, revealedLength: revealedLength)
+            let initial =
+                framesBefore[identity] ?? old.frame(of: identity, at: oldOffset, revealedLength: revealedLength)
             add(element, from: initial ?? element.frame, to: element.frame)
         }
         for element in before {

@@ -3,7 +3,7 @@ import Foundation
 /// The actions that the window exports on the session bus, as a script calls them.
 extension LintelApp {
     private static let name = "app.lintel.Lintel"
-    private static let path = "/app/lintel/Lintel/window/1"
+    private var path: String { "/app/lintel/Lintel/window/\(windowNumber)" }
 
     /// Sets the state of an action, as choosing it in a menu does.
     func set(_ action: String, to value: ActionValue) throws {
@@ -22,6 +22,11 @@ extension LintelApp {
             throw Tool.Failure(arguments: ["Describe", action], reason: "has no state in \(answer)")
         }
         return String(answer[start.upperBound..<end.lowerBound])
+    }
+
+    /// Whether the action is to be had now.
+    func isEnabled(_ action: String) throws -> Bool {
+        try call("Describe", action).hasPrefix("((true")
     }
 
     /// Every action, its type and its state, as GVariant text.
@@ -58,7 +63,7 @@ extension LintelApp {
     private func call(_ method: String, _ arguments: String...) throws -> String {
         try desktop.tool.text(
             [
-                "gdbus", "call", "--session", "--dest", Self.name, "--object-path", Self.path,
+                "gdbus", "call", "--session", "--dest", Self.name, "--object-path", path,
                 "--method", "org.gtk.Actions.\(method)",
             ] + arguments)
     }

@@ -22,6 +22,11 @@ extension LintelApp {
         try xdotool(["key"] + keys)
     }
 
+    /// Gives another of its windows the keyboard, without a window manager to do that.
+    func focus(_ window: String) throws {
+        try xdotool("windowfocus", "--sync", window)
+    }
+
     /// Types a text, key by key.
     func type(_ text: String) throws {
         try xdotool("type", "--", text)
@@ -35,6 +40,11 @@ extension LintelApp {
     func click(_ point: ScreenPoint) throws {
         try movePointer(to: point)
         try xdotool("click", "1")
+    }
+
+    func doubleClick(_ point: ScreenPoint) throws {
+        try movePointer(to: point)
+        try xdotool("click", "--repeat", "2", "--delay", "60", "1")
     }
 
     /// Presses, moves in equal steps, one a frame, and lets go.

@@ -12,6 +12,8 @@ final class LintelApp {
     private let errors: URL
     /// The X window.
     let window: String
+    /// Which of its windows is asked for actions, from 1.
+    var windowNumber = 1
 
     /// How long its window may take, in seconds. Far more than it needs, for a machine that is busy.
     static let startPatience = 30.0
@@ -86,8 +88,27 @@ final class LintelApp {
         child.end()
     }
 
+    /// Ends it as a crash does, at once and in the middle of whatever it does.
+    func kill() {
+        Glibc.kill(child.id, SIGKILL)
+        _ = child.waitForExit(timeout: 5)
+    }
+
     var title: String {
         get throws { try desktop.tool.text("xdotool", "getwindowname", window) }
+    }
+
+    /// The X window of this title, once it is there.
+    func waitForWindow(named title: String) throws -> String {
+        var found = ""
+        _ = eventually {
+            found = (try? desktop.tool.text("xdotool", "search", "--onlyvisible", "--name", title)) ?? ""
+            return !found.isEmpty
+        }
+        guard let window = found.split(separator: "\n").first else {
+            throw Tool.Failure(arguments: [title], reason: "is no window")
+        }
+        return String(window)
     }
 
     private static func visibleWindow(of process: Int32, on desktop: Desktop) -> String? {

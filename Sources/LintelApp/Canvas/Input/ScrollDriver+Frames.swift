@@ -10,8 +10,7 @@ extension ScrollDriver {
         input(&physics, now)
         isByHand = true
         heading = physics.destination - canvas.offset
-        guard !isMoving, !physics.isPanning else { return }
-        tick = TickCallback(on: canvas.widget) { [weak self] in self?.advance(to: $0) ?? false }
+        run()
     }
 
     /// Tells the physics of a hand, which the content follows without waiting for a frame.
@@ -27,7 +26,8 @@ extension ScrollDriver {
     /// One frame of a movement.
     ///
     /// - Returns: whether there is another.
-    private func advance(to now: Double) -> Bool {
+    func advance() -> Bool {
+        let now = now
         catchUp(at: now)
         place(at: now)
         guard physics.isAtRest(at: now), !snap(at: now) else { return true }
@@ -50,7 +50,7 @@ extension ScrollDriver {
         physics.animates = property(of: gtk_widget_get_settings(canvas.widget), "gtk-enable-animations")
         let size = canvas.layout.containerSize
         physics.setBounds(
-            range: canvas.layout.offsetRange, viewportLength: canvas.isVertical ? size.height : size.width, at: now)
+            range: reach, viewportLength: canvas.isVertical ? size.height : size.width, at: now)
         guard canvas.offset != placed else { return }
 
         let (wasPanning, wasMoving) = (physics.isPanning, isMoving)
@@ -58,12 +58,6 @@ extension ScrollDriver {
         physics.hold(at: placed)
         if wasPanning || wasMoving { physics.beginPan(at: now) }
         if !wasPanning { physics.endPan(at: now) }
-    }
-
-    /// The time of the frame that is being made, or now between two, in seconds.
-    private var now: Double {
-        let clock = gtk_widget_get_frame_clock(canvas.widget)
-        return Double(clock.map { gdk_frame_clock_get_frame_time($0) } ?? g_get_monotonic_time()) / 1e6
     }
 
     /// -1 where content runs from right to left and a hand that moves left moves it backwards.

@@ -22,6 +22,11 @@ extension ScrollDriver {
         let isShifted = modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0
         guard modifiers.rawValue & others == 0, let jump = jump(for: Int32(bitPattern: key), isShifted: isShifted)
         else { return false }
+        perform(jump)
+        return true
+    }
+
+    func perform(_ jump: ScrollJump) {
         move { physics, now in
             switch jump {
             case .step(let count): physics.jump(by: count * Self.arrowStep, at: now)
@@ -30,16 +35,9 @@ extension ScrollDriver {
             case .end: physics.jump(to: physics.range.upperBound, at: now)
             }
         }
-        return true
     }
 
-    private enum Jump {
-        case step(Double)
-        case page(Double)
-        case start, end
-    }
-
-    private func jump(for key: Int32, isShifted: Bool) -> Jump? {
+    private func jump(for key: Int32, isShifted: Bool) -> ScrollJump? {
         switch key {
         case GDK_KEY_Up, GDK_KEY_KP_Up: canvas.isVertical ? .step(-1) : nil
         case GDK_KEY_Down, GDK_KEY_KP_Down: canvas.isVertical ? .step(1) : nil
@@ -53,4 +51,12 @@ extension ScrollDriver {
         default: nil
         }
     }
+}
+
+/// A movement without a hand on the content.
+enum ScrollJump {
+    /// So many steps, or pages, towards the end.
+    case step(Double)
+    case page(Double)
+    case start, end
 }

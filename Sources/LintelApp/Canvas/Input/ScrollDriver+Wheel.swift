@@ -38,7 +38,7 @@ extension ScrollDriver {
         let isSurfaceUnit = gtk_event_controller_scroll_get_unit(controller) == GDK_SCROLL_UNIT_SURFACE
         if isSurfaceUnit || isTouchpad(controller) {
             // X11 counts a touchpad's movement in parts of a notch.
-            let points = isSurfaceUnit ? distance : distance * physics.wheelStep
+            let points = isSurfaceUnit ? distance / canvas.viewScale : distance * physics.wheelStep
             swiped(by: points, at: eventTime(of: controller))
             if !isSurfaceUnit { endSwipeAfterSilence() }
         } else {

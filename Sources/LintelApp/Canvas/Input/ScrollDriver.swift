@@ -14,6 +14,7 @@ import StickyLayout
 /// | concern | file |
 /// | --- | --- |
 /// | frames, and who else moves the canvas | `ScrollDriver+Frames.swift` |
+/// | slow motion and pause | `ScrollDriver+Motion.swift` |
 /// | headers that float and snap | `ScrollDriver+Headers.swift` |
 /// | wheel and touchpad | `ScrollDriver+Wheel.swift` |
 /// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
@@ -26,6 +27,11 @@ public final class ScrollDriver {
     /// The offset at which the driver last put or met the canvas. Any other was somebody else's doing.
     var placed = 0.0
     var tick: TickCallback?
+    var clock = MotionClock()
+    /// Whether a movement is not followed only because it is paused.
+    var isInterrupted = false
+    /// Offsets beyond the canvas's own at which content may rest: those of canvases that scroll with it.
+    public var linkedRange: ClosedRange<Double>?
 
     /// Whether a person set the content moving. Only then headers float in and snap.
     var isByHand = false
@@ -50,10 +56,25 @@ public final class ScrollDriver {
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
+        takeInput(at: parent, keysAt: canvas.widget)
+        canvas.onJump = { [weak self] in self?.perform($0) }
+        canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
+    }
+
+    /// Scrolls its canvas with what hands do over another one, too.
+    ///
+    /// - Parameter parent: an ancestor of that canvas's scrolled window.
+    func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, keysAt canvas: UnsafeMutablePointer<GtkWidget>) {
         takeWheel(at: parent)
         takeDrags(at: parent)
-        takeKeys(at: canvas.widget)
-        canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
+        takeKeys(at: canvas)
+    }
+
+    /// Where content may rest.
+    var reach: ClosedRange<Double> {
+        let own = canvas.layout.offsetRange
+        guard let linkedRange else { return own }
+        return min(own.lowerBound, linkedRange.lowerBound)...max(own.upperBound, linkedRange.upperBound)
     }
 
     /// Whether the content moves by itself. It does not in a hand.

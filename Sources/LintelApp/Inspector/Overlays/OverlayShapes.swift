@@ -6,6 +6,8 @@ extension InspectionOverlay {
     /// A pin line's thickness, and that of the bars of travel bounds, in points.
     private static let lineWidth = 2.0
     private static let barWidth = 3.0
+    /// From the viewport's side to the first bar, and from one to the next.
+    private static let (bracketInset, bracketStep) = (6.0, 16.0)
     /// How far the caps of a travel bar reach to its side.
     private static let capLength = 12.0
     private static let insetStrength = 0.22
@@ -46,7 +48,8 @@ extension InspectionOverlay {
         }
         if let position = scene.layout.trailingPinLine(at: scene.offset) {
             shapes += line(
-                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true, scene)
+                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true,
+                scene)
         }
         return shapes
     }
@@ -74,10 +77,9 @@ extension InspectionOverlay {
         let anchor =
             scene.isVertical
             ? OverlayAnchor(
-                frame: beside, horizontal: scene.isRightToLeft ? .start : .end,
-                vertical: isTrailing ? .end : .start)
+                frame: beside, horizontal: .middle, vertical: isTrailing ? .end : .start)
             : OverlayAnchor(
-                frame: beside, horizontal: isTrailing == scene.isRightToLeft ? .start : .end, vertical: .end)
+                frame: beside, horizontal: isTrailing == scene.isRightToLeft ? .start : .end, vertical: .start)
         return [.bar(bar), .label(label, at: anchor)]
     }
 
@@ -89,11 +91,8 @@ extension InspectionOverlay {
         var count = 0.0
         for element in scene.elements where element.isPinned {
             guard let travel = scene.explanation(of: element)?.travel, travel.length > 0 else { continue }
-            let frame = scene.strip(travel)
-            let inset = 6 + 16 * count
+            shapes += bracket(scene.strip(travel), inset: Self.bracketInset + Self.bracketStep * count, scene)
             count += 1
-            shapes.append(.shade(frame, strength: 0.08))
-            shapes += bracket(frame, inset: inset, scene)
         }
         return shapes
     }
@@ -162,18 +161,28 @@ extension InspectionOverlay {
                     words,
                     at: OverlayAnchor(
                         frame: scene.viewport, horizontal: scene.isVertical ? .middle : side,
-                        vertical: scene.isVertical ? side : .middle)))
+                        vertical: scene.isVertical ? side : .end)))
         }
         return shapes
     }
 
+    /// On every element whose corner can be seen.
     private func zIndexLabels(_ scene: OverlayScene) -> [OverlayShape] {
-        scene.elements.suffix(Self.mostLabels).map { element in
-            .label(
-                "z \(element.zIndex)",
-                at: OverlayAnchor(
-                    frame: scene.place(element.frame), horizontal: scene.isRightToLeft ? .start : .end,
-                    vertical: .end))
+        let covering = scene.elements.filter { $0.kind != .cell }.map {
+            (zIndex: $0.zIndex, frame: scene.place($0.frame))
+        }
+        return scene.elements.suffix(Self.mostLabels).compactMap { element in
+            let frame = scene.place(element.frame)
+            let corner = Rect(
+                x: scene.isRightToLeft ? frame.x : frame.maxX - 1, y: min(frame.maxY, scene.viewport.maxY) - 1,
+                width: 1,
+                height: 1)
+            let isCovered = covering.contains { $0.zIndex > element.zIndex && $0.frame.meets(corner) }
+            return isCovered
+                ? nil
+                : .label(
+                    "z \(element.zIndex)",
+                    at: OverlayAnchor(frame: frame, horizontal: scene.isRightToLeft ? .start : .end, vertical: .end))
         }
     }
 

@@ -1,0 +1,125 @@
+import CollectionDocument
+import StickyLayout
+
+/// Swift that sets up a flow layout as the document asks, as far as the layout can do it, with a comment for each option
+/// in use that it cannot.
+struct FlowLayoutCode {
+    let document: CollectionDocument
+    let target: FlowLayoutTarget
+
+    var options: LayoutOptions { document.options }
+
+    init(_ document: CollectionDocument, target: FlowLayoutTarget) {
+        self.document = document
+        self.target = target
+    }
+
+    var text: String {
+        let delegate = FlowLayoutDelegateCode(document, target: target)
+        var lines = target == .uikit ? ["import UIKit"] : ["import \(target.className)", "import UIKit"]
+        lines.append("")
+        lines.append("/// \(document.commentTitle), as Lintel laid it out. Lengths are points.")
+        let notes = target.notes(on: document)
+        if !notes.isEmpty {
+            lines += ["///", "/// What \(target.className) does otherwise:"]
+            for note in notes { lines += note.wrapped(first: "/// - ", rest: "///   ") }
+        }
+        if usesRoom {
+            lines += ["///", "/// Call it again when the size changes: percentages are of the collection view."]
+        }
+        lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
+        lines += body.map { "    " + $0 }
+        lines.append("}")
+        lines += delegate.lines
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    private var body: [String] {
+        let defaults = LayoutOptions()
+        var lines = ["let layout = \(target.className)()"]
+        if options.scrollDirection == .horizontal { lines.append("layout.scrollDirection = .horizontal") }
+        if options.layoutDirection == .rightToLeft {
+            lines.append("collectionView.semanticContentAttribute = .forceRightToLeft")
+            if target != .akpFlow {
+                lines.append("// A subclass also has to answer true for flipsHorizontallyInOppositeLayoutDirection.")
+            }
+        }
+        if options.contentInset != defaults.contentInset {
+            lines.append("collectionView.contentInset = UIEdgeInsets(\(options.contentInset.allSwiftMembers))")
+        }
+        if usesRoom { lines.append(Self.roomLine) }
+        if options.itemSize != defaults.itemSize {
+            lines.append("layout.itemSize = \(options.itemSize.cgSize(less: options.sectionInset))")
+        }
+        for (key, size) in [
+            ("headerReferenceSize", options.headerReferenceSize), ("footerReferenceSize", options.footerReferenceSize),
+        ] where size != .zero {
+            lines.append("layout.\(key) = \(size.cgSize())")
+        }
+        for (key, spacing) in [
+            ("minimumLineSpacing", options.minimumLineSpacing),
+            ("minimumInteritemSpacing", options.minimumInteritemSpacing),
+        ] where spacing != 10 {
+            lines.append("layout.\(key) = \(spacing.swiftCode)")
+        }
+        if options.sectionInset != .zero {
+            lines.append("layout.sectionInset = UIEdgeInsets(\(options.sectionInset.allSwiftMembers))")
+        }
+        return lines + ownOptions + ["return layout"]
+    }
+
+    static let roomLine = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"
+
+    /// What the target calls by names of its own.
+    private var ownOptions: [String] {
+        switch target {
+        case .uikit:
+            return [
+                options.pinsHeaders ? "layout.sectionHeadersPinToVisibleBounds = true" : "",
+                options.pinsFooters ? "layout.sectionFootersPinToVisibleBounds = true" : "",
+            ].filter { !$0.isEmpty }
+        case .akpFlow:
+            let knowsFirst = options.system == .akpFlow || options.system == .native
+            let names = [
+                knowsFirst && options.firstSectionIsGlobalHeader ? ".firstSectionIsGlobalHeader" : "",
+                knowsFirst && options.firstSectionStretchable ? ".firstSectionStretchable" : "",
+                options.pinsHeaders ? ".sectionsPinToGlobalHeaderOrVisibleBounds" : "",
+            ].filter { !$0.isEmpty }
+            var lines = ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
+            if knowsFirst, options.firstSectionMaximumStretchHeight.isFinite {
+                lines.append("// The name is spelled so.")
+                lines.append(
+                    "layout.firsSectionMaximumStretchHeight = \(options.firstSectionMaximumStretchHeight.swiftCode)")
+            }
+            return lines
+        case .csSticky:
+            var lines = options.pinsHeaders ? [] : ["layout.disableStickyHeaders = true"]
+            guard options.system == .csSticky || options.system == .native else { return lines }
+            for (key, size) in [
+                ("parallaxHeaderReferenceSize", options.parallaxHeaderReferenceSize),
+                ("parallaxHeaderMinimumReferenceSize", options.parallaxHeaderMinimumReferenceSize),
+            ] where size != .zero {
+                lines.append("layout.\(key) = \(size.cgSize(isVertical: options.scrollDirection == .vertical))")
+            }
+            if options.parallaxHeaderAlwaysOnTop { lines.append("layout.parallaxHeaderAlwaysOnTop = true") }
+            if options.disableStretching { lines.append("layout.disableStretching = true") }
+            return lines
+        }
+    }
+
+    private var usesRoom: Bool {
+        body(uses: [options.itemSize, options.headerReferenceSize, options.footerReferenceSize])
+            || target == .csSticky && options.parallaxHeaderReferenceSize != .zero
+    }
+
+    private func body(uses sizes: [LengthSize]) -> Bool { sizes.contains(where: \.hasPercentage) }
+}
+
+extension LayoutOptions {
+    /// The two older systems know no switch: their headers always pin.
+    var pinsHeaders: Bool {
+        system == .cellBounds || system == .sectionBounds || sectionHeadersPinToVisibleBounds
+    }
+
+    var pinsFooters: Bool { system == .native && sectionFootersPinToVisibleBounds }
+}

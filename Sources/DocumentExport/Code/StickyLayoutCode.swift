@@ -1,0 +1,138 @@
+import CollectionDocument
+import StickyLayout
+
+/// Swift that makes the document's `CollectionLayout`: every option, every section, and sizes as far as a person would
+/// still read them.
+struct StickyLayoutCode {
+    private let document: CollectionDocument
+
+    /// Items with sizes of their own beyond so many are left to whoever reads the document.
+    private static let mostSizes = 400
+    /// So many sections that differ from one another.
+    private static let mostSections = 2_000
+
+    init(_ document: CollectionDocument) {
+        self.document = document
+    }
+
+    var text: String {
+        var lines = [
+            "import StickyLayout",
+            "",
+            "/// \(document.commentTitle), as Lintel laid it out. Lengths are points.",
+            "func makeLayout(containerSize: Size) -> CollectionLayout {",
+            "    var options = LayoutOptions()",
+        ]
+        lines += LayoutOption.all.compactMap(assignment).map { "    options." + $0 }
+        lines.append("")
+        lines += counts
+        lines += overrides
+        lines += [
+            "    return CollectionLayout(sections: sections, options: options, containerSize: containerSize)",
+            "}",
+        ]
+        return lines.joined(separator: "\n") + "\n"
+    }
+
+    // MARK: Options
+
+    /// `nil` for what is the default.
+    private func assignment(of option: LayoutOption) -> String? {
+        let (options, defaults) = (document.options, LayoutOptions())
+        func line<Value: Equatable>(_ path: KeyPath<LayoutOptions, Value>, _ text: (Value) -> String) -> String? {
+            let value = options[keyPath: path]
+            return value == defaults[keyPath: path] ? nil : "\(option.key) = \(text(value))"
+        }
+        return switch option.value {
+        case .choice(let choice):
+            choice.name(options) == choice.name(defaults) ? nil : "\(option.key) = .\(choice.name(options))"
+        case .flag(let path): line(path) { "\($0)" }
+        case .points(let path): line(path, \.swiftCode)
+        case .size(let path): line(path, \.swiftCode)
+        case .insets(let path): line(path) { "EdgeInsets(\($0.swiftMembers))" }
+        case .parallaxSize(let path): line(path, \.swiftCode)
+        }
+    }
+
+    // MARK: Sections
+
+    private var sections: ArraySlice<DocumentSection> {
+        Set(document.sections.map(\.itemCount)).count <= 1 && document.sections.allSatisfy(\.overridesNothing)
+            ? document.sections[...] : document.sections.prefix(Self.mostSections)
+    }
+
+    private var keyword: String { sections.allSatisfy(\.overridesNothing) ? "let" : "var" }
+
+    private var counts: [String] {
+        let counts = sections.map(\.itemCount)
+        var lines: [String] = []
+        if sections.count < document.sections.count {
+            lines.append("    // The first \(sections.count) of \(document.sections.count) sections.")
+        }
+        if let first = counts.first, counts.count > 8, counts.allSatisfy({ $0 == first }) {
+            lines += [
+                "    \(keyword) sections = Array(",
+                "        repeating: LayoutSection(items: .uniform(count: \(first))), count: \(counts.count))",
+            ]
+        } else if counts.isEmpty {
+            lines.append("    let sections: [LayoutSection] = []")
+        } else if counts.count <= 16 {
+            let list = counts.map(String.init).joined(separator: ", ")
+            lines.append("    \(keyword) sections = [\(list)].map { LayoutSection(items: .uniform(count: $0)) }")
+        } else {
+            lines.append("    \(keyword) sections = [")
+            for start in stride(from: 0, to: counts.count, by: 16) {
+                let row = counts[start..<min(start + 16, counts.count)]
+                lines.append("        " + row.map { "\($0)," }.joined(separator: " "))
+            }
+            lines.append("    ].map { LayoutSection(items: .uniform(count: $0)) }")
+        }
+        return lines
+    }
+
+    private var overrides: [String] {
+        var sizesLeft = Self.mostSizes
+        var withoutSizes = 0
+        var lines: [String] = []
+        for (index, section) in sections.enumerated() {
+            func set(_ key: String, _ value: String?) {
+                if let value { lines.append("    sections[\(index)].\(key) = \(value)") }
+            }
+            if case .listed(let items) = section.items, items.contains(where: { $0.size != nil }) {
+                if items.count <= sizesLeft {
+                    sizesLeft -= items.count
+                    lines.append("    sections[\(index)].items = .sized([")
+                    lines += items.map { "        \($0.size?.swiftCode ?? "nil")," }
+                    lines.append("    ])")
+                } else {
+                    withoutSizes += 1
+                }
+            }
+            set("itemSize", section.itemSize?.swiftCode)
+            set("headerReferenceSize", section.headerReferenceSize?.swiftCode)
+            set("footerReferenceSize", section.footerReferenceSize?.swiftCode)
+            set("sectionInset", section.sectionInset.map { "EdgeInsets(\($0.swiftMembers))" })
+            set("minimumLineSpacing", section.minimumLineSpacing?.swiftCode)
+            set("minimumInteritemSpacing", section.minimumInteritemSpacing?.swiftCode)
+            set("headerMinimumLength", section.headerMinimumLength?.swiftCode)
+            set("level", section.level.map(String.init))
+            if !section.pinsHeader { set("pinsHeader", "false") }
+        }
+        if withoutSizes > 0 {
+            lines += [
+                "    // In \(withoutSizes) more sections items have sizes of their own, too many to be written here:",
+                "    // CollectionDocument reads them from the document.",
+            ]
+        }
+        return lines
+    }
+}
+
+extension DocumentSection {
+    fileprivate var overridesNothing: Bool {
+        let hasSizes = if case .listed(let items) = items { items.contains { $0.size != nil } } else { false }
+        return !hasSizes && itemSize == nil && headerReferenceSize == nil && footerReferenceSize == nil
+            && sectionInset == nil && minimumLineSpacing == nil && minimumInteritemSpacing == nil
+            && headerMinimumLength == nil && level == nil && pinsHeader
+    }
+}

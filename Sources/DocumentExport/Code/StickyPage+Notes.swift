@@ -1,0 +1,75 @@
+import CollectionDocument
+import StickyLayout
+
+extension StickyPage {
+    /// The comment at the head of the style sheet: what the page is, and of the options in use those that CSS does not
+    /// do as Lintel does.
+    var comment: String {
+        var lines = ["\(document.commentTitle), as Lintel laid it out. 1 point is 1px."]
+        if sections.count < document.sections.count {
+            lines.append("The first \(sections.count) of \(document.sections.count) sections.")
+        }
+        let notes = notes
+        if !notes.isEmpty { lines.append("What CSS does otherwise:") }
+        lines = lines.flatMap { $0.wrapped(first: "", rest: "") }
+        for note in notes { lines += note.wrapped(first: "- ", rest: "  ") }
+        return "/*\n" + lines.map { "  \($0.replacing("*/", with: "* /"))\n" }.joined() + "*/\n"
+    }
+
+    var notes: [String] {
+        var notes: [String] = []
+        func note(_ isUsed: Bool, _ text: String) { if isUsed { notes.append(text) } }
+        if options.system != .native {
+            notes.append(
+                "system \(options.system.rawValue): a sticky header stays until its block ends, here at headerTravel "
+                    + "\(travel.rawValue), and knows nothing else of that layout's rules.")
+        }
+        let usesAlong =
+            [along(options.itemSize), along(options.headerReferenceSize), along(options.footerReferenceSize)]
+            + sections.compactMap { $0.itemSize.map(along) }
+        note(
+            usesAlong.contains(where: \.isPercentage),
+            "percentages along the scroll axis are written as pixels of this size of the scroller.")
+        note(
+            sections.contains { kind(of: $0) == .column },
+            "lines: which sections have room for one item a line is decided for this size of the scroller.")
+        note(
+            options.lineAlignment == .justified && sections.contains { kind(of: $0) == .lines && $0.itemCount > 1 },
+            "lineAlignment: a line of a single item that is not the last is not centred.")
+        for option in LayoutOption.all where option.systems.contains(options.system) && options.sets(option) {
+            if let reason = reason(for: option.key) { notes.append("\(option.key): \(reason).") }
+        }
+        note(
+            parallaxLengths != nil,
+            "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is where "
+                + "Lintel has it. Nothing stretches past the edge.")
+        note(
+            options.system == .native && options.pinInset > 0 && givesWay,
+            "pinInset: while the header at the edge gives way, one that rests less than that below it is not held off.")
+        note(
+            stacks && sections.contains { $0.level != nil },
+            "level: all headers pile up; an outline needs sections within sections.")
+        return notes
+    }
+
+    /// Whether what is at the edge gets shorter as the content scrolls.
+    private var givesWay: Bool {
+        isGlobal
+            ? options.globalHeaderFloats || options.globalHeaderMinimumLength.isFinite
+            : parallaxLengths != nil && options.parallaxHeaderAlwaysOnTop
+    }
+
+    private func reason(for key: String) -> String? {
+        switch key {
+        case "showsNextHeader": "a sticky element does not leave its section before it"
+        case "headerMinimumLength", "globalHeaderMinimumLength":
+            "the header keeps its length and slides out; only its trailing edge is where Lintel has it"
+        case "firstSectionStretchable": "nothing stretches past the edge"
+        case "firstSectionMaximumStretchHeight": "nothing stretches past the edge"
+        case "overscroll": "past the edge the browser moves everything"
+        case "globalHeaderFloats": "the header scrolls away, and takes a script to come back as a person scrolls back"
+        case "globalHeaderSnaps": "a header cannot ask where a scroll may rest"
+        default: nil
+        }
+    }
+}

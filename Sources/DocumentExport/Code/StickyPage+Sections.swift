@@ -1,0 +1,166 @@
+import CollectionDocument
+import StickyLayout
+
+extension StickyPage {
+    /// The elements of the page, in document order.
+    var body: String {
+        var lines: [String] = []
+        if parallaxLengths != nil {
+            lines.append("<header class=\"parallax\">\((document.title ?? "").xmlEscaped)</header>")
+        }
+        var pile = 0.0
+        for (index, section) in zip(sections.indices, sections) {
+            lines += markup(of: section, index, pile: &pile)
+        }
+        return lines.map { $0 + "\n" }.joined()
+    }
+
+    /// - Parameter pile: the length of the headers that are piled up before this one, in points.
+    private func markup(of section: DocumentSection, _ index: Int, pile: inout Double) -> [String] {
+        let lengths = lengths(of: section)
+        var header: String?
+        var isFlat = false
+        if lengths.header > 0 {
+            var classes = ["header"]
+            var style = ""
+            let isGlobalHeader = isGlobal && index == 0
+            if isGlobalHeader {
+                classes.append("global")
+                isFlat = true
+            } else if !options.pinsHeaders || !section.pinsHeader && options.system == .native {
+                classes.append("static")
+            } else if stacks {
+                if pile > 0 { style += "--pile: \(css(pile)); " }
+                pile += lengths.headerMinimum
+                isFlat = true
+            }
+            if isFlat, let own = declarations(of: section), !own.isEmpty { style += own }
+            let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
+            let title = (section.title ?? "").xmlEscaped
+            header = "<h2 class=\"\(classes.joined(separator: " "))\"\(attribute)>\(title)</h2>"
+        }
+        var classes: [String] = []
+        if isFlat || header == nil { classes.append("headless") }
+        if options.pinsFooters, lengths.footer == 0 { classes.append("footless") }
+        let style = [declarations(of: section) ?? "", cellDeclarations(of: section)].joined()
+        let attributes =
+            (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
+            + (style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\"")
+        var lines: [String] = []
+        if isFlat, let header { lines.append(header) }
+        lines.append("<section\(attributes)>")
+        if !isFlat, let header { lines.append(header) }
+        lines.append("<div class=\"cells \(kind(of: section).rawValue)\">")
+        lines += (0..<section.itemCount).map { cell(section[item: $0], of: section) }
+        lines.append("</div>")
+        if lengths.footer > 0 {
+            lines.append("<div class=\"footer\">\((section.footerTitle ?? "").xmlEscaped)</div>")
+        }
+        return lines + ["</section>"]
+    }
+
+    private func cell(_ item: DocumentItem, of section: DocumentSection) -> String {
+        var style = ""
+        if let size = item.size { style += itemDeclarations(size, in: section) }
+        if let color = item.color { style += "background: \(color.hexadecimal); " }
+        let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
+        return "<div class=\"cell\"\(attribute)>\((item.title ?? "").xmlEscaped)</div>"
+    }
+
+    // MARK: Lengths
+
+    struct SectionLengths {
+        var header: Double
+        var headerMinimum: Double
+        var footer: Double
+        var inset: EdgeInsets
+    }
+
+    /// In points along the scroll axis; those of the layout for a section that sets nothing.
+    func lengths(of section: DocumentSection?) -> SectionLengths {
+        var header = along(section?.headerReferenceSize ?? options.headerReferenceSize).resolved(in: roomAlong)
+        if let section, section.itemCount == 0, options.system == .native, !options.showsHeadersOfEmptySections {
+            header = 0
+        }
+        let least = section?.headerMinimumLength ?? options.headerMinimumLength
+        return SectionLengths(
+            header: header,
+            headerMinimum: options.system == .native ? min(max(0, least), header) : header,
+            footer: along(section?.footerReferenceSize ?? options.footerReferenceSize).resolved(in: roomAlong),
+            inset: section?.sectionInset ?? options.sectionInset)
+    }
+
+    // MARK: What a section sets for itself
+
+    /// Custom properties of the style sheet, as `--header: 40px; `; `nil` where all are the layout's.
+    private func declarations(of section: DocumentSection) -> String? {
+        let (own, common) = (lengths(of: section), lengths(of: nil))
+        var text = ""
+        if own.header != common.header { text += "--header: \(css(own.header)); " }
+        if own.headerMinimum != common.headerMinimum { text += "--header-least: \(css(own.headerMinimum)); " }
+        if own.footer != common.footer { text += "--footer: \(css(own.footer)); " }
+        if own.inset != common.inset { text += insetDeclarations(own.inset) }
+        return text.isEmpty ? nil : text
+    }
+
+    func insetDeclarations(_ inset: EdgeInsets) -> String {
+        let edges =
+            isVertical
+            ? [inset.top, inset.bottom, inset.left, inset.right] : [inset.left, inset.right, inset.top, inset.bottom]
+        return zip(["--lead", "--trail", "--start", "--end"], edges).map { "\($0): \(css($1)); " }.joined()
+    }
+
+    private func cellDeclarations(of section: DocumentSection) -> String {
+        var text = ""
+        let needsSize = section.itemSize != nil || section.sectionInset != nil && options.itemSize.hasPercentage
+        if needsSize { text += itemDeclarations(section.itemSize ?? options.itemSize, in: section) }
+        if let spacing = section.minimumLineSpacing { text += "--line-gap: \(css(spacing)); " }
+        if let spacing = section.minimumInteritemSpacing { text += "--item-gap: \(css(spacing)); " }
+        return text
+    }
+
+    /// Percentages across the scroll axis stay what they are; along it CSS has no room that they would be of.
+    func itemDeclarations(_ size: LengthSize, in section: DocumentSection?) -> String {
+        let inset = section?.sectionInset ?? options.sectionInset
+        let insets = isVertical ? inset.top + inset.bottom : inset.left + inset.right
+        let width =
+            switch across(size) {
+            case .points(let points): css(points)
+            case .percent(let percent): "\(percent.decimalDescription)%"
+            }
+        return "--item-length: \(css(along(size).resolved(in: roomAlong - insets))); --item-cross: \(width); "
+    }
+
+    // MARK: Lines
+
+    enum CellsKind: String {
+        /// Items of one size, justified: columns.
+        case columns
+        /// The same, but a line has room for one item only, in its middle.
+        case column
+        /// Lines that are packed, or that are justified but for the last.
+        case lines
+    }
+
+    func kind(of section: DocumentSection) -> CellsKind {
+        guard options.lineAlignment == .justified else { return .lines }
+        var size = section.itemSize ?? options.itemSize
+        if case .listed(let items) = section.items, let first = items.first {
+            let common = first.size ?? size
+            guard items.allSatisfy({ ($0.size ?? size) == common }), first.size == nil else { return .lines }
+            size = common
+        }
+        let inset = section.sectionInset ?? options.sectionInset
+        let insets = isVertical ? inset.left + inset.right : inset.top + inset.bottom
+        let line = max(0, roomAcross - insets)
+        let width = across(size).resolved(in: line)
+        guard width > 0 else { return .lines }
+        let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
+        if 2 * width + gap <= line * (1 + 1e-9) { return .columns }
+        return width <= line ? .column : .lines
+    }
+}
+
+extension String {
+    fileprivate var trimmingSuffixSpace: String { hasSuffix(" ") ? String(dropLast()) : self }
+}

@@ -1,0 +1,132 @@
+import CollectionDocument
+import StickyLayout
+
+extension StickyPage {
+    /// The style sheet. What a section may set for itself is a custom property.
+    var style: String {
+        let common = lengths(of: nil)
+        let mode =
+            switch (options.scrollDirection, options.layoutDirection) {
+            case (.vertical, .leftToRight): ""
+            case (.vertical, .rightToLeft): " direction: rtl;"
+            case (.horizontal, .leftToRight): " writing-mode: vertical-lr;"
+            case (.horizontal, .rightToLeft): " writing-mode: vertical-rl;"
+            }
+        let inset = options.contentInset
+        func sides(_ value: (Double) -> Double) -> String {
+            [inset.top, inset.right, inset.bottom, inset.left].map { css(value($0)) }.joined(separator: " ")
+        }
+        return """
+            * { box-sizing: border-box; margin: 0; }
+            :root { color-scheme: light dark; font: 14px sans-serif; }
+            .scroller { width: \(css(viewport.width)); height: \(css(viewport.height)); overflow: auto;\(mode) }
+            .content { padding: \(sides { max(0, $0) }); margin: \(sides { min(0, $0) });
+              --line: \(css(line)); --pile: 0px; --trailing-line: \(css(trailingContentInset));
+              --header: \(css(common.header)); --header-least: \(css(common.headerMinimum)); --footer: \(css(common.footer));
+              \(insetDeclarations(common.inset).dropLast())
+              --line-gap: \(css(options.minimumLineSpacing)); --item-gap: \(css(options.minimumInteritemSpacing));
+              \(itemDeclarations(options.itemSize, in: nil).dropLast()) }
+            section { display: flex; flex-direction: column;
+              --reserve: \(reserve); --above: \(options.pinsFooters ? "var(--header)" : "0px"); }
+            section > * { flex: none; }
+            .headless { --reserve: 0px; --above: 0px; }
+            .footless { --above: 0px; }
+            .header, .footer, .parallax { overflow: hidden; background: Canvas; z-index: 1; }
+            \(supplementaryMargins).header { block-size: var(--header); font-size: 14px; z-index: 3; position: sticky;
+              inset-block-start: calc(var(--line) + var(--pile) - var(--header) + var(--header-least)); }
+            section > .header { margin-block-end: var(--reserve); }
+            .header.static { position: static; }
+            \(globalStyle)\(parallaxStyle).cells { gap: var(--line-gap) var(--item-gap); align-content: flex-start;
+              margin-block: calc(var(--lead) - var(--reserve)) calc(var(--trail) - var(--above));
+              margin-inline: var(--start) var(--end); }
+            .columns, .column { display: grid; grid-auto-rows: var(--item-length); }
+            .columns { grid-template-columns: repeat(auto-fill, var(--item-cross)); justify-content: space-between; }
+            .column { grid-template-columns: var(--item-cross); justify-content: center; }
+            .column > .cell, .columns > .cell { inline-size: auto; }
+            .lines { display: flex; flex-wrap: wrap; justify-content: \(justification); align-items: \(alignment); }
+            \(lastLine).cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
+              background: color-mix(in srgb, Canvas 90%, royalblue); border-radius: 8px; }
+            .footer { block-size: var(--footer); margin-block-start: var(--above);\(footerPin) }
+
+            """
+    }
+
+    /// Where section headers pin, in points from the scroller's leading edge.
+    private var line: Double {
+        var line = leadingContentInset + (options.system == .native ? options.pinInset : 0)
+        if let globalLength {
+            line += globalLength.least
+        } else if let parallaxLengths, options.parallaxHeaderAlwaysOnTop {
+            line += parallaxLengths.least
+        }
+        return line
+    }
+
+    /// The global header's length, and what it leaves of that at the edge.
+    private var globalLength: (full: Double, least: Double)? {
+        guard isGlobal, let first = sections.first else { return nil }
+        let full = lengths(of: first).header
+        guard full > 0 else { return nil }
+        guard options.system == .native else { return (full, full) }
+        if options.globalHeaderFloats { return (full, 0) }
+        return (full, min(full, max(0, options.globalHeaderMinimumLength)))
+    }
+
+    private var globalStyle: String {
+        guard let globalLength else { return "" }
+        let start = leadingContentInset - globalLength.full + globalLength.least
+        return options.system == .native && options.globalHeaderFloats
+            ? ".global { position: static; z-index: 5; }\n"
+            : ".global { inset-block-start: \(css(start)); z-index: 5; }\n"
+    }
+
+    private var parallaxStyle: String {
+        guard let parallaxLengths else { return "" }
+        let (full, least) = parallaxLengths
+        let pin =
+            options.parallaxHeaderAlwaysOnTop
+            ? " position: sticky; inset-block-start: \(css(leadingContentInset - full + least)); z-index: 4;" : ""
+        return ".parallax { block-size: \(css(full));\(pin) }\n"
+    }
+
+    /// What a header must keep free at the end of its section.
+    private var reserve: String {
+        switch travel {
+        case .section: "0px"
+        case .inset: "var(--footer)"
+        case .cells: "calc(var(--trail) + var(--footer))"
+        }
+    }
+
+    private var supplementaryMargins: String {
+        options.system == .native && options.supplementariesFollowSectionInset
+            ? ".header, .footer { margin-inline: var(--start) var(--end); }\n" : ""
+    }
+
+    private var footerPin: String {
+        options.pinsFooters ? "\n  position: sticky; inset-block-end: var(--trailing-line); z-index: 2;" : ""
+    }
+
+    private var justification: String {
+        switch options.lineAlignment {
+        case .justified: "space-between"
+        case .leading: "flex-start"
+        case .center: "safe center"
+        case .trailing: "safe flex-end"
+        }
+    }
+
+    private var alignment: String {
+        switch options.itemAlignment {
+        case .leading: "flex-start"
+        case .center: "center"
+        case .trailing: "flex-end"
+        }
+    }
+
+    /// Takes the room that the last line leaves; with its margin it is as wide as nothing, and so never begins a line.
+    private var lastLine: String {
+        guard options.lineAlignment == .justified else { return "" }
+        return ".lines::after { content: \"\"; flex: 1 0 0; margin-inline-start: calc(-1 * var(--item-gap)); }\n"
+    }
+}

@@ -1,0 +1,58 @@
+import CollectionDocument
+import StickyLayout
+
+/// Values as Swift with StickyLayout writes them.
+
+extension Double {
+    var swiftCode: String { isFinite ? plainDescription : self < 0 ? "-.infinity" : ".infinity" }
+}
+
+extension Length {
+    var swiftCode: String {
+        switch self {
+        case .points(let points): ".points(\(points.swiftCode))"
+        case .percent(let percent): ".percent(\(percent.swiftCode))"
+        }
+    }
+}
+
+extension LengthSize {
+    var swiftCode: String {
+        if case .points(let width) = width, case .points(let height) = height {
+            return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
+        }
+        return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
+    }
+}
+
+extension ParallaxSize {
+    var swiftCode: String {
+        let members = [width.map { "width: \($0.swiftCode)" }, height.map { "height: \($0.swiftCode)" }]
+        return "ParallaxSize(\(members.compactMap { $0 }.joined(separator: ", ")))"
+    }
+}
+
+extension EdgeInsets {
+    /// The sides that have an inset, as arguments; all may be left out.
+    var swiftMembers: String {
+        [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
+            .filter { $0.1 != 0 }.map { "\($0.0): \($0.1.swiftCode)" }.joined(separator: ", ")
+    }
+
+    /// All sides, as arguments.
+    var allSwiftMembers: String {
+        "top: \(top.swiftCode), left: \(left.swiftCode), bottom: \(bottom.swiftCode), right: \(right.swiftCode)"
+    }
+}
+
+extension CollectionDocument {
+    /// The title as it may stand in a comment of any language: on one line, and ending none.
+    var commentTitle: String {
+        let words = (title ?? "").split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
+        let safe = words.filter {
+            $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && ![0x7F, 0x2028, 0x2029].contains($0.value) }
+        }
+        .replacing("*/", with: "* /").replacing("--", with: "–")
+        return safe.isEmpty ? "A collection" : "\"\(safe)\""
+    }
+}

@@ -1,0 +1,56 @@
+import StickyLayout
+
+/// Values as Swift with UIKit writes them. Percentages are of `room`, the collection view's bounds less its content inset.
+
+extension LengthSize {
+    var hasPercentage: Bool { width.isPercentage || height.isPercentage }
+
+    /// - Parameter inset: what of the room is not there for this size, either.
+    func cgSize(less inset: EdgeInsets = .zero) -> String {
+        let width = width.cgFloat(of: "room.width", less: inset.left + inset.right)
+        let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom)
+        return "CGSize(width: \(width), height: \(height))"
+    }
+}
+
+extension ParallaxSize {
+    /// A side that is not given is the collection view's across the scroll axis, and nothing along it.
+    func cgSize(isVertical: Bool) -> String {
+        let width =
+            width?.cgFloat(of: "collectionView.bounds.width") ?? (isVertical ? "collectionView.bounds.width" : "0")
+        let height =
+            height?.cgFloat(of: "collectionView.bounds.height") ?? (isVertical ? "0" : "collectionView.bounds.height")
+        return "CGSize(width: \(width), height: \(height))"
+    }
+}
+
+extension Length {
+    var isPercentage: Bool { if case .percent = self { true } else { false } }
+
+    func cgFloat(of room: String, less inset: Double = 0) -> String {
+        guard case .percent(let percent) = self else {
+            if case .points(let points) = self { return points.swiftCode }
+            return "0"
+        }
+        let reduced =
+            inset == 0 ? room : inset < 0 ? "(\(room) + \((-inset).swiftCode))" : "(\(room) - \(inset.swiftCode))"
+        if percent == 100 { return inset == 0 ? room : String(reduced.dropFirst().dropLast()) }
+        return "\(reduced) * \((percent / 100).swiftCode)"
+    }
+}
+
+extension String {
+    /// In lines of about 110 characters, the first and the others with these in front.
+    func wrapped(first: String, rest: String) -> [String] {
+        var lines: [String] = []
+        var line = first
+        for word in split(separator: " ") {
+            if line.count + word.count > 110, line != first, line != rest {
+                lines.append(line)
+                line = rest
+            }
+            line += line == first || line == rest ? word : " " + word
+        }
+        return lines + [line]
+    }
+}

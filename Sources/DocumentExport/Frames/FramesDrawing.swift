@@ -1,0 +1,124 @@
+import CollectionDocument
+import StickyLayout
+
+/// The frames in view at one offset as a drawing: SVG 1.1, nothing in it but rectangles and text.
+///
+/// Coordinates are the viewport's, in points; what reaches beyond the viewport is drawn in full, and the picture shows a
+/// margin of it, with the viewport's outline on top. A pinned element has a heavy outline, and its label says so.
+public struct FramesDrawing {
+    /// How far the picture reaches beyond the viewport, in points.
+    public static let margin = 24.0
+
+    public let text: String
+
+    /// - Parameters:
+    ///   - offset: the content offset along the scroll axis.
+    ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
+    public init(
+        _ document: CollectionDocument, _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0
+    ) {
+        let viewport = layout.containerSize
+        let margin = Self.margin
+        let (width, height) = (number(viewport.width + 2 * margin), number(viewport.height + 2 * margin))
+        let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
+            .filter { !$0.isEmpty }.joined(separator: " · ")
+        var lines = [
+            "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
+                + "viewBox=\"\(number(-margin)) \(number(-margin)) \(width) \(height)\" "
+                + "font-family=\"sans-serif\" font-size=\"11\">",
+            "<title>\(title.xmlEscaped)</title>",
+            "<rect class=\"ground\" x=\"\(number(-margin))\" y=\"\(number(-margin))\" width=\"\(width)\" "
+                + "height=\"\(height)\" fill=\"#fff\"/>",
+        ]
+        let origin = layout.viewportOrigin(at: offset)
+        for element in layout.elements(at: offset, revealedLength: revealedLength) {
+            lines += Self.lines(element, origin: origin, of: document)
+        }
+        lines.append(
+            "<rect class=\"viewport\" x=\"0\" y=\"0\" width=\"\(number(viewport.width))\" "
+                + "height=\"\(number(viewport.height))\" fill=\"none\" stroke=\"#c01c28\" stroke-width=\"2\" "
+                + "stroke-dasharray=\"6 4\"/>")
+        text = lines.joined(separator: "\n") + "\n</svg>\n"
+    }
+
+    private static func lines(
+        _ element: LayoutElement, origin: (x: Double, y: Double), of document: CollectionDocument
+    ) -> [String] {
+        // In 64 bits: at a million points, the 32 of many viewers would step by a sixteenth.
+        let x = element.frame.x - origin.x
+        let y = element.frame.y - origin.y
+        let (fill, stroke) = colors(of: element)
+        let kind = element.isPinned ? "\(element.kind.rawValue) pinned" : element.kind.rawValue
+        var lines = [
+            "<rect class=\"\(kind)\" x=\"\(number(x))\" y=\"\(number(y))\" width=\"\(number(element.frame.width))\" "
+                + "height=\"\(number(element.frame.height))\" fill=\"\(fill)\" stroke=\"\(stroke)\" "
+                + "stroke-width=\"\(element.isPinned ? "2" : "0.5")\"/>"
+        ]
+        let label = document.label(of: element).fitting(width: element.frame.width - 2 * inset)
+        if !label.isEmpty, element.frame.height >= lineHeight {
+            lines.append(
+                "<text x=\"\(number(x + inset))\" y=\"\(number(y + baseline))\" fill=\"#241f31\">"
+                    + "\(label.xmlEscaped)</text>")
+        }
+        return lines
+    }
+
+    /// Of a label: its distance from the frame's leading edges, and what one line of it takes, in points.
+    private static let inset = 5.0
+    private static let baseline = 13.0
+    private static let lineHeight = 16.0
+
+    private static func colors(of element: LayoutElement) -> (fill: String, stroke: String) {
+        switch element.kind {
+        case .cell: ("#f0f4fa", "#62707f")
+        case .header: element.isPinned ? ("#99c1f1", "#1a5fb4") : ("#cfe0f5", "#1a5fb4")
+        case .footer: element.isPinned ? ("#b5dfc4", "#26764a") : ("#def0e4", "#26764a")
+        case .parallaxHeader: element.isPinned ? ("#d3b8ea", "#613583") : ("#e6d9f2", "#613583")
+        }
+    }
+}
+
+extension CollectionDocument {
+    /// `A · header 0 · pinned`, `Ada Lovelace · 0, 3`.
+    fileprivate func label(of element: LayoutElement) -> String {
+        let (section, item) = (element.indexPath.section, element.indexPath.item)
+        let parts =
+            switch element.kind {
+            case .cell: [sections[section][item: item].title ?? "", "\(section), \(item)"]
+            case .header: [sections[section].title ?? "", "header \(section)"]
+            case .footer: [sections[section].footerTitle ?? "", "footer \(section)"]
+            case .parallaxHeader: [title ?? "", "parallax header"]
+            }
+        return (parts + [element.isPinned ? "pinned" : ""]).filter { !$0.isEmpty }.joined(separator: " · ")
+    }
+}
+
+/// Millionths of a point are more than enough, and sums do not show their rounding.
+private func number(_ value: Double) -> String {
+    let rounded = (value * 1e6).rounded() / 1e6
+    return (rounded.isFinite ? rounded : value).plainDescription
+}
+
+extension String {
+    /// Cut to about so many points at the labels' size, with an ellipsis; a picture without its font cannot do better.
+    fileprivate func fitting(width: Double) -> String {
+        let most = Int(max(0, min(width, 1e4)) / 6)
+        guard count > most else { return self }
+        return most < 3 ? "" : prefix(most - 1) + "…"
+    }
+
+    /// As text of XML 1.0: escaped, and without the characters that it does not allow at all.
+    var xmlEscaped: String {
+        unicodeScalars.reduce(into: "") { result, scalar in
+            switch scalar {
+            case "&": result += "&amp;"
+            case "<": result += "&lt;"
+            case ">": result += "&gt;"
+            case "\"": result += "&quot;"
+            case "\t", "\n", "\r": result += " "
+            case _ where scalar.value < 0x20 || scalar.value == 0xFFFE || scalar.value == 0xFFFF: break
+            default: result.unicodeScalars.append(scalar)
+            }
+        }
+    }
+}

@@ -1,0 +1,101 @@
+import StickyLayout
+
+/// A scroll as a person writes it down: from one offset to another in so much time, and again.
+///
+///     try ScrollScript("0:2000:3s 2000:-80:1.5s:linear")
+///
+/// The parts follow one another. Each speeds up and slows down, unless it ends in `linear`; one whose offsets are
+/// the same is a pause.
+public struct ScrollScript: Equatable, Sendable {
+    public struct Part: Equatable, Sendable {
+        /// Content offsets along the scroll axis, in points; outside the layout's range the content is pulled.
+        public var start: Double
+        public var end: Double
+        /// In seconds, above zero.
+        public var duration: Double
+        public var eases: Bool
+
+        public init(start: Double, end: Double, duration: Double, eases: Bool = true) {
+            self.start = start
+            self.end = end
+            self.duration = duration
+            self.eases = eases
+        }
+    }
+
+    /// Never empty.
+    public let parts: [Part]
+
+    /// The longest scroll, in seconds.
+    public static let longest = 120.0
+
+    /// - Returns: `nil` where a part is not `A:B:TIMEs`, or `A:B:TIMEs:linear`, there is none, or all take too long.
+    public init?(_ text: some StringProtocol) {
+        var parts: [Part] = []
+        for word in text.split(whereSeparator: \.isWhitespace) {
+            guard let part = Part(word) else { return nil }
+            parts.append(part)
+        }
+        self.init(parts)
+    }
+
+    public init?(_ parts: [Part]) {
+        guard !parts.isEmpty, parts.reduce(0, { $0 + $1.duration }) <= Self.longest else { return nil }
+        self.parts = parts
+    }
+
+    /// One part, that takes at most `longest`.
+    public init(start: Double, end: Double, duration: Double) {
+        parts = [Part(start: start, end: end, duration: min(duration, Self.longest))]
+    }
+
+    /// In seconds.
+    public var duration: Double { parts.reduce(0) { $0 + $1.duration } }
+
+    /// The content offset after so many seconds; at the ends before and after.
+    public func offset(at time: Double) -> Double {
+        var rest = max(0, time)
+        for part in parts {
+            if rest < part.duration { return part.offset(at: rest) }
+            rest -= part.duration
+        }
+        return parts[parts.count - 1].end
+    }
+
+    /// The offsets at so many pictures a second, both ends among them.
+    public func frames(perSecond rate: Double) -> [ScrollFrame] {
+        let count = max(1, Int((duration * rate).rounded()))
+        return (0...count).map { ScrollFrame(offset: offset(at: duration * Double($0) / Double(count))) }
+    }
+}
+
+/// What one picture of a recording shows.
+public struct ScrollFrame: Equatable, Sendable {
+    /// The content offset along the scroll axis, in points.
+    public var offset: Double
+    /// How much of a floating global header has been scrolled back in, in points.
+    public var revealedLength: Double
+
+    public init(offset: Double, revealedLength: Double = 0) {
+        self.offset = offset
+        self.revealedLength = revealedLength
+    }
+}
+
+extension ScrollScript.Part {
+    fileprivate init?(_ text: some StringProtocol) {
+        let fields = text.split(separator: ":", omittingEmptySubsequences: false)
+        guard fields.count == 3 || fields.count == 4 && ["linear", "ease"].contains(fields[3]),
+            let start = Double(fields[0]), start.isFinite, let end = Double(fields[1]), end.isFinite,
+            fields[2].last == "s", let duration = Double(fields[2].dropLast()), duration > 0, duration.isFinite
+        else { return nil }
+        self.init(start: start, end: end, duration: duration, eases: fields.last != "linear")
+    }
+
+    fileprivate func offset(at time: Double) -> Double {
+        let share = time / duration
+        // The cubic that starts and ends at rest.
+        let way = eases ? share * share * (3 - 2 * share) : share
+        return start + (end - start) * way
+    }
+}

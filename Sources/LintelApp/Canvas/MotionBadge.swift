@@ -1,0 +1,26 @@
+import GTKBridge
+import StickyLayout
+
+/// Says in a corner of the canvas that movements are slow or paused, while they are.
+@MainActor
+final class MotionBadge: CanvasOverlay {
+    /// Nothing where movements are as fast as ever.
+    var text: String?
+
+    private static let margin = 8.0
+    private static let padding = 8.0
+
+    func draw(over canvas: Canvas, with drawing: Drawing) {
+        guard let text else { return }
+        let style = canvas.renderer.style
+        let size = canvas.layout.containerSize
+        let block = style.text.set(text, .caption, width: max(20, size.width / 2), direction: .leftToRight)
+        let box = Rect(
+            x: style.grid.round(size.width - Self.margin - block.width - 2 * Self.padding),
+            y: style.grid.round(size.height - Self.margin - block.height - Self.padding),
+            width: block.width + 2 * Self.padding, height: block.height + Self.padding)
+        let corners = Corners(radius: box.height / 2)
+        drawing.fill(box, corners: corners, style.palette.text)
+        drawing.text(block, x: box.x + Self.padding, y: box.y + Self.padding / 2, style.palette.background)
+    }
+}

@@ -1,0 +1,107 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// What stands above a canvas that is compared: its letter in the colour of its curves, its system, and a button that
+/// closes it.
+@MainActor
+final class CompareLabel {
+    let widget: Widget
+    var onSystem: ((HeaderSystem) -> Void)?
+    var onClose: (() -> Void)?
+
+    let index: Int
+    private let mark = label("")
+    private let systems: Widget
+    private var chosen: SignalConnection?
+
+    /// - Parameter closes: whether there is a button for it.
+    init(index: Int, closes: Bool) {
+        self.index = index
+        let names = gtk_string_list_new(nil)
+        for system in HeaderSystem.allCases { gtk_string_list_append(names, system.rawValue) }
+        systems = gtk_drop_down_new(names, nil)
+        // The default one asks for the room that its longest name takes.
+        let factory = Self.ellipsizingFactory()
+        gtk_drop_down_set_factory(systems.cast(), factory.pointer)
+        gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
+        gtk_widget_set_hexpand(systems, 1)
+        gtk_widget_set_halign(systems, GTK_ALIGN_START)
+        systems.styled(["flat"])
+        systems.setAccessibleLabel(tr("System of canvas {letter}", ["letter": Self.letter(index)]))
+        // Narrow canvases cut it off; it must not keep the window from becoming so narrow.
+        let clip: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(clip.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
+        gtk_scrolled_window_set_propagate_natural_width(clip.cast(), 1)
+        gtk_scrolled_window_set_child(clip.cast(), systems)
+        gtk_widget_set_hexpand(clip, 1)
+        widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["compare-label"], [mark, clip])
+        if closes {
+            let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
+            close.styled(["flat", "circular"])
+            gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
+            gtk_widget_set_tooltip_text(close, tr("Close this canvas"))
+            close.setAccessibleLabel(tr("Close canvas {letter}", ["letter": Self.letter(index)]))
+            connect(close, "clicked") { [weak self] in self?.onClose?() }
+            gtk_box_append(widget.cast(), close)
+        }
+        chosen = connect(systems, "notify::selected") { [weak self] in
+            guard let self else { return }
+            let position = Int(gtk_drop_down_get_selected(systems.cast()))
+            if HeaderSystem.allCases.indices.contains(position) { onSystem?(HeaderSystem.allCases[position]) }
+        }
+    }
+
+    private static func ellipsizingFactory() -> GObjectRef<OpaquePointer> {
+        let factory = GObjectRef<OpaquePointer>(taking: gtk_signal_list_item_factory_new().cast())
+        connect(factory.pointer, "setup") { (item: OpaquePointer?) in
+            gtk_list_item_set_child(item, label(""))
+        }
+        connect(factory.pointer, "bind") { (item: OpaquePointer?) in
+            guard let item, let child = gtk_list_item_get_child(item), let object = gtk_list_item_get_item(item)
+            else { return }
+            gtk_label_set_text(child.cast(), gtk_string_object_get_string(OpaquePointer(object)))
+        }
+        return factory
+    }
+
+    /// - Parameter changes: the options that are not the document's, to be read in a tooltip.
+    func show(_ system: HeaderSystem, changes: [String]) {
+        show(system)
+        gtk_widget_set_tooltip_text(widget, changes.isEmpty ? nil : changes.joined(separator: "\n"))
+    }
+
+    func show(_ system: HeaderSystem) {
+        guard let position = HeaderSystem.allCases.firstIndex(of: system) else { return }
+        chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
+    }
+
+    /// Whether the sidebar shows this canvas's options.
+    var isFocused = false {
+        didSet {
+            if isFocused {
+                gtk_widget_add_css_class(widget, "focused")
+            } else {
+                gtk_widget_remove_css_class(widget, "focused")
+            }
+        }
+    }
+
+    /// Takes the colour of its curves.
+    func show(_ appearance: Appearance) {
+        gtk_label_set_markup(mark.cast(), Self.markup(index, appearance))
+    }
+
+    /// A canvas's letter in its colour, as Pango takes it.
+    static func markup(_ index: Int, _ appearance: Appearance) -> String {
+        let color = CanvasPalette(appearance: appearance).line(canvas: index)
+        let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
+        let hex = bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
+        return "<span weight=\"bold\" foreground=\"#\(hex)\">● \(letter(index))</span>"
+    }
+
+    /// A, B, C, …
+    static func letter(_ index: Int) -> String {
+        String(UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: index)))
+    }
+}

@@ -1,0 +1,124 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Where the headers of the canvases that are compared are not in the same place, and how far apart they are at most: a
+/// list, beside the plot, whose rows lead there.
+///
+/// It is worked out a few sections at a time, while there is nothing more urgent to do.
+@MainActor
+final class DifferenceList {
+    let widget: Widget
+    /// Gets the offset of the row that somebody chose.
+    var onChoice: ((Double) -> Void)?
+
+    private let list: Widget
+    private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
+    private var offsets: [Double] = []
+    private var search: DifferenceSearch?
+    private var work: MainLoopSource?
+    private var document = CollectionDocument()
+    /// The marks of the next rows take its colours.
+    var appearance = Appearance()
+
+    static let width: Int32 = 250
+    /// Nobody reads more.
+    private static let mostRows = 200
+
+    init() {
+        list = gtk_list_box_new()
+        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
+        list.styled(["difference-list"])
+        list.setAccessibleLabel(tr("Differences"))
+        let scrolled: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
+        gtk_scrolled_window_set_child(scrolled.cast(), list)
+        gtk_widget_set_vexpand(scrolled, 1)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, scrolled])
+        gtk_widget_set_size_request(widget, Self.width, -1)
+        gtk_widget_set_visible(widget, 0)
+        connect(list, "row-activated") { [weak self] (row: Widget?) in
+            guard let self, let row else { return }
+            let index = Int(gtk_list_box_row_get_index(row.cast()))
+            if offsets.indices.contains(index) { onChoice?(offsets[index]) }
+        }
+    }
+
+    /// A narrow window has no room for it.
+    var isNarrow = false {
+        didSet { updateVisibility() }
+    }
+
+    /// Looks for the differences of all canvases from the first one.
+    func show(_ series: [PlotSeries], of document: CollectionDocument) {
+        work?.cancel()
+        self.document = document
+        search = series.count > 1 ? DifferenceSearch(series) : nil
+        offsets.removeAll()
+        while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        updateVisibility()
+        updateSummary()
+        if search != nil { goOnSoon() }
+    }
+
+    private func updateVisibility() {
+        gtk_widget_set_visible(widget, (search != nil && !isNarrow).gboolean)
+    }
+
+    private func goOnSoon() {
+        work = whenIdle { [weak self] in self?.goOn() }
+    }
+
+    private func goOn() {
+        guard var search else { return }
+        for found in search.next() where offsets.count < Self.mostRows { append(found) }
+        self.search = search
+        updateSummary()
+        if !search.isDone, offsets.count < Self.mostRows { goOnSoon() }
+    }
+
+    private func append(_ found: DifferenceSearch.Found) {
+        offsets.append(found.difference.offsetOfLargest)
+        let values = [
+            "from": whole(found.difference.offsets.lowerBound), "to": whole(found.difference.offsets.upperBound),
+            "distance": whole(found.difference.largest),
+        ]
+        let text =
+            found.difference.largest > 0
+            ? tr("{from} to {to}, up to {distance} points", values)
+            : tr("{from} to {to}, in one only", values)
+        let mark: Widget = gtk_label_new(nil)
+        gtk_label_set_markup(mark.cast(), CompareLabel.markup(found.canvas, appearance))
+        let title = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, label(name(of: found.difference.header))])
+        let row = box(
+            GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
+            [title, label(text, classes: ["dim-label", "caption", "numeric"])])
+        gtk_list_box_append(list.cast(), row)
+    }
+
+    private func updateSummary() {
+        guard let search else { return }
+        let count = offsets.count
+        let text =
+            count >= Self.mostRows
+            ? tr("The first {count} differences", ["count": String(count)])
+            : !search.isDone
+                ? tr("Comparing…")
+                : search.isPartial
+                    ? tr("{count} differences at the start", ["count": String(count)])
+                    : count == 0
+                        ? tr("No differences") : tr("{count} difference", "{count} differences", count: count)
+        gtk_label_set_text(summary.cast(), text)
+    }
+
+    private func name(of header: HeaderCurve.Header) -> String {
+        switch header {
+        case .parallax: tr("Parallax header")
+        case .section(let section):
+            document.sections.indices.contains(section) ? document.name(ofSection: section) : ""
+        }
+    }
+
+    private func whole(_ points: Double) -> String { points.rounded().plainDescription }
+}

@@ -1,0 +1,48 @@
+import StickyLayout
+
+/// Goes through the headers of some layouts and compares the curves of each with those of the first layout.
+struct DifferenceSearch {
+    struct Found {
+        var canvas: Int
+        var difference: HeaderCurve.Difference
+    }
+
+    private let series: [PlotSeries]
+    private let range: ClosedRange<Double>
+    private var nextSection = -1
+
+    /// So many headers are compared at once, in a few milliseconds.
+    private static let sectionsAtOnce = 8
+    /// Of more sections than these only the first are looked at.
+    private static let mostSections = 2_000
+    /// In points: what the published layouts do for less may be missing.
+    private static let resolution = 4.0
+
+    init(_ series: [PlotSeries]) {
+        self.series = series
+        let ranges = series.map(\.layout.offsetRange)
+        range = ranges.reduce(ranges[0]) {
+            min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        }
+    }
+
+    private var sectionCount: Int { series[0].layout.sectionCount }
+    var isDone: Bool { nextSection >= min(sectionCount, Self.mostSections) }
+    var isPartial: Bool { sectionCount > Self.mostSections }
+
+    /// The differences in the next few headers, by their offsets; the parallax header comes first.
+    mutating func next() -> [Found] {
+        let end = min(nextSection + Self.sectionsAtOnce, sectionCount)
+        let headers = (nextSection..<max(end, nextSection)).map { $0 < 0 ? HeaderCurve.Header.parallax : .section($0) }
+        nextSection = max(end, nextSection + 1)
+        return headers.flatMap { header -> [Found] in
+            guard range.lowerBound < range.upperBound else { return [] }
+            let curves = series.map {
+                $0.layout.headerCurve(of: header, over: range, resolution: Self.resolution)
+            }
+            return zip(series, curves).dropFirst().flatMap { series, curve in
+                curves[0].differences(from: curve).map { Found(canvas: series.canvas ?? 0, difference: $0) }
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+import CWebP
+import Foundation
+
+/// Pictures one after the other as an animated WebP, through libwebp's own encoder, which drops what did not change
+/// between two of them.
+///
+///     let encoder = try AnimationEncoder(width: 390, height: 844)
+///     try encoder.add(pixels, at: 0)
+///     let file = try encoder.finish(at: 3000)
+///
+/// Encoding takes longer than painting: call it on any one thread but the main one.
+final class AnimationEncoder {
+    struct Failure: Error, CustomStringConvertible {
+        let description: String
+    }
+
+    /// WebP's limit, in pixels a side.
+    static let mostPixels = 16_383
+
+    let width: Int
+    let height: Int
+    private let encoder: OpaquePointer
+    private var config = WebPConfig()
+
+    /// From 0 to 100: at this one small text is still sharp, and a second of scrolling a phone's screen takes about 1 MB.
+    private static let quality: Float = 82
+    /// From 0 to 6: higher ones take longer and save a little.
+    private static let effort: Int32 = 2
+
+    init(width: Int, height: Int) throws(Failure) {
+        self.width = width
+        self.height = height
+        var options = WebPAnimEncoderOptions()
+        guard width <= Self.mostPixels, height <= Self.mostPixels,
+            WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
+            WebPConfigInitInternal(&config, WEBP_PRESET_TEXT, Self.quality, WEBP_ENCODER_ABI_VERSION) != 0
+        else {
+            throw Failure(description: "a recording has at most \(Self.mostPixels) pixels a side")
+        }
+        config.method = Self.effort
+        config.thread_level = 1
+        let made = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
+        guard let made else { throw Failure(description: "there is no memory for a recording") }
+        encoder = made
+    }
+
+    deinit {
+        WebPAnimEncoderDelete(encoder)
+    }
+
+    /// - Parameters:
+    ///   - pixels: row by row as `0xAARRGGBB`, as many as the width and the height make.
+    ///   - time: when the picture is first seen, in milliseconds; not before that of the last one.
+    func add(_ pixels: [UInt32], at time: Int) throws(Failure) {
+        guard pixels.count == width * height else { throw Failure(description: "the picture has another size") }
+        var picture = WebPPicture()
+        guard WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else { throw failure }
+        picture.use_argb = 1
+        picture.width = Int32(width)
+        picture.height = Int32(height)
+        guard WebPPictureAlloc(&picture) != 0 else { throw Failure(description: "there is no memory for a picture") }
+        defer { WebPPictureFree(&picture) }
+        for row in 0..<height {
+            pixels.withUnsafeBufferPointer { pixels in
+                picture.argb.advanced(by: row * Int(picture.argb_stride))
+                    .update(from: pixels.baseAddress! + row * width, count: width)
+            }
+        }
+        guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else { throw failure }
+    }
+
+    /// The file.
+    ///
+    /// - Parameter time: when the last picture has been seen for long enough, in milliseconds.
+    func finish(at time: Int) throws(Failure) -> Data {
+        var file = WebPData()
+        defer { WebPDataClear(&file) }
+        guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0,
+            WebPAnimEncoderAssemble(encoder, &file) != 0, let bytes = file.bytes
+        else { throw failure }
+        return Data(bytes: bytes, count: file.size)
+    }
+
+    private var failure: Failure {
+        Failure(description: WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "the encoder failed")
+    }
+}

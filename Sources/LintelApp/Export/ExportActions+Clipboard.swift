@@ -1,0 +1,107 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import GTKBridge
+
+extension ExportActions {
+    private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
+
+    /// - Parameter offsets: for JSON and CSV; `nil` for what is in view.
+    func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil) {
+        do {
+            copy(try exported(at: offsets).text(as: format))
+            toasts.show(tr("Copied: {what}", ["what": format.title]))
+        } catch {
+            report(error)
+        }
+    }
+
+    private func copy(_ text: String) {
+        gdk_clipboard_set_text(clipboard, format(text))
+    }
+
+    /// A link is pasted into lines of other text: it goes without one of its own.
+    private func format(_ text: String) -> String {
+        DocumentLink.isLink(text) ? text.trimmingCharacters(in: .newlines) : text
+    }
+
+    func copyPicture(scale: Double? = nil) {
+        let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
+        painter(scale: scale).whenComplete(frame) { [weak self] picture in
+            guard let self else { return }
+            let bytes = picture.png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+            defer { g_bytes_unref(bytes) }
+            do {
+                let texture = try throwingGError { gdk_texture_new_from_bytes(bytes, $0) }
+                guard let texture else { return }
+                defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
+                gdk_clipboard_set_texture(clipboard, texture)
+                toasts.show(tr("Copied: {what}", ["what": ExportFormat.png.title]))
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    // MARK: Pasting
+
+    /// Ctrl+V, wherever no text is being edited: an entry takes the key first.
+    func addPasteKey() {
+        let controller = gtk_shortcut_controller_new()!
+        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
+        gtk_shortcut_controller_add_shortcut(
+            controller.cast(),
+            gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Control>v"), gtk_named_action_new("win.paste")))
+        gtk_widget_add_controller(window.cast(), controller)
+    }
+
+    /// Shows what the link in the clipboard leads to, or the document whose text is there.
+    func paste() {
+        clipboard.readText { [weak self] text in
+            guard let self else { return }
+            let text = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+            if DocumentLink.isLink(text) {
+                do throws(DocumentError) {
+                    let link = try DocumentLink(text)
+                    documents.replacing { $0.open(link) }
+                } catch {
+                    report(error)
+                }
+            } else if text.hasPrefix("{") {
+                do throws(DocumentError) {
+                    let document = try CollectionDocument.decode(Data(text.utf8)).document
+                    documents.replacing { $0.show(document, from: .generated) }
+                } catch {
+                    report(error)
+                }
+            } else {
+                toasts.show(tr("There is no lintel: link in the clipboard"))
+            }
+        }
+    }
+}
+
+extension OpaquePointer {
+    /// Asks a `GdkClipboard` for its text, which may come from another program.
+    @MainActor
+    fileprivate func readText(_ then: @escaping @MainActor (String?) -> Void) {
+        let handler = Unmanaged.passRetained(TextHandler(then)).toOpaque()
+        gdk_clipboard_read_text_async(
+            self, nil,
+            { clipboard, result, data in
+                onMainThread(clipboard, result, data) { clipboard, result, data in
+                    guard let data, let clipboard else { return }
+                    let handler = Unmanaged<TextHandler>.fromOpaque(data).takeRetainedValue()
+                    let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
+                    defer { g_free(text) }
+                    handler.then(text.map { String(cString: $0) })
+                }
+            }, handler)
+    }
+}
+
+private final class TextHandler {
+    let then: @MainActor (String?) -> Void
+
+    init(_ then: @escaping @MainActor (String?) -> Void) { self.then = then }
+}

@@ -1,0 +1,64 @@
+import DocumentExport
+import Foundation
+import GTKBridge
+import StickyLayout
+
+extension ExportActions {
+    /// What the `export` action takes: a format, for which it asks where to, or a format and an absolute path.
+    func export(_ request: String) {
+        let words = request.split(separator: " ", maxSplits: 1).map(String.init)
+        guard let format = words.first.flatMap(ExportFormat.init) else { return }
+        if words.count == 2 {
+            guard words[1].hasPrefix("/") else { return }
+            export(format, to: words[1])
+        } else {
+            chooseExportedFile(named: fileName(format), over: window) { [weak self] in self?.export(format, to: $0) }
+        }
+    }
+
+    /// - Parameters:
+    ///   - offsets: for JSON and CSV; `nil` for what is in view.
+    ///   - scale: device pixels a point, for pictures.
+    ///   - script: for a recording; `nil` for what was just recorded, or else the beginning of the content.
+    func export(
+        _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
+        script: ScrollScript? = nil
+    ) {
+        switch format {
+        case .webp:
+            let layout = canvas.layout
+            let script = script ?? Recorder.usualScript(for: layout)
+            let scroll = takeSeenScroll() ?? RecordedScroll(script, in: layout, picturesPerSecond: Recorder.usualRate)
+            encode(scroll, scale: scale, to: path)
+        case .png:
+            painter(scale: scale).whenComplete(frame) { [weak self] in self?.write($0.png, to: path) }
+        default:
+            do {
+                write(Data(try exported(at: offsets).text(as: format).utf8), to: path)
+            } catch {
+                report(error)
+            }
+        }
+    }
+
+    func write(_ contents: Data, to path: String) {
+        let name = PreviewModel.name(of: path)
+        do throws(FileWriteError) {
+            try FileWriter.write(contents, to: path)
+            toasts.show(tr("Saved as {file}", ["file": name]))
+        } catch {
+            model.report("\(name): \(error)")
+        }
+    }
+}
+
+extension FramePainter {
+    /// Long enough not to spin, in milliseconds.
+    private static let patience = 10
+
+    /// The picture, once all of its images are there. Returns at once.
+    func whenComplete(_ frame: ScrollFrame, _ then: @escaping @MainActor (ScenePicture) -> Void) {
+        if let picture = pictureIfComplete(of: frame) { return then(picture) }
+        after(milliseconds: Self.patience) { self.whenComplete(frame, then) }
+    }
+}

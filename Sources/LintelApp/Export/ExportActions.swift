@@ -1,0 +1,121 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import GTKBridge
+import Samples
+import StickyLayout
+
+/// Taking the document home from a window: to the clipboard, to files, as a recording. Source: Documentation/export.md.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | what goes to the clipboard, and comes from it | `ExportActions+Clipboard.swift` |
+/// | what goes to files | `ExportActions+Files.swift` |
+/// | recordings | `ExportActions+Recording.swift` |
+@MainActor
+final class ExportActions {
+    let window: UnsafeMutablePointer<GtkWindow>
+    let model: PreviewModel
+    let canvas: Canvas
+    let documents: DocumentActions
+    let toasts: Toasts
+
+    /// Whether what the person does is recorded. Ending it asks for a file.
+    let isRecording = Action("record", state: false)
+    let strip = RecordingStrip()
+    var seen: SeenScroll?
+    var job: RecordingJob?
+    private var dialog: ExportDialog?
+
+    init(
+        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, documents: DocumentActions,
+        toasts: Toasts, stage: Stage
+    ) {
+        self.window = window
+        self.model = model
+        self.canvas = canvas
+        self.documents = documents
+        self.toasts = toasts
+        stage.add(below: strip.widget)
+        strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
+        strip.onCancel = { [weak self] in self?.cancelRecording() }
+        isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
+        isRecording.add(to: window)
+
+        addAction("copy-link", to: window) { [weak self] in self?.copyText(as: .link) }
+        addAction("copy-frames", to: window) { [weak self] in self?.copyText(as: .json) }
+        addAction("copy-code", to: window) { [weak self] (format: String) in
+            guard let format = ExportFormat(rawValue: format), format.isText else { return }
+            self?.copyText(as: format)
+        }
+        addAction("copy-picture", to: window) { [weak self] in self?.copyPicture() }
+        addAction("paste", to: window) { [weak self] in self?.paste() }
+        addAction("export", to: window) { [weak self] (request: String) in self?.export(request) }
+        addAction("show-export", to: window) { [weak self] in self?.showDialog() }
+        addPasteKey()
+    }
+
+    // MARK: What is taken home
+
+    /// What is in view.
+    var frame: ScrollFrame { ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength) }
+
+    /// The document as it is in the window, at the canvas's size.
+    ///
+    /// - Parameter offsets: what JSON and CSV are to have; `nil` for what is in view.
+    func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
+        let revealedLength = canvas.revealedLength
+        let frames: any Sequence<ScrollFrame> =
+            offsets.map { $0.lazy.map { ScrollFrame(offset: $0, revealedLength: revealedLength) } } ?? [frame]
+        return ExportedText(
+            model.document, sample: model.sample, viewport: canvas.layout.containerSize, frames: frames)
+    }
+
+    /// - Parameter scale: device pixels a point.
+    func painter(scale: Double) -> FramePainter {
+        FramePainter(
+            model.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
+            images: model.images)
+    }
+
+    /// What a file is called that nobody named yet.
+    func fileName(_ format: ExportFormat) -> String { "\(model.title).\(format.fileExtension)" }
+
+    func report(_ error: any Error) {
+        model.report("\(error)")
+    }
+
+    private func showDialog() {
+        if let dialog { return dialog.present() }
+        let dialog = ExportDialog(over: window, actions: self)
+        dialog.onClose = { [weak self] in self?.dialog = nil }
+        self.dialog = dialog
+        dialog.present()
+    }
+}
+
+extension PreviewModel {
+    /// What the document was opened as.
+    var sample: Sample? {
+        if case .sample(let name) = source { Sample.named(name) } else { nil }
+    }
+
+    /// Shows what a link leads to, or says what is wrong with it.
+    func open(_ link: DocumentLink) {
+        do throws(DocumentError) {
+            let linked = try LinkedDocument(link)
+            show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
+        } catch {
+            report("\(error)")
+        }
+    }
+
+    /// Shows what the text of a link leads to, or says what is wrong with it.
+    func open(link text: String) {
+        do throws(DocumentError) {
+            open(try DocumentLink(text))
+        } catch {
+            report("\(error)")
+        }
+    }
+}

@@ -1,0 +1,173 @@
+import DocumentExport
+import Foundation
+import GTKBridge
+import StickyLayout
+
+/// The window in which a format is chosen, looked at, copied and saved.
+///
+///     GtkWindow
+///     └── GtkBox
+///         ├── format · scale                      GtkDropDown
+///         ├── offsets or scroll                   GtkEntry, for the formats that take some
+///         ├── preview                             GtkStack: text, or the picture
+///         └── Copy · Save…
+@MainActor
+final class ExportDialog {
+    var onClose: () -> Void = {}
+
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private let actions: ExportActions
+    private let formats: Widget
+    private let scales: Widget
+    private let entry: Widget = gtk_entry_new()
+    private let preview: ExportPreview
+    private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
+    private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
+    private var refresh: MainLoopSource?
+
+    private static let size = (width: Int32(620), height: Int32(600))
+    /// The scale's choices, in device pixels a point.
+    private static let scaleChoices = [1.0, 2, 3]
+    /// How long nothing must happen in the window before the preview follows, in milliseconds.
+    private static let calm = 150
+    /// What is chosen first: the code is what most people come for.
+    private static let firstFormat = ExportFormat.swift
+
+    init(over parent: UnsafeMutablePointer<GtkWindow>, actions: ExportActions) {
+        self.actions = actions
+        let widget: Widget = gtk_window_new()
+        window = widget.cast()
+        gtk_window_set_title(window, tr("Take It Home"))
+        gtk_window_set_transient_for(window, parent)
+        gtk_window_set_destroy_with_parent(window, 1)
+        gtk_window_set_default_size(window, Self.size.width, Self.size.height)
+
+        formats = dropDown(ExportFormat.allCases.map(\.title))
+        formats.setAccessibleLabel(tr("Format"))
+        gtk_widget_set_hexpand(formats, 1)
+        gtk_drop_down_set_selected(
+            formats.cast(), guint(ExportFormat.allCases.firstIndex(of: Self.firstFormat) ?? 0))
+        scales = dropDown(Self.scaleChoices.map { "\(Int($0))×" })
+        scales.setAccessibleLabel(tr("Scale"))
+        gtk_widget_set_tooltip_text(scales, tr("Device pixels a point"))
+        preview = ExportPreview()
+        save.styled(["suggested-action"])
+
+        let choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [formats, scales])
+        let buttons = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [copy, save])
+        gtk_widget_set_halign(buttons, GTK_ALIGN_END)
+        let body = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
+            [choices, entry, preview.widget, buttons])
+        gtk_window_set_child(window, body)
+        listen(to: widget)
+        show()
+    }
+
+    func present() {
+        gtk_window_present(window)
+    }
+
+    private var format: ExportFormat {
+        let index = Int(gtk_drop_down_get_selected(formats.cast()))
+        return ExportFormat.allCases.indices.contains(index) ? ExportFormat.allCases[index] : Self.firstFormat
+    }
+
+    private var scale: Double {
+        let index = Int(gtk_drop_down_get_selected(scales.cast()))
+        return Self.scaleChoices.indices.contains(index) ? Self.scaleChoices[index] : 1
+    }
+
+    private var entered: String {
+        gtk_editable_get_text(entry.cast()).map { String(cString: $0) } ?? ""
+    }
+
+    // MARK: Listening
+
+    private func listen(to widget: Widget) {
+        connect(formats, "notify::selected") { [weak self] in self?.show() }
+        connect(scales, "notify::selected") { [weak self] in self?.showSoon() }
+        connect(entry, "changed") { [weak self] in self?.showSoon() }
+        connect(copy, "clicked") { [weak self] in self?.copyNow() }
+        connect(save, "clicked") { [weak self] in self?.saveNow() }
+        connect(widget, "destroy") { [weak self] in
+            self?.refresh?.cancel()
+            self?.onClose()
+        }
+        actions.model.onChange { [weak self] _ in self?.showSoon() }
+        // Escape closes it, as it does dialogs.
+        let keys = gtk_event_controller_key_new()!
+        connect(keys, "key-pressed") { [window] (key: UInt32) -> Bool in
+            guard key == UInt32(GDK_KEY_Escape) else { return false }
+            gtk_window_close(window)
+            return true
+        }
+        gtk_widget_add_controller(widget, keys)
+    }
+
+    private func showSoon() {
+        refresh?.cancel()
+        refresh = after(milliseconds: Self.calm) { [weak self] in self?.show() }
+    }
+
+    // MARK: Showing
+
+    private func show() {
+        let format = format
+        gtk_widget_set_visible(scales, (!format.isText).gboolean)
+        gtk_widget_set_visible(entry, (format.takesOffsets || format == .webp).gboolean)
+        gtk_widget_set_visible(copy, (format != .webp).gboolean)
+        let hint = format == .webp ? tr("0:2000:3s — from, to, time") : tr("0:400:50 — offsets; this one if empty")
+        gtk_entry_set_placeholder_text(entry.cast(), hint)
+        entry.setAccessibleLabel(format == .webp ? tr("Scroll to record") : tr("Offsets"))
+
+        let isRight = isEntryRight
+        if isRight { gtk_widget_remove_css_class(entry, "error") } else { gtk_widget_add_css_class(entry, "error") }
+        for button in [copy, save] { gtk_widget_set_sensitive(button, isRight.gboolean) }
+        guard isRight else { return }
+        if format.isText {
+            do {
+                preview.show(text: try actions.exported(at: offsets).text(as: format))
+            } catch {
+                preview.show(text: "\(error)")
+                for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
+            }
+        } else {
+            let painter = actions.painter(scale: Double(max(1, gtk_widget_get_scale_factor(preview.widget))))
+            let frame = script.map { ScrollFrame(offset: $0.offset(at: 0)) } ?? actions.frame
+            painter.whenComplete(frame) { [weak self] in
+                if self?.format == format { self?.preview.show(picture: $0) }
+            }
+        }
+    }
+
+    /// What was entered, where the format takes offsets.
+    private var offsets: OffsetRanges? { format.takesOffsets ? OffsetRanges(entered) : nil }
+    private var script: ScrollScript? { format == .webp ? ScrollScript(entered) : nil }
+
+    private var isEntryRight: Bool {
+        let isEmpty = entered.allSatisfy(\.isWhitespace)
+        if format.takesOffsets { return isEmpty || offsets != nil }
+        return format != .webp || isEmpty || script != nil
+    }
+
+    // MARK: Taking
+
+    private func copyNow() {
+        if format.isText { actions.copyText(as: format, at: offsets) } else { actions.copyPicture(scale: scale) }
+    }
+
+    private func saveNow() {
+        let (format, offsets, scale, script) = (format, offsets, scale, script)
+        chooseExportedFile(named: actions.fileName(format), over: window) { [actions] path in
+            actions.export(format, to: path, at: offsets, scale: scale, script: script)
+        }
+    }
+}
+
+@MainActor
+private func dropDown(_ titles: [String]) -> Widget {
+    var strings: [UnsafePointer<CChar>?] = titles.map { UnsafePointer(strdup($0)) } + [nil]
+    defer { for string in strings { free(UnsafeMutablePointer(mutating: string)) } }
+    return gtk_drop_down_new_from_strings(&strings)
+}

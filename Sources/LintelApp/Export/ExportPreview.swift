@@ -1,0 +1,49 @@
+import Foundation
+import GTKBridge
+
+/// What an export would hold: its text in a monospace font, or its picture.
+@MainActor
+final class ExportPreview {
+    let widget: Widget
+    private let text: Widget = gtk_text_view_new()
+    private let picture: Widget = gtk_picture_new()
+
+    /// What a person looks at; a text view takes long over more.
+    private static let mostCharacters = 60_000
+
+    init() {
+        gtk_text_view_set_editable(text.cast(), 0)
+        gtk_text_view_set_cursor_visible(text.cast(), 0)
+        text.styled(["code"])
+        text.setAccessibleLabel(tr("What is exported"))
+        let scrolled: Widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(scrolled.cast(), text)
+        gtk_picture_set_can_shrink(picture.cast(), 1)
+        picture.setAccessibleLabel(tr("The picture"))
+
+        widget = gtk_stack_new()
+        widget.styled(["preview"])
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_vexpand(widget, 1)
+        gtk_stack_add_child(widget.cast(), scrolled)
+        gtk_stack_add_child(widget.cast(), picture)
+    }
+
+    func show(text: String) {
+        let shown = text.prefix(Self.mostCharacters)
+        let rest = shown.endIndex == text.endIndex ? "" : "\n…"
+        let buffer = gtk_text_view_get_buffer(self.text.cast())
+        gtk_text_buffer_set_text(buffer, shown.replacing("\0", with: "␀") + rest, -1)
+        let scrolled = gtk_widget_get_ancestor(self.text, gtk_scrolled_window_get_type())
+        gtk_stack_set_visible_child(widget.cast(), scrolled)
+    }
+
+    func show(picture: ScenePicture) {
+        let bytes = picture.png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(bytes) }
+        guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return }
+        gtk_picture_set_paintable(self.picture.cast(), texture)
+        g_object_unref(UnsafeMutableRawPointer(texture))
+        gtk_stack_set_visible_child(widget.cast(), self.picture)
+    }
+}

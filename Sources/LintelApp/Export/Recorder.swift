@@ -1,0 +1,162 @@
+import Dispatch
+import DocumentExport
+import Foundation
+import GTKBridge
+import ScrollPhysics
+import StickyLayout
+
+/// Makes a recording of a scroll: paints one picture after the other, and encodes them.
+@MainActor
+public enum Recorder {
+    /// Pictures a second: every other one of a common screen, and what the eye takes for motion.
+    nonisolated public static let usualRate = 30.0
+
+    /// WebP's limit, in pixels a side.
+    nonisolated public static let mostPixels = AnimationEncoder.mostPixels
+
+    /// For whoever names no scroll: through the beginning of the content, at a pace that can be followed.
+    public static func usualScript(for layout: CollectionLayout) -> ScrollScript {
+        let range = layout.offsetRange
+        let end = min(range.upperBound, range.lowerBound + usualDistance)
+        let duration = max(1, (end - range.lowerBound) / usualSpeed)
+        return ScrollScript(start: range.lowerBound, end: end, duration: duration)
+    }
+
+    private static let usualDistance = 2000.0
+    /// In points a second.
+    private static let usualSpeed = 500.0
+
+    /// Makes all of it now.
+    ///
+    /// - Parameter progress: told how many pictures are done, and of how many.
+    /// - Returns: an animated WebP, which goes round for ever.
+    public static func record(
+        _ scroll: RecordedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
+    ) throws -> Data {
+        let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
+        let encoder = try AnimationEncoder(width: width, height: height)
+        for (index, moment) in scroll.moments.enumerated() {
+            try encoder.add(painter.picture(of: moment.frame).pixels, at: moment.time)
+            progress(index + 1, scroll.moments.count)
+        }
+        return try encoder.finish(at: scroll.duration)
+    }
+}
+
+/// A recording in the making while the window goes on: pictures are painted between its frames, a few ahead of the
+/// encoder, which has a thread of its own.
+@MainActor
+final class RecordingJob {
+    /// The share that is encoded, from 0 to 1.
+    var onProgress: (Double) -> Void = { _ in }
+    /// The file or why there is none; never called after `cancel()`.
+    var onEnd: (Result<Data, AnimationEncoder.Failure>) -> Void = { _ in }
+
+    private let scroll: RecordedScroll
+    private let painter: FramePainter
+    private let encoder: EncoderThread
+    private var painted = 0
+    private var encoded = 0
+    private var isCancelled = false
+
+    /// How many pictures wait for the encoder at the most: each takes as much memory as the screen.
+    private static let mostWaiting = 3
+    /// Until an image or the encoder is asked again, in milliseconds.
+    private static let patience = 8
+
+    init(_ scroll: RecordedScroll, with painter: FramePainter) throws(AnimationEncoder.Failure) {
+        self.scroll = scroll
+        self.painter = painter
+        let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
+        encoder = EncoderThread(try AnimationEncoder(width: width, height: height))
+    }
+
+    func start() {
+        whenIdle { [weak self] in self?.step() }
+    }
+
+    func cancel() {
+        isCancelled = true
+    }
+
+    private func step() {
+        guard !isCancelled, painted < scroll.moments.count else { return }
+        let moment = scroll.moments[painted]
+        guard painted - encoded < Self.mostWaiting, let picture = painter.pictureIfComplete(of: moment.frame) else {
+            after(milliseconds: Self.patience) { [weak self] in self?.step() }
+            return
+        }
+        painted += 1
+        encoder.add(picture.pixels, at: moment.time) { [weak self] failure in self?.pictureEncoded(failure) }
+        start()
+    }
+
+    private func pictureEncoded(_ failure: AnimationEncoder.Failure?) {
+        guard !isCancelled else { return }
+        if let failure {
+            isCancelled = true
+            return onEnd(.failure(failure))
+        }
+        encoded += 1
+        onProgress(Double(encoded) / Double(scroll.moments.count))
+        guard encoded == scroll.moments.count else { return }
+        encoder.finish(at: scroll.duration) { [weak self] result in
+            guard let self, !self.isCancelled else { return }
+            self.onEnd(result)
+        }
+    }
+}
+
+/// An encoder on a queue of its own, which is the only one to touch it.
+private final class EncoderThread: @unchecked Sendable {
+    private let encoder: AnimationEncoder
+    private let queue = DispatchQueue(label: "recording", qos: .utility)
+
+    init(_ encoder: AnimationEncoder) {
+        self.encoder = encoder
+    }
+
+    func add(
+        _ pixels: [UInt32], at time: Int, then: @escaping @MainActor @Sendable (AnimationEncoder.Failure?) -> Void
+    ) {
+        queue.async { [self] in
+            let failure: AnimationEncoder.Failure?
+            do throws(AnimationEncoder.Failure) {
+                try encoder.add(pixels, at: time)
+                failure = nil
+            } catch {
+                failure = error
+            }
+            runOnMainThread { then(failure) }
+        }
+    }
+
+    func finish(
+        at time: Int, then: @escaping @MainActor @Sendable (Result<Data, AnimationEncoder.Failure>) -> Void
+    ) {
+        queue.async { [self] in
+            let result = Result { () throws(AnimationEncoder.Failure) in try encoder.finish(at: time) }
+            runOnMainThread { then(result) }
+        }
+    }
+}
+
+extension RecordedScroll {
+    /// The scroll as if a hand had made it: a floating header comes back as the content goes back.
+    mutating func revealHeaders(in layout: CollectionLayout) {
+        var revealed = RevealedLength()
+        var last = moments[0].frame.offset
+        mapFrames { frame in
+            revealed.scrolled(
+                from: last, to: frame.offset, in: layout.offsetRange, upTo: layout.revealableLength)
+            last = frame.offset
+            return ScrollFrame(offset: frame.offset, revealedLength: revealed.length)
+        }
+    }
+
+    /// What a script's scroll shows of `layout`.
+    public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
+        self.init(script, picturesPerSecond: rate)
+        revealHeaders(in: layout)
+    }
+}

@@ -1,0 +1,128 @@
+import CollectionDocument
+import Dispatch
+import GTKBridge
+import Synchronization
+
+/// Makes a collection of a folder's pictures while the window goes on, and shows a strip that tells how far it is and takes it
+/// back.
+@MainActor
+final class FolderImport {
+    /// Under the canvas.
+    let widget: Widget
+    private let model: PreviewModel
+    private let message = label("")
+    private let bar: Widget
+    private let cancelButton: Widget
+    private var run: Run?
+
+    /// Told no more often than the eye follows, in seconds.
+    nonisolated private static let reportInterval = 0.1
+    /// How long the strip stays that says what was left out.
+    private static let noteMilliseconds = 8_000
+
+    /// What both threads see of one import.
+    private final class Run: Sendable {
+        let isCancelled = Atomic(false)
+    }
+
+    init(model: PreviewModel) {
+        self.model = model
+        bar = gtk_progress_bar_new()
+        gtk_widget_set_hexpand(bar, 1)
+        gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
+        bar.setAccessibleLabel(tr("Reading pictures"))
+        cancelButton = gtk_button_new_with_mnemonic(tr("_Cancel"))
+        let line = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["folder-import"], [message, bar, cancelButton])
+        widget = gtk_revealer_new()
+        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+        gtk_revealer_set_child(widget.cast(), line)
+        connect(cancelButton, "clicked") { [weak self] in self?.cancel() }
+    }
+
+    /// `open-folder`, which asks for one, `open-folder-path`, which is given it, and `cancel-folder`.
+    func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
+        addAction("open-folder", to: window) { [weak self] in
+            chooseFolder(over: window) { self?.open(path: $0) }
+        }
+        addAction("open-folder-path", to: window) { [weak self] (path: String) in self?.open(path: path) }
+        addAction("cancel-folder", to: window) { [weak self] in self?.cancel() }
+    }
+
+    /// Begins to read the folder. What was being read before is dropped.
+    func open(path: String) {
+        cancel()
+        let run = Run()
+        self.run = run
+        show(PictureFolder.Progress())
+        let name = path.split(separator: "/").last.map(String.init) ?? path
+        DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+            var lastReport = 0.0
+            let folder = PictureFolder(path: path) { progress in
+                let now = Double(g_get_monotonic_time()) / 1e6
+                if now - lastReport > Self.reportInterval {
+                    lastReport = now
+                    runOnMainThread { [weak self] in if self?.run === run { self?.show(progress) } }
+                }
+                return !run.isCancelled.load(ordering: .relaxed)
+            }
+            // Hundreds of thousands of pictures take a while to be put in order, too.
+            let document = folder?.document(title: name)
+            runOnMainThread { [weak self] in
+                guard let self, self.run === run else { return }
+                if let folder, let document { finish(folder, document, path: path) }
+            }
+        }
+    }
+
+    func cancel() {
+        run?.isCancelled.store(true, ordering: .relaxed)
+        run = nil
+        gtk_revealer_set_reveal_child(widget.cast(), 0)
+    }
+
+    private func show(_ progress: PictureFolder.Progress) {
+        gtk_widget_set_visible(bar, 1)
+        gtk_widget_set_visible(cancelButton, 1)
+        let count = Counts.grouped(progress.isComplete ? progress.measured : progress.found)
+        if progress.isComplete {
+            let all = Counts.grouped(progress.found)
+            gtk_label_set_text(message.cast(), tr("Reading pictures: {count} of {all}", ["count": count, "all": all]))
+            gtk_progress_bar_set_fraction(bar.cast(), Double(progress.measured) / Double(max(1, progress.found)))
+        } else {
+            gtk_label_set_text(message.cast(), tr("Looking for pictures: {count}", ["count": count]))
+            gtk_progress_bar_pulse(bar.cast())
+        }
+        gtk_revealer_set_reveal_child(widget.cast(), 1)
+    }
+
+    private func finish(_ folder: PictureFolder, _ document: CollectionDocument, path: String) {
+        run = nil
+        guard !folder.pictures.isEmpty else {
+            note(tr("There are no pictures in this folder"))
+            return
+        }
+        model.open(document, folder: path)
+        if folder.unreadableCount > 0 {
+            note(
+                tr(
+                    "{count} file could not be read as a picture, and was left out",
+                    "{count} files could not be read as pictures, and were left out", count: folder.unreadableCount,
+                    number: Counts.grouped(folder.unreadableCount)))
+        } else {
+            gtk_revealer_set_reveal_child(widget.cast(), 0)
+        }
+    }
+
+    /// Says something for a while.
+    private func note(_ text: String) {
+        gtk_label_set_text(message.cast(), text)
+        gtk_widget_set_visible(bar, 0)
+        gtk_widget_set_visible(cancelButton, 0)
+        gtk_revealer_set_reveal_child(widget.cast(), 1)
+        after(milliseconds: Self.noteMilliseconds) { [weak self] in
+            guard let self, run == nil else { return }
+            gtk_revealer_set_reveal_child(widget.cast(), 0)
+        }
+    }
+}

@@ -1,0 +1,135 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import StickyLayout
+
+/// The pictures below a folder, found and measured. Blocks while it reads: call it away from the main thread.
+///
+/// Sub-folders are sections. Where none holds a picture, a section is a month, by the times at which the files were changed
+/// last, the latest first. Hidden files and folders are passed over, and links to folders, which may lead round in a circle.
+struct PictureFolder: Sendable {
+    struct Picture: Sendable {
+        /// From the folder that was opened.
+        let path: String
+        /// In pixels.
+        let width: Int
+        let height: Int
+        let changed: Date
+    }
+
+    /// How far it has come.
+    struct Progress: Sendable {
+        var found = 0
+        var measured = 0
+        /// Whether all files are found, so that `measured` of `found` tells how much is left.
+        var isComplete = false
+    }
+
+    private(set) var pictures: [Picture] = []
+    /// Files that look like pictures by their names and cannot be read as any.
+    private(set) var unreadableCount = 0
+
+    /// - Parameter report: told of the progress after each file; `false` ends it.
+    /// - Returns: `nil` where it was ended.
+    init?(path: String, report: (Progress) -> Bool) {
+        let root = URL(fileURLWithPath: path, isDirectory: true)
+        var progress = Progress()
+        var files: [(path: String, url: URL, changed: Date)] = []
+        let keys: Set<URLResourceKey> = [.isRegularFileKey, .contentModificationDateKey]
+        let walker = FileManager.default.enumerator(
+            at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
+        let base = root.standardizedFileURL.path
+        while let url = walker?.nextObject() as? URL {
+            guard Self.extensions.contains(url.pathExtension.lowercased()),
+                files.count < DocumentLimits.listedItems,
+                let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys),
+                values.isRegularFile == true
+            else {
+                guard report(progress) else { return nil }
+                continue
+            }
+            let full = url.standardizedFileURL.path
+            let relative = full.hasPrefix(base) ? String(full.dropFirst(base.count).drop { $0 == "/" }) : full
+            files.append((relative, url, values.contentModificationDate ?? .distantPast))
+            progress.found = files.count
+            guard report(progress) else { return nil }
+        }
+        progress.isComplete = true
+        for (path, url, changed) in files {
+            var (width, height) = (Int32(0), Int32(0))
+            if gdk_pixbuf_get_file_info(url.path, &width, &height) != nil, width > 0, height > 0 {
+                pictures.append(Picture(path: path, width: Int(width), height: Int(height), changed: changed))
+            } else {
+                unreadableCount += 1
+            }
+            progress.measured += 1
+            guard report(progress) else { return nil }
+        }
+    }
+
+    /// What the pictures' files are called.
+    private static let extensions: Set<String> = [
+        "jpg", "jpeg", "jpe", "png", "gif", "webp", "bmp", "tif", "tiff", "svg", "ico", "avif", "heic", "heif", "jxl",
+        "ppm", "pgm", "pbm", "pnm", "tga", "xpm",
+    ]
+}
+
+extension PictureFolder {
+    /// How high a picture is, in points: three rows of them in a window of usual size.
+    private static let pictureHeight = 180.0
+    /// Room for its name and size below.
+    private static let textHeight = 48.0
+    /// How wide for its height a picture may be: those beyond are cropped. A wider cell would have its text beside it.
+    private static let widths = 0.5...2.0
+
+    /// A collection of the pictures, in rows of one height.
+    ///
+    /// - Parameter title: the folder's name.
+    func document(title: String) -> CollectionDocument {
+        var document = CollectionDocument(title: title)
+        document.options.itemSize = LengthSize(width: Self.pictureHeight, height: Self.pictureHeight + Self.textHeight)
+        document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        document.options.sectionInset = EdgeInsets(top: 8, left: 12, bottom: 16, right: 12)
+        document.sections = groups.map { group in
+            DocumentSection(title: group.title, items: .listed(group.pictures.map(item)))
+        }
+        return document
+    }
+
+    private func item(_ picture: Picture) -> DocumentItem {
+        let name = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
+        let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
+        let ratio = Double(picture.width) / Double(picture.height)
+        let width = (Self.pictureHeight * min(max(ratio, Self.widths.lowerBound), Self.widths.upperBound)).rounded()
+        return DocumentItem(
+            title: stem, subtitle: "\(picture.width) × \(picture.height)", image: picture.path,
+            size: LengthSize(width: width, height: Self.pictureHeight + Self.textHeight))
+    }
+
+    private var groups: [(title: String, pictures: [Picture])] {
+        pictures.contains { $0.path.contains("/") } ? folders : months
+    }
+
+    private var folders: [(title: String, pictures: [Picture])] {
+        let byFolder = Dictionary(grouping: pictures) { picture in
+            picture.path.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
+        }
+        return byFolder.keys.sorted { $0.localizedStandardCompare($1) == .orderedAscending }.map { folder in
+            let inside = (byFolder[folder] ?? []).sorted {
+                $0.path.localizedStandardCompare($1.path) == .orderedAscending
+            }
+            return (folder.isEmpty ? tr("In this folder") : folder, inside)
+        }
+    }
+
+    private var months: [(title: String, pictures: [Picture])] {
+        let calendar = Calendar.current
+        let byMonth = Dictionary(grouping: pictures) { calendar.dateComponents([.year, .month], from: $0.changed) }
+        let formatter = DateFormatter()
+        formatter.setLocalizedDateFormatFromTemplate("MMMMyyyy")
+        return byMonth.values
+            .map { $0.sorted { ($0.changed, $0.path) < ($1.changed, $1.path) } }
+            .sorted { $0[0].changed > $1[0].changed }
+            .map { (formatter.string(from: $0[0].changed), $0) }
+    }
+}

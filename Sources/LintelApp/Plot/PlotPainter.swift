@@ -1,0 +1,111 @@
+import GTKBridge
+import StickyLayout
+
+/// Draws the curves of a stretch of offsets, once, on a picture that a frame only puts in its place.
+///
+/// It draws no more headers than can be told apart: of those whose sections begin on one pixel, one.
+@MainActor
+struct PlotPainter {
+    let palette: CanvasPalette
+    /// Device pixels a point.
+    let deviceScale: Double
+
+    /// Ticks as high as this, in points, and how they tell what happens apart.
+    private static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
+        switch kind {
+        case .pins: 10
+        case .pushed, .rests, .jumps: 7
+        case .enters, .leaves: 4
+        }
+    }
+    /// Headers nearer than this, in pixels, cannot be told apart.
+    private static let leastDistance = 1.5
+    /// Past an end of the viewport where a curve still shows.
+    private static let lineWidth = 1.5
+
+    /// The curves over `scale.shown`, as a node of the scale's size.
+    func node(of series: [PlotSeries], _ scale: PlotScale) -> RenderNode? {
+        let grid = PixelGrid(scale: deviceScale)
+        let (width, height) = (grid.pixels(scale.size.width), grid.pixels(scale.size.height))
+        guard width > 0, height > 0, let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, width, height)
+        else { return nil }
+        defer { cairo_surface_destroy(surface) }
+        cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
+        guard let context = cairo_create(surface) else { return nil }
+        // The last of them on top: the one that others are compared with.
+        for series in series.reversed() { draw(series, scale, on: context) }
+        cairo_destroy(context)
+
+        return Drawing.node { drawing in
+            var bounds = Rect(x: 0, y: 0, width: scale.size.width, height: scale.size.height).graphene
+            guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }
+            cairo_set_source_surface(context, surface, 0, 0)
+            cairo_paint(context)
+            cairo_destroy(context)
+        }
+    }
+
+    private func draw(_ series: PlotSeries, _ scale: PlotScale, on context: OpaquePointer) {
+        let range = scale.shown
+        let resolution = max(scale.pointsPerPixel / deviceScale, 0.25)
+        let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
+        var ticks: Set<Tick> = []
+        for header in headers {
+            let curve = series.layout.headerCurve(of: header, over: range, resolution: resolution)
+            setColor(of: header, in: series, on: context)
+            cairo_save(context)
+            cairo_rectangle(context, 0, 0, scale.size.width, scale.curveEnd)
+            cairo_clip(context)
+            stroke(curve, series, scale, on: context)
+            cairo_restore(context)
+            for event in series.layout.events(of: curve, over: range) {
+                let tick = Tick(x: (scale.x(of: event.offset) * deviceScale).rounded(), kind: event.kind)
+                guard ticks.insert(tick).inserted else { continue }
+                let height = Self.tickHeight(event.kind)
+                cairo_rectangle(
+                    context, tick.x / deviceScale, scale.size.height - 1 - height, max(1, 1 / deviceScale), height)
+            }
+            cairo_fill(context)
+        }
+    }
+
+    /// One a pixel and kind is enough.
+    private struct Tick: Hashable {
+        let x: Double
+        let kind: HeaderEvent.Kind
+    }
+
+    private func stroke(_ curve: HeaderCurve, _ series: PlotSeries, _ scale: PlotScale, on context: OpaquePointer) {
+        var end: (x: Double, y: Double)?
+        for piece in curve.pieces {
+            let start = point(piece.offsets.lowerBound, piece.lowerPosition, scale)
+            // A jump or a gap lifts the pen.
+            if let end, abs(end.x - start.x) < 1, abs(end.y - start.y) < 1 {
+                cairo_line_to(context, start.x, start.y)
+            } else {
+                cairo_move_to(context, start.x, start.y)
+            }
+            let next = point(piece.offsets.upperBound, piece.upperPosition, scale)
+            cairo_line_to(context, next.x, next.y)
+            end = next
+        }
+        cairo_set_line_width(context, Self.lineWidth)
+        cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
+        cairo_set_dash(context, series.dashes, Int32(series.dashes.count), 0)
+        cairo_stroke(context)
+    }
+
+    private func point(_ offset: Double, _ position: Double, _ scale: PlotScale) -> (x: Double, y: Double) {
+        (scale.x(of: offset), scale.y(of: position))
+    }
+
+    private func setColor(of header: HeaderCurve.Header, in series: PlotSeries, on context: OpaquePointer) {
+        let color =
+            switch (series.canvas, header) {
+            case (let canvas?, _): palette.line(canvas: canvas)
+            case (nil, .section(let section)): palette.line(section: section)
+            case (nil, .parallax): palette.dimText
+            }
+        cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
+    }
+}

@@ -1,0 +1,49 @@
+import GTKBridge
+import StickyLayout
+
+/// The strip under the canvases that holds the plot: there once it is asked for, and then current.
+@MainActor
+final class PlotPanel {
+    let widget: Widget
+    /// The `show-plot` action.
+    let isShown = Action("show-plot", state: false)
+    let plot = PlotView()
+    let differences = DifferenceList()
+    /// After it is shown or hidden.
+    var onShown: (() -> Void)?
+
+    private static let slideMilliseconds: guint = 200
+
+    init() {
+        widget = gtk_revealer_new()
+        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
+        gtk_revealer_set_transition_duration(widget.cast(), Self.slideMilliseconds)
+        gtk_widget_set_vexpand(widget, 0)
+        gtk_widget_set_visible(widget, 0)
+        gtk_revealer_set_child(
+            widget.cast(), box(GTK_ORIENTATION_HORIZONTAL, [plot.widget, differences.widget]))
+        isShown.onRequest = { [weak self] in self?.show($0) }
+        connect(widget, "notify::child-revealed") { [weak self] in self?.revealed() }
+    }
+
+    var appearance = Appearance() {
+        didSet {
+            plot.appearance = appearance
+            differences.appearance = appearance
+        }
+    }
+
+    func show(_ isShown: Bool) {
+        guard isShown != self.isShown.state else { return }
+        self.isShown.state = isShown
+        if isShown { gtk_widget_set_visible(widget, 1) }
+        gtk_revealer_set_reveal_child(widget.cast(), isShown.gboolean)
+        onShown?()
+        if !isShown, gtk_widget_get_mapped(widget) == 0 { gtk_widget_set_visible(widget, 0) }
+    }
+
+    /// One that slid away takes no room and no focus.
+    private func revealed() {
+        if gtk_revealer_get_child_revealed(widget.cast()) == 0, !isShown.state { gtk_widget_set_visible(widget, 0) }
+    }
+}

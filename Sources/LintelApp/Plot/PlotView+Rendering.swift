@@ -1,0 +1,66 @@
+import GTKBridge
+import StickyLayout
+
+/// Frames: the curves' picture in its place, and the cursor over it.
+extension PlotView {
+    /// How much more than what is shown a picture is of, where there is more.
+    private static let tileWidths = 2.0
+
+    func draw(with drawing: Drawing) {
+        guard scale.size.width > 0, scale.size.height > 0 else { return }
+        let palette = style.palette
+        let frame = Rect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)
+        drawing.fill(frame, palette.background)
+        drawing.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
+        drawing.fill(
+            Rect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
+            palette.headerBackground)
+        drawCurves(with: drawing)
+        drawCursor(with: drawing)
+        drawNote(with: drawing)
+        if gtk_widget_has_visible_focus(widget) != 0 {
+            drawing.stroke(frame, corners: Corners(radius: 0), width: 2, palette.focusRing)
+        }
+    }
+
+    private func drawCurves(with drawing: Drawing) {
+        if !isCurrent(tile) { tile = makeTile() }
+        guard let tile, let node = tile.node else { return }
+        let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
+        drawing.clipped(to: Rect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)) {
+            drawing.translated(x: x, y: 0) { gtk_snapshot_append_node(drawing.snapshot, node.pointer) }
+        }
+    }
+
+    private func isCurrent(_ tile: Tile?) -> Bool {
+        guard let tile, tile.scale.size.height == scale.size.height,
+            tile.scale.viewportLength == scale.viewportLength,
+            abs(tile.scale.pointsPerPixel / scale.pointsPerPixel - 1) < 1e-9
+        else { return false }
+        // A hair of a difference is what scaling back and forth leaves.
+        let tolerance = scale.pointsPerPixel / 2
+        return tile.scale.shown.lowerBound <= scale.shown.lowerBound + tolerance
+            && tile.scale.shown.upperBound >= scale.shown.upperBound - tolerance
+    }
+
+    private func makeTile() -> Tile {
+        var wide = scale
+        let whole = whole
+        let length = min(scale.length * Self.tileWidths, max(scale.length, whole.upperBound - whole.lowerBound))
+        let middle = (scale.shown.lowerBound + scale.shown.upperBound) / 2
+        let lower = min(max(middle - length / 2, whole.lowerBound), max(whole.lowerBound, whole.upperBound - length))
+        wide.shown = lower...lower + length
+        wide.size.width = length / scale.pointsPerPixel
+        let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
+        return Tile(scale: wide, node: painter.node(of: series, wide))
+    }
+
+    private func drawCursor(with drawing: Drawing) {
+        let offset = min(max(offset, whole.lowerBound), whole.upperBound)
+        guard offset >= scale.shown.lowerBound, offset <= scale.shown.upperBound else { return }
+        let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
+        let color = style.palette.focusRing
+        drawing.fill(Rect(x: x - 0.5, y: 0, width: 2, height: scale.size.height), color)
+        drawing.fill(Rect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
+    }
+}

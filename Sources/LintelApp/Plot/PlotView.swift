@@ -1,0 +1,164 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// The plot: where each header is in the viewport, over the content offset.
+///
+///     ┌───────────────────────────────────────┐
+///     │──────╮──────────╮   ┃  ────╮          │ the leading edge: pinned headers lie here
+///     │╲      ╲  ╲       ╲  ┃ ╲     ╲         │
+///     │  ╲        ╲         ┃   ╲             │ the trailing edge
+///     │ ╷ │  ╷   ╷ │        ┃  ╷  │  ╷        │ ticks: enters, pins, is pushed, leaves
+///     └───────────────────────────────────────┘
+///
+/// The curves are drawn once for a stretch wider than what is shown, and a frame of a scroll moves that
+/// picture and draws the cursor over it.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | the GObject class, focus, style | `PlotView.swift` |
+/// | frames | `PlotView+Rendering.swift`, `PlotPainter.swift` |
+/// | dragging, wheel, keys | `PlotView+Input.swift` |
+/// | what the pointer is on | `PlotView+Note.swift` |
+@MainActor
+final class PlotView {
+    private let reference: GObjectRef<Widget>
+    var widget: Widget { reference.pointer }
+
+    /// The first is the one whose headers notes name first.
+    var series: [PlotSeries] = [] {
+        didSet { seriesChanged() }
+    }
+    /// Names the sections.
+    var document = CollectionDocument()
+    var appearance = Appearance() {
+        didSet { if appearance != oldValue { styleChanged() } }
+    }
+
+    /// Where the content is.
+    var offset = 0.0 {
+        didSet { if offset != oldValue { offsetChanged() } }
+    }
+    /// Gets the offset that somebody scrubbed to.
+    var onScrub: ((Double) -> Void)?
+
+    var scale = PlotScale(shown: 0...1, size: .zero, viewportLength: 1)
+    /// Whether all of the content is shown, however much there will be of it.
+    var showsWhole = true
+    var isScrubbing = false
+    /// Where the pointer is over the plot.
+    var pointer: (x: Double, y: Double)?
+    /// What the keys came upon last; it stands until something moves.
+    var reached: HeaderEvent?
+
+    var tile: Tile?
+    private(set) lazy var style = makeStyle()
+
+    /// A picture of the curves, and the stretch of offsets that it is of.
+    struct Tile {
+        let scale: PlotScale
+        let node: RenderNode?
+    }
+
+    static let height: Int32 = 140
+    /// The part of the plot's width that a cursor which moves by itself keeps from its edges.
+    static let followShare = 0.15
+
+    init() {
+        reference = GObjectRef(taking: g_object_new_with_properties(Self.type, 0, nil, nil)!.cast())
+        Peer.attach(self, to: reference.pointer)
+        gtk_widget_set_size_request(widget, -1, Self.height)
+        gtk_widget_set_hexpand(widget, 1)
+        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
+        connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
+        connect(widget, "state-flags-changed") { [weak self] in self?.redraw() }
+        takeInput()
+        describe()
+    }
+
+    /// The offsets at which content may rest, of all canvases.
+    var whole: ClosedRange<Double> {
+        let ranges = series.map(\.layout.offsetRange)
+        guard let first = ranges.first else { return 0...1 }
+        let all = ranges.reduce(first) {
+            min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
+        }
+        return all.lowerBound...max(all.upperBound, all.lowerBound + 1)
+    }
+
+    func redraw() { gtk_widget_queue_draw(widget) }
+
+    private func seriesChanged() {
+        tile = nil
+        scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
+        showAsBefore()
+    }
+
+    func sizeAllocated() {
+        let size = Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+        guard size != scale.size else { return }
+        scale.size = size
+        showAsBefore()
+    }
+
+    /// The same stretch, or the whole, which may have become another.
+    private func showAsBefore() {
+        scale = scale.showing(showsWhole ? whole : scale.shown, of: whole)
+        redraw()
+    }
+
+    private func offsetChanged() {
+        reached = nil
+        if !showsWhole, !isScrubbing {
+            scale = scale.following(
+                min(max(offset, whole.lowerBound), whole.upperBound), share: Self.followShare, of: whole)
+        }
+        describeSoon()
+        redraw()
+    }
+
+    func styleChanged() {
+        style = makeStyle()
+        tile = nil
+        redraw()
+    }
+
+    private func makeStyle() -> SceneStyle {
+        SceneStyle(
+            palette: CanvasPalette(appearance: appearance),
+            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget)))),
+            text: TextSetter(widget: widget))
+    }
+
+    private static let type = registerType("LintelPlot", parent: gtk_drawing_area_get_type()) { gclass in
+        let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
+        widget.pointee.snapshot = { widget, snapshot in
+            onMainThread(widget, snapshot) { widget, snapshot in
+                guard let snapshot, let plot = Peer.of(widget, as: PlotView.self) else { return }
+                plot.draw(with: Drawing(snapshot: snapshot))
+            }
+        }
+        widget.pointee.size_allocate = { widget, _, _, _ in
+            onMainThread(widget) { Peer.of($0, as: PlotView.self)?.sizeAllocated() }
+        }
+        gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
+        gtk_widget_class_set_css_name(widget, "lintel-plot")
+    }
+
+    // MARK: What a screen reader hears
+
+    private var description: MainLoopSource?
+
+    private func describeSoon() {
+        guard description?.isActive != true else { return }
+        description = whenIdle { [weak self] in self?.describe() }
+    }
+
+    private func describe() {
+        widget.setAccessibleLabel(
+            tr(
+                "Plot of header positions, offset {offset} of {end}",
+                ["offset": offset.rounded().plainDescription, "end": whole.upperBound.rounded().plainDescription]))
+    }
+}

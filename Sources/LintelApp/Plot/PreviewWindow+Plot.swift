@@ -1,0 +1,25 @@
+/// What the plot shows of the window's canvases.
+extension PreviewWindow {
+    func followPlot() {
+        plot.onShown = { [weak self] in self?.plotChanged() }
+        plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
+        plot.differences.onChoice = { [weak self] in self?.driver.scroll(to: $0) }
+        comparison.onChange = { [weak self] in self?.comparisonChanged() }
+    }
+
+    private func comparisonChanged() {
+        // What differs is best seen there.
+        if comparison.isUnderWay, !isComparing { plot.show(true) }
+        isComparing = comparison.isUnderWay
+        plotChanged()
+    }
+
+    /// The curves, where anyone sees them.
+    func plotChanged() {
+        guard plot.isShown.state else { return }
+        plot.plot.document = canvas.document
+        plot.plot.series = comparison.series
+        plot.plot.offset = canvas.offset
+        plot.differences.show(comparison.series, of: canvas.document)
+    }
+}

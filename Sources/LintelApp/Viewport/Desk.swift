@@ -1,0 +1,153 @@
+import GTKBridge
+import StickyLayout
+
+/// What a canvas lies on.
+///
+///     GtkScrolledWindow               moves only where a device is zoomed out of the room
+///     └── LintelDesk
+///         ├── bezel                   around a device
+///         ├── content                 scaled and moved as a whole, and with it everything that reaches it
+///         └── caption                 the size, and how large it is shown
+///
+/// By default the content fills the room, unscaled. At a device's size it lies in the middle, scaled down to the room
+/// where it is larger. What is in the content knows nothing of this: sizes, drawing and input are in its own points.
+@MainActor
+final class Desk {
+    /// What goes into the window.
+    let widget: Widget
+    let content: Widget
+    var viewport = Viewport() {
+        didSet { if viewport != oldValue { viewportChanged() } }
+    }
+    /// Told how large the content is shown, whenever that changes.
+    var onScale: ((Double) -> Void)?
+    private(set) var scale = 1.0
+
+    private let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
+    private let bezel = box(GTK_ORIENTATION_VERTICAL, classes: ["bezel"])
+    private let caption = label("", classes: ["desk-caption", "caption", "numeric"])
+    private var room = Size.zero
+
+    /// How far the bezel reaches around a device.
+    private static let bezelWidth: Float = 6
+
+    init(_ content: Widget) {
+        self.content = content
+        reference = GObjectRef(taking: g_object_new_with_properties(Desk.type, 0, nil, nil)!.cast())
+        let desk = reference.pointer
+        for child in [bezel, content, caption] { gtk_widget_set_parent(child, desk) }
+        gtk_widget_set_can_target(bezel, 0)
+        gtk_widget_set_can_target(caption, 0)
+        gtk_widget_set_opacity(caption, 0)
+        gtk_widget_set_overflow(desk, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_hexpand(desk, 1)
+        gtk_widget_set_vexpand(desk, 1)
+        widget = gtk_scrolled_window_new()
+        gtk_scrolled_window_set_child(widget.cast(), desk)
+        Peer.attach(self, to: desk)
+        viewportChanged()
+    }
+
+    private func viewportChanged() {
+        let isDevice = viewport.size != nil
+        gtk_widget_set_visible(bezel, isDevice.gboolean)
+        if isDevice {
+            gtk_widget_add_css_class(reference.pointer, "device")
+        } else {
+            gtk_widget_remove_css_class(reference.pointer, "device")
+        }
+        gtk_widget_queue_resize(reference.pointer)
+    }
+
+    /// - Returns: the least that it takes, along one axis.
+    func measure(_ orientation: GtkOrientation) -> Int32 {
+        for child in [bezel, content, caption] where gtk_widget_get_visible(child) != 0 {
+            // GTK wants everything measured that is given a size.
+            gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
+        }
+        let size = DeskLayout(viewport, room: room, desk: room).minimumSize
+        return Int32(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
+    }
+
+    func allocate(width: Int32, height: Int32) {
+        let desk = Size(width: Double(width), height: Double(height))
+        let inSight = Size(
+            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+        if inSight != room {
+            room = inSight
+            // What was measured was another room's.
+            if viewport.zoom > 1 { whenIdle { [reference] in gtk_widget_queue_resize(reference.pointer) } }
+        }
+        let layout = DeskLayout(viewport, room: room, desk: desk)
+        let shown = Size(
+            width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
+        place(content, layout)
+        if viewport.size != nil { placeBezel(layout.origin, shown) }
+        placeCaption(layout, shown, desk)
+        if scale != layout.scale {
+            scale = layout.scale
+            onScale?(scale)
+        }
+    }
+
+    private func place(_ content: Widget, _ layout: DeskLayout) {
+        var corner = graphene_point_t(x: Float(layout.origin.x), y: Float(layout.origin.y))
+        var transform = gsk_transform_translate(nil, &corner)
+        if layout.scale != 1 { transform = gsk_transform_scale(transform, Float(layout.scale), Float(layout.scale)) }
+        // Less than it can be is cut off at the desk's edge.
+        var least = GtkRequisition()
+        gtk_widget_get_preferred_size(content, &least, nil)
+        gtk_widget_allocate(
+            content, max(least.width, Int32(layout.contentSize.width)),
+            max(least.height, Int32(layout.contentSize.height)), -1, transform)
+    }
+
+    private func placeBezel(_ origin: (x: Double, y: Double), _ shown: Size) {
+        let width = Self.bezelWidth
+        var corner = graphene_point_t(x: Float(origin.x) - width, y: Float(origin.y) - width)
+        gtk_widget_allocate(
+            bezel, Int32(shown.width.rounded(.up)) + Int32(2 * width),
+            Int32(shown.height.rounded(.up)) + Int32(2 * width),
+            -1, gsk_transform_translate(nil, &corner))
+    }
+
+    /// Under a device; in a corner over content that fills the room, and only where that is zoomed.
+    private func placeCaption(_ layout: DeskLayout, _ shown: Size, _ desk: Size) {
+        let isDevice = viewport.size != nil
+        let text = captionText(layout)
+        if String(cString: gtk_label_get_text(caption.cast())) != text {
+            // Later: a label with another text wants to be measured first.
+            whenIdle { [caption] in
+                gtk_label_set_text(caption.cast(), text)
+                gtk_widget_set_opacity(caption, text.isEmpty ? 0 : 1)
+            }
+        }
+        var natural = GtkRequisition()
+        gtk_widget_get_preferred_size(caption, nil, &natural)
+        let (width, height) = (min(natural.width, Int32(desk.width)), min(natural.height, Int32(desk.height)))
+        let isMirrored = gtk_widget_get_direction(reference.pointer) == GTK_TEXT_DIR_RTL
+        let corner = isMirrored ? DeskLayout.margin : desk.width - Double(width) - DeskLayout.margin
+        let x = isDevice ? (desk.width - Double(width)) / 2 : corner
+        let y =
+            isDevice
+            ? layout.origin.y + shown.height + (DeskLayout.captionHeight - Double(height)) / 2 + 3
+            : desk.height - Double(height) - 8
+        var point = graphene_point_t(x: Float(max(0, x).rounded()), y: Float(max(0, y).rounded()))
+        gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))
+    }
+
+    /// `390 × 844 · 64%`
+    private func captionText(_ layout: DeskLayout) -> String {
+        var parts: [String] = []
+        if let size = viewport.size { parts.append("\(Int(size.width)) × \(Int(size.height))") }
+        let percent = Int((layout.scale * 100).rounded())
+        if percent != 100 { parts.append(Viewport.percentText(layout.scale)) }
+        return parts.joined(separator: " · ")
+    }
+}
+
+extension Viewport {
+    static func percentText(_ scale: Double) -> String {
+        tr("{number}%", ["number": String(Int((scale * 100).rounded()))])
+    }
+}

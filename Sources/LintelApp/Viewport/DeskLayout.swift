@@ -1,0 +1,47 @@
+import StickyLayout
+
+/// Where a viewport lies on its desk. In points of the desk.
+struct DeskLayout: Equatable {
+    /// The viewport in its own points: what its content is laid out in.
+    var contentSize: Size
+    /// Points of the desk a point of the content.
+    var scale: Double
+    /// The content's corner on a desk of the size that it was made for.
+    var origin: (x: Double, y: Double) { (contentX, contentY) }
+    private var contentX = 0.0
+    private var contentY = 0.0
+    /// What the desk takes at least to show all of the device; nothing where it fits itself into the room.
+    private(set) var minimumSize = Size.zero
+
+    /// Around a device.
+    static let margin = 20.0
+    /// Under a device, for its caption.
+    static let captionHeight = 28.0
+    /// A room of no size still shows something.
+    private static let leastScale = 0.05
+
+    /// - Parameters:
+    ///   - room: what is in sight of the desk.
+    ///   - desk: its size, which may be more.
+    init(_ viewport: Viewport, room: Size, desk: Size) {
+        guard let device = viewport.size else {
+            scale = viewport.zoom
+            // A fraction of a point too large rather than too small, which would show a gap.
+            contentSize = Size(
+                width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
+            return
+        }
+        contentSize = device
+        let margins = Size(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
+        let fitting = min(
+            1, (room.width - margins.width) / device.width, (room.height - margins.height) / device.height)
+        scale = max(Self.leastScale, fitting) * viewport.zoom
+        let shown = Size(width: device.width * scale, height: device.height * scale)
+        if viewport.zoom > 1 {
+            minimumSize = Size(
+                width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
+        }
+        contentX = max(0, ((desk.width - shown.width) / 2).rounded(.down))
+        contentY = max(0, ((desk.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
+    }
+}

@@ -1,0 +1,154 @@
+import GTKBridge
+
+/// The size of the preview, in the header bar and in the primary menu.
+@MainActor
+enum ViewportMenu {
+    /// The button for the header bar.
+    ///
+    /// - Parameter group: the window's actions.
+    static func button(actions group: OpaquePointer) -> Widget {
+        let button: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_icon_name(button.cast(), "video-display-symbolic")
+        gtk_widget_set_tooltip_text(button, tr("Size and zoom of the preview"))
+        button.setAccessibleLabel(tr("Size and zoom of the preview"))
+
+        let menu = menu(of: [sizes(), [custom("own-size")], turning(), [custom("zoom"), custom("text")]])
+        let popover: Widget = gtk_popover_menu_new_from_model(menu.pointer.cast())
+        gtk_popover_menu_add_child(popover.cast(), ownSize(actions: group), "own-size")
+        gtk_popover_menu_add_child(
+            popover.cast(),
+            stepper(
+                tr("Zoom"), "zoom", down: ("zoom-out", tr("Zoom out")), reset: "zoom-reset",
+                up: ("zoom-in", tr("Zoom in")), of: group), "zoom")
+        gtk_popover_menu_add_child(
+            popover.cast(),
+            stepper(
+                tr("Text"), "text-scale", down: ("text-smaller", tr("Smaller text")), reset: "text-reset",
+                up: ("text-larger", tr("Larger text")), of: group), "text")
+        gtk_menu_button_set_popover(button.cast(), popover)
+        return button
+    }
+
+    /// The same as a submenu, for windows that are too narrow for the button.
+    static func submenu() -> GObjectRef<OpaquePointer> {
+        menu(of: [
+            sizes(), turning(),
+            [
+                item(tr("Zoom _In"), "win.zoom-in"), item(tr("Zoom _Out"), "win.zoom-out"),
+                item(tr("Original _Zoom"), "win.zoom-reset"),
+            ],
+            [
+                item(tr("_Larger Text"), "win.text-larger"), item(tr("_Smaller Text"), "win.text-smaller"),
+                item(tr("_Normal Text"), "win.text-reset"),
+            ],
+        ])
+    }
+
+    // MARK: Items
+
+    private typealias Item = GObjectRef<OpaquePointer>
+
+    private static func sizes() -> [Item] {
+        let devices = Viewport.devices.map { device in
+            let title = tr(
+                "{device}, {width} × {height}",
+                [
+                    "device": device.title, "width": String(Int(device.size.width)),
+                    "height": String(Int(device.size.height)),
+                ])
+            return item(title, "win.viewport-size", target: device.name)
+        }
+        return [item(tr("_Fit the Window"), "win.viewport-size", target: "fit")] + devices
+    }
+
+    private static func turning() -> [Item] { [item(tr("L_andscape"), "win.viewport-landscape")] }
+
+    private static func menu(of sections: [[Item]]) -> GObjectRef<OpaquePointer> {
+        let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
+        for items in sections {
+            let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
+            for item in items { g_menu_append_item(section.pointer, item.pointer) }
+            g_menu_append_section(menu.pointer, nil, section.pointer.cast())
+        }
+        return menu
+    }
+
+    private static func item(_ title: String, _ action: String, target: String? = nil) -> Item {
+        let item = Item(taking: g_menu_item_new(title, nil))
+        g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
+        return item
+    }
+
+    /// A place for a widget of our own.
+    private static func custom(_ name: String) -> Item {
+        let item = Item(taking: g_menu_item_new(nil, nil))
+        g_menu_item_set_attribute_value(item.pointer, "custom", name.variant)
+        return item
+    }
+
+    // MARK: Widgets
+
+    /// `Zoom    − 100% +`
+    private static func stepper(
+        _ title: String, _ action: String, down: (action: String, label: String), reset: String,
+        up: (action: String, label: String), of group: OpaquePointer
+    ) -> Widget {
+        func button(_ icon: String, _ action: String, _ label: String) -> Widget {
+            let button: Widget = gtk_button_new_from_icon_name(icon)
+            gtk_actionable_set_action_name(button.cast(), "win.\(action)")
+            gtk_widget_set_tooltip_text(button, Shortcut.tooltip(label, for: "win.\(action)"))
+            button.setAccessibleLabel(label)
+            return button.styled(["flat", "circular"])
+        }
+        let value: Widget = gtk_button_new_with_label("")
+        gtk_actionable_set_action_name(value.cast(), "win.\(reset)")
+        gtk_widget_set_tooltip_text(value, Shortcut.tooltip(tr("Back to 100%"), for: "win.\(reset)"))
+        value.styled(["flat", "numeric"])
+        // As wide as it will ever be, so that nothing moves under the pointer.
+        gtk_widget_set_size_request(value, 64, -1)
+        ActionMirror<Double>(action, of: group).follow { scale in
+            gtk_button_set_label(value.cast(), Viewport.percentText(scale))
+        }
+        let name = label(title)
+        gtk_widget_set_hexpand(name, 1)
+        return box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 3, classes: ["menu-row"],
+            [
+                name, button("list-remove-symbolic", down.action, down.label), value,
+                button("list-add-symbolic", up.action, up.label),
+            ])
+    }
+
+    /// `Own size    390 × 844`
+    private static func ownSize(actions group: OpaquePointer) -> Widget {
+        let mirror = ActionMirror<String>("viewport-size", of: group)
+        func entry(_ label: String) -> Widget {
+            let range = Viewport.sideRange
+            let entry: Widget = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, 1)
+            gtk_editable_set_width_chars(entry.cast(), 4)
+            gtk_editable_set_max_width_chars(entry.cast(), 4)
+            gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
+            entry.setAccessibleLabel(label)
+            return entry
+        }
+        let (width, height) = (entry(tr("Own width")), entry(tr("Own height")))
+        let changes = [width, height].map { entry in
+            connect(entry, "value-changed") {
+                let (width, height) = (
+                    gtk_spin_button_get_value(width.cast()), gtk_spin_button_get_value(height.cast())
+                )
+                mirror.request("\(Int(width))x\(Int(height))")
+            }
+        }
+        mirror.follow { name in
+            var viewport = Viewport()
+            viewport.name = name
+            guard let size = viewport.size else { return }
+            changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
+            changes[1].whileBlocked { gtk_spin_button_set_value(height.cast(), size.height) }
+        }
+        let name = label(tr("Own size"))
+        gtk_widget_set_hexpand(name, 1)
+        return box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["menu-row"], [name, width, label("×"), height])
+    }
+}

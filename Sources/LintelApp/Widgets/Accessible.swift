@@ -1,0 +1,21 @@
+import GTKBridge
+
+/// What a screen reader says of a widget.
+extension Widget {
+    @MainActor
+    func setAccessibleLabel(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+
+    /// What there is to say beyond the label.
+    @MainActor
+    func setAccessibleDescription(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+
+    @MainActor
+    private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+        var property = property
+        var value = GValue()
+        g_value_init(&value, .string)
+        g_value_set_string(&value, text)
+        gtk_accessible_update_property_value(cast(), 1, &property, &value)
+        g_value_unset(&value)
+    }
+}

@@ -1,0 +1,41 @@
+/// The clock that movements go by: it can run slower than the one on the wall, and stand still.
+///
+///     var clock = MotionClock()
+///     clock.setSpeed(0.1, at: now)    // a second of movement takes ten
+///     physics.offset(at: clock.time(at: now))
+///
+/// Movements are functions of time, so on a slower clock they take the same path. It never jumps: a change of speed
+/// counts from then on.
+public struct MotionClock: Equatable, Sendable {
+    /// Seconds of movement a second, more than 0.
+    public private(set) var speed = 1.0
+    public private(set) var isPaused = false
+
+    /// Both clocks at the last change.
+    private var wall = 0.0
+    private var shown = 0.0
+
+    public init() {}
+
+    /// The time for movements, in seconds, when it is so late on the wall.
+    public func time(at wall: Double) -> Double {
+        isPaused ? shown : shown + (wall - self.wall) * speed
+    }
+
+    /// Speeds that are no number above 0 change nothing.
+    public mutating func setSpeed(_ speed: Double, at wall: Double) {
+        guard speed.isFinite, speed > 0 else { return }
+        synchronize(at: wall)
+        self.speed = speed
+    }
+
+    public mutating func setPaused(_ isPaused: Bool, at wall: Double) {
+        synchronize(at: wall)
+        self.isPaused = isPaused
+    }
+
+    private mutating func synchronize(at wall: Double) {
+        shown = time(at: wall)
+        self.wall = wall
+    }
+}

@@ -1,0 +1,57 @@
+extension HeaderCurve {
+    /// A stretch of offsets over which a header is in two places in two layouts.
+    public struct Difference: Equatable, Sendable {
+        public let header: Header
+        public let offsets: ClosedRange<Double>
+        /// How far apart its places are at most, in points; 0 where only one of the layouts shows it.
+        public let largest: Double
+        /// An offset at which they are that far apart.
+        public let offsetOfLargest: Double
+    }
+
+    /// Where the curves of one header are further apart than `tolerance` points, or only one of them has it in view for more
+    /// than so many offsets.
+    ///
+    /// - Complexity: O(*pieces*).
+    public func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
+        let ends = Set((pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
+        var found: [Difference] = []
+        for (lower, upper) in zip(ends, ends.dropFirst()) {
+            guard let gap = gap(to: other, over: lower...upper) else { continue }
+            guard gap.isOneSided ? upper - lower > CurveTracer.tolerance : gap.largest > tolerance else { continue }
+            if let last = found.last, lower - last.offsets.upperBound <= CurveTracer.tolerance {
+                let isLarger = gap.largest > last.largest
+                found[found.count - 1] = Difference(
+                    header: header, offsets: last.offsets.lowerBound...upper,
+                    largest: max(gap.largest, last.largest),
+                    offsetOfLargest: isLarger ? gap.offset : last.offsetOfLargest)
+            } else {
+                found.append(
+                    Difference(
+                        header: header, offsets: lower...upper, largest: gap.largest, offsetOfLargest: gap.offset))
+            }
+        }
+        return found.filter { $0.largest > tolerance || $0.offsets.upperBound - $0.offsets.lowerBound > tolerance }
+    }
+
+    private struct Gap {
+        var largest: Double
+        var offset: Double
+        /// Whether only one of the curves is there.
+        var isOneSided = false
+    }
+
+    /// Over a stretch in which neither curve bends; `nil` where both are missing.
+    private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> Gap? {
+        let middle = (range.lowerBound + range.upperBound) / 2
+        switch (piece(at: middle), other.piece(at: middle)) {
+        case (nil, nil): return nil
+        case (let ours?, let theirs?):
+            let gaps = [range.lowerBound, range.upperBound].map {
+                Gap(largest: abs(ours.position(at: $0) - theirs.position(at: $0)), offset: $0)
+            }
+            return gaps[0].largest >= gaps[1].largest ? gaps[0] : gaps[1]
+        default: return Gap(largest: 0, offset: middle, isOneSided: true)
+        }
+    }
+}

@@ -1,0 +1,84 @@
+extension SectionList {
+    /// Changes one section, which leaves its run, or joins another.
+    mutating func update<Result>(_ section: Int, _ body: (inout SectionFlow) -> Result) -> Result {
+        let (position, before) = run(of: section)
+        guard runs[position].count > 1 else {
+            let result = runs.update(position) { $0.update(body) }
+            if runs[position].section.isUniform { replace(position, with: [runs[position]]) }
+            return result
+        }
+        var changed = runs[position].section
+        let result = body(&changed)
+        splice(at: position, section - before.sections, dropping: 1, inserting: [changed])
+        return result
+    }
+
+    /// - Parameter index: where the first of them will be, up to the number of sections.
+    mutating func insert(_ sections: [SectionFlow], at index: Int) {
+        if let (position, before) = runs.first(where: { $0.sections > index }) {
+            splice(at: position, index - before.sections, dropping: 0, inserting: sections)
+        } else if isEmpty {
+            runs = MeasuredList(Run.joined(sections.map(Run.init)))
+        } else {
+            let (last, _) = run(of: count - 1)
+            splice(at: last, runs[last].count, dropping: 0, inserting: sections)
+        }
+    }
+
+    mutating func remove(_ section: Int) {
+        let (position, before) = run(of: section)
+        splice(at: position, section - before.sections, dropping: 1, inserting: [])
+    }
+
+    /// Changes every run, where something changed that all sections depend on.
+    mutating func updateAll(_ body: (inout SectionFlow) -> Void) {
+        var changed = Array(runs.elements)
+        for index in changed.indices { changed[index].update(body) }
+        runs = MeasuredList(changed)
+    }
+
+    private mutating func splice(
+        at position: MeasuredList<Run>.Position, _ inRun: Int, dropping dropped: Int, inserting new: [SectionFlow]
+    ) {
+        let run = runs[position]
+        let (head, tail) = (run.repeated(inRun), run.repeated(run.count - inRun - dropped))
+        let pieces = [head] + new.map(Run.init) + [tail]
+        replace(position, with: pieces.filter { $0.count > 0 })
+    }
+
+    /// Replaces a run. Where neighbours are alike then they become one, so that an edit that is taken back leaves no
+    /// trace.
+    private mutating func replace(_ position: MeasuredList<Run>.Position, with new: [Run]) {
+        var (start, dropped, pieces) = (position, 1, new)
+        let next = runs.position(after: position)
+        if !runs.isEnd(next), pieces.last?.isUniformlyEqual(to: runs[next]) ?? true {
+            pieces.append(runs[next])
+            dropped += 1
+        }
+        if let previous = runs.position(before: position), let first = pieces.first,
+            runs[previous].isUniformlyEqual(to: first)
+        {
+            pieces.insert(runs[previous], at: 0)
+            start = previous
+            dropped += 1
+        }
+        runs.replace(dropped, from: start, with: Run.joined(pieces))
+    }
+}
+
+extension SectionList.Run {
+    fileprivate func isUniformlyEqual(to other: Self) -> Bool { section.isUniformlyEqual(to: other.section) }
+
+    /// The same sections in as few runs as there can be.
+    fileprivate static func joined(_ runs: [Self]) -> [Self] {
+        var joined: [Self] = []
+        for run in runs {
+            if let last = joined.last, last.isUniformlyEqual(to: run) {
+                joined[joined.count - 1] = last.repeated(last.count + run.count)
+            } else {
+                joined.append(run)
+            }
+        }
+        return joined
+    }
+}

@@ -1,0 +1,123 @@
+import ArgumentParser
+import DocumentExport
+import Foundation
+import LintelApp
+import StickyLayout
+
+/// `lintel export FILE --format css`: a document as something else.
+struct Export: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Write a document as code, frames, a drawing, a link or a recording.",
+        discussion: """
+            No display is needed. Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
+            each --offset), svg (frames drawn), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
+            akpflow, cssticky, css.
+
+            --scroll 0:2000:3s goes from one offset to the other in three seconds; given again, it goes on from there. \
+            0:2000:3s:linear does not ease. Without it a recording goes through the first 2000 points.
+
+            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (a file \
+            that cannot be written).
+            """)
+
+    @OptionGroup var input: DocumentArguments
+    @OptionGroup var picture: PictureArguments
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("What to write.", valueName: "FORMAT"))
+    var format: ExportFormat
+
+    @Option(
+        name: .customLong("offset"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable for json and csv. "
+                + "Default: the rest position.",
+            valueName: "N"))
+    var offsets: [OffsetRange] = []
+
+    @Option(
+        parsing: .unconditionalSingleValue,
+        help: ArgumentHelp("A part of the scroll that is recorded. Repeatable.", valueName: "A:B:TIMEs"))
+    var scroll: [String] = []
+
+    @Option(help: ArgumentHelp("Pictures a second of a recording.", valueName: "N"))
+    var rate = Recorder.usualRate
+
+    @Option(
+        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
+    var revealed = 0.0
+
+    @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
+    var system: HeaderSystem?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
+    var output = "-"
+
+    func validate() throws {
+        guard scroll.isEmpty || ScrollScript(scroll.joined(separator: " ")) != nil else {
+            throw ValidationError(
+                "--scroll must be A:B:TIMEs, as 0:2000:3s, and take \(Int(ScrollScript.longest)) seconds at most.")
+        }
+        guard rate >= 1, rate <= 60 else { throw ValidationError("--rate goes from 1 to 60.") }
+        guard format != .webp || picture.canBeRecorded else {
+            throw ValidationError("A recording has at most \(PictureArguments.mostRecordedPixels) pixels a side.")
+        }
+    }
+
+    func run() throws {
+        // The command starts on the main thread, before anything else runs.
+        try MainActor.assumeIsolated {
+            let file = try input.read()
+            switch format {
+            case .png:
+                let painter = picture.painter(for: file, system: system)
+                let frame = frames(of: painter.layout).first { _ in true } ?? ScrollFrame(offset: 0)
+                try Output(path: output).write(painter.picture(of: frame).png)
+            case .webp:
+                try record(file)
+            default:
+                try writeText(file)
+            }
+        }
+    }
+
+    @MainActor
+    private func writeText(_ file: DocumentFile) throws {
+        var document = file.document
+        if let system { document.options.system = system }
+        let size = picture.size.size
+        let frames = frames(of: document.layout(in: size))
+        let exported = ExportedText(document, sample: file.sample, viewport: size, frames: frames)
+        // What cannot be written as asked leaves no empty file behind.
+        if format == .link {
+            do {
+                _ = try exported.text(as: .link)
+            } catch {
+                printError("lintel: \(input.name): \(error)")
+                throw ExitCode.badDocument
+            }
+        }
+        let output = try Output(path: output)
+        try exported.write(as: format) { try output.write(Data($0.utf8)) }
+    }
+
+    private func frames(of layout: CollectionLayout) -> some Sequence<ScrollFrame> {
+        let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets
+        return offsets.lazy.joined().map { ScrollFrame(offset: $0, revealedLength: revealed) }
+    }
+
+    @MainActor
+    private func record(_ file: DocumentFile) throws {
+        let painter = picture.painter(for: file, system: system)
+        let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
+        let showsProgress = isatty(STDERR_FILENO) == 1
+        let recording = try Recorder.record(
+            RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
+        ) { done, all in
+            guard showsProgress else { return }
+            FileHandle.standardError.write(Data("\r\(done * 100 / all) %\(done == all ? "\n" : "")".utf8))
+        }
+        try Output(path: output).write(recording)
+    }
+}
+
+extension ExportFormat: ExpressibleByArgument {}

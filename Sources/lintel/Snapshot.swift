@@ -1,0 +1,48 @@
+import ArgumentParser
+import DocumentExport
+import LintelApp
+import StickyLayout
+
+/// `lintel snapshot FILE -o out.png`: what the window would show, without one.
+struct Snapshot: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        abstract: "Paint a document at an offset as a PNG.",
+        discussion: """
+            No display is needed. `-o -` writes to standard output.
+
+            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (a file \
+            that cannot be written).
+            """)
+
+    @OptionGroup var input: DocumentArguments
+    @OptionGroup var picture: PictureArguments
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("The content offset along the scroll axis. Default: the rest position.", valueName: "N"))
+    var offset: Double?
+
+    @Option(
+        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
+    var revealed = 0.0
+
+    @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
+    var system: HeaderSystem?
+
+    @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))
+    var output: String
+
+    func validate() throws {
+        guard offset?.isFinite ?? true else { throw ValidationError("--offset must be a finite number.") }
+    }
+
+    func run() throws {
+        // The command starts on the main thread, before anything else runs.
+        try MainActor.assumeIsolated {
+            let painter = picture.painter(for: try input.read(), system: system)
+            let offset = offset ?? painter.layout.restingOffset
+            let picture = painter.picture(of: ScrollFrame(offset: offset, revealedLength: revealed))
+            try Output(path: output).write(picture.png)
+        }
+    }
+}

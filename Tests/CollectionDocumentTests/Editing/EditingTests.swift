@@ -1,0 +1,128 @@
+import CollectionDocument
+import StickyLayout
+import Testing
+
+@Suite("Edits of a document")
+struct EditingTests {
+    private func document() -> CollectionDocument {
+        CollectionDocument(sections: [
+            DocumentSection(title: "A", items: .listed(["a", "b", "c"].map { DocumentItem(title: $0) })),
+            DocumentSection(title: "B", items: .generated(count: 4)),
+            DocumentSection(title: "C", items: .generated(count: 20_000)),
+        ])
+    }
+
+    private func titles(_ document: CollectionDocument, _ section: Int) -> [String?] {
+        (0..<document.sections[section].itemCount).map { document.sections[section][item: $0].title }
+    }
+
+    @Test("inserting and deleting counted items changes their number")
+    func countedItems() {
+        var document = document()
+        document.insert(DocumentItem(title: "new"), at: IndexPath(item: 1, section: 1))
+        #expect(document.sections[1].items == .generated(count: 5))
+        document.deleteItem(at: IndexPath(item: 0, section: 1))
+        document.duplicateItem(at: IndexPath(item: 0, section: 1))
+        #expect(document.sections[1].items == .generated(count: 5))
+    }
+
+    @Test("moving a counted item writes its section out first")
+    func listsCountedItems() {
+        var document = document()
+        document.moveItem(from: IndexPath(item: 3, section: 1), to: IndexPath(item: 0, section: 0))
+        #expect(titles(document, 0) == ["Item 4", "a", "b", "c"])
+        #expect(titles(document, 1) == ["Item 1", "Item 2", "Item 3"])
+    }
+
+    @Test("more counted items than an edit writes out can neither be moved nor renamed")
+    func tooManyToList() {
+        var document = document()
+        let path = IndexPath(item: 5, section: 2)
+        let before = document
+        #expect(!document.canList(section: 2))
+        document.renameItem(at: path, title: "x", subtitle: "")
+        document.moveItem(from: path, to: IndexPath(item: 0, section: 2))
+        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 2))
+        #expect(document == before)
+    }
+
+    @Test("the destination of a move is where the item is afterwards")
+    func movesWithinASection() {
+        var document = document()
+        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+        #expect(titles(document, 0) == ["b", "c", "a"])
+        document.moveItem(from: IndexPath(item: 2, section: 0), to: IndexPath(item: 3, section: 0))
+        #expect(titles(document, 0) == ["b", "c", "a"])
+        document.moveSection(from: 2, to: 0)
+        #expect(document.sections.map(\.title) == ["C", "A", "B"])
+    }
+
+    @Test("no edit makes a document longer than a file may be")
+    func obeysLimits() {
+        let most = DocumentLimits.generatedItems
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: most))])
+        let before = document
+        document.insert(DocumentItem(), at: IndexPath(item: 0, section: 0))
+        document.duplicateSection(at: 0)
+        #expect(document == before)
+    }
+
+    @Test("edits that name nothing change nothing")
+    func namesNothing() {
+        var document = document()
+        let before = document
+        document.insert(DocumentItem(), at: IndexPath(item: 9, section: 0))
+        document.insert(DocumentItem(), at: IndexPath(item: 0, section: 9))
+        document.deleteItem(at: IndexPath(item: 3, section: 0))
+        document.deleteSection(at: 3)
+        document.duplicateItem(at: IndexPath(item: 3, section: 0))
+        document.moveSection(from: 0, to: 3)
+        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
+        document.renameItem(at: IndexPath(item: 3, section: 0), title: "x", subtitle: "")
+        document.renameSection(at: 3, title: "x", footerTitle: "")
+        document.insert(DocumentSection(), at: 4)
+        #expect(document == before)
+    }
+
+    @Test("a collapsed section keeps its header in its place in every system", arguments: HeaderSystem.allCases)
+    func collapsedHeaders(system: HeaderSystem) {
+        var document = document()
+        document.options.system = system
+        document.options.headerReferenceSize = LengthSize(width: 100, height: 30)
+        document.options.showsHeadersOfEmptySections = false
+        document.sections[1].isCollapsed = true
+        document.sections[1].footerReferenceSize = LengthSize(width: 100, height: 10)
+        let layout = document.layout(in: Size(width: 320, height: 600))
+        let start = layout.restingFrame(ofHeader: 1).y
+        #expect(layout.restingFrame(ofHeader: 2).y == start + 30)
+        let elements = layout.elements(at: 0).filter { $0.indexPath.section == 1 }
+        #expect(elements.map(\.kind) == [.header])
+        #expect(elements.first?.frame.y == start)
+        #expect(document.expanded.sections.allSatisfy { !$0.isCollapsed })
+    }
+
+    @Test("sections stay collapsed when the file is read again, wherever they are then")
+    func reload() {
+        var shown = document()
+        shown.sections[1].isCollapsed = true
+        var fresh = document()
+        fresh.insert(DocumentSection(title: "New"), at: 0)
+        fresh.sections[2].items = .generated(count: 9)
+        fresh.collapseSections(as: shown)
+        #expect(fresh.sections.map(\.isCollapsed) == [false, false, true, false])
+    }
+
+    @Test(
+        "pictures are found from another folder",
+        arguments: [
+            ("/home/ada/pictures", "/home/ada", "a/b.png", "pictures/a/b.png"),
+            ("/home/ada/pictures", "/home/ada/documents", "b.png", "../pictures/b.png"),
+            ("/home/ada", "/home/ada/pictures", "pictures/b.png", "b.png"),
+            ("/home/ada", "/", "../bob/b.png", "home/bob/b.png"),
+            ("/home/ada", "/tmp", "/srv/b.png", "/srv/b.png"),
+        ])
+    func images(old: String, new: String, path: String, expected: String) {
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed([DocumentItem(image: path)]))])
+        #expect(document.withImages(of: old, relativeTo: new).sections[0][item: 0].image == expected)
+    }
+}

@@ -1,0 +1,117 @@
+import CollectionDocument
+import StickyLayout
+import Testing
+
+@Suite("The difference between two states of the content")
+struct SectionDifferenceTests {
+    private static let container = Size(width: 320, height: 480)
+
+    private func everything(in layout: CollectionLayout) -> [LayoutElement] {
+        layout.elements(in: Span(start: 0, length: max(1, layout.contentLength)), at: 0)
+    }
+
+    private func titles(of document: CollectionDocument) -> [IndexPath: String] {
+        var titles: [IndexPath: String] = [:]
+        for (section, contents) in document.sections.enumerated() {
+            guard case .listed(let items) = contents.items, !contents.isCollapsed else { continue }
+            for (item, contents) in items.enumerated() {
+                titles[IndexPath(item: item, section: section)] = contents.title
+            }
+        }
+        return titles
+    }
+
+    @Test("leads a layout to where a new one is, after any edits, and back", arguments: 0..<60)
+    func leadsToTheSameLayout(seed: Int) throws {
+        var random = RandomEdits(seed: UInt64(seed) + 1)
+        var layout = random.document.layout(in: Self.container)
+        for _ in 0..<12 {
+            let before = random.document
+            for _ in 0...random.below(3) { random.edit() }
+            let after = random.document
+            for (from, to) in [(before, after), (after, before), (before, after)] {
+                let difference = SectionDifference(from: from.sections, to: to.sections, under: to.options)
+                let edits = try #require(difference.edits)
+                try layout.apply(edits)
+                let new = to.layout(in: Self.container)
+                #expect(layout.contentLength == new.contentLength)
+                #expect(everything(in: layout) == everything(in: new))
+            }
+        }
+    }
+
+    @Test("follows items with titles of their own", arguments: 0..<40)
+    func followsItems(seed: Int) throws {
+        var random = RandomEdits(seed: UInt64(seed) + 1_000)
+        for _ in 0..<12 {
+            let before = random.document
+            random.edit()
+            let after = random.document
+            let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+            var layout = before.layout(in: Self.container)
+            let mapping = try layout.apply(try #require(difference.edits))
+            let (old, new) = (titles(of: before), titles(of: after))
+            // Duplicates share a title, and which of two equal ones is the copy nobody can tell.
+            let single = Set(Dictionary(grouping: old.values, by: \.self).filter { $1.count == 1 }.keys)
+                .intersection(Dictionary(grouping: new.values, by: \.self).filter { $1.count == 1 }.keys)
+            for (path, title) in old where single.contains(title) {
+                guard let now = mapping.newIndexPath(of: path) else { continue }
+                #expect(new[now] == title)
+            }
+        }
+    }
+
+    @Test("is a move where an item goes elsewhere, in its section or into another")
+    func movesItems() throws {
+        let items = (0..<6).map { DocumentItem(title: "\($0)") }
+        let before = CollectionDocument(sections: [
+            DocumentSection(title: "A", items: .listed(items)), DocumentSection(title: "B"),
+        ])
+        for (from, to) in [
+            (IndexPath(item: 1, section: 0), IndexPath(item: 4, section: 0)),
+            (IndexPath(item: 5, section: 0), IndexPath(item: 0, section: 0)),
+            (IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1)),
+        ] {
+            var after = before
+            after.moveItem(from: from, to: to)
+            let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+            #expect(difference.movedItems == [from])
+            var layout = before.layout(in: Self.container)
+            let mapping = try layout.apply(try #require(difference.edits))
+            #expect(mapping.newIndexPath(of: from) == to)
+            #expect(mapping.oldIndexPath(of: to) == from)
+        }
+    }
+
+    @Test("costs the layout the lines that the edit touches")
+    func costsWhatItTouches() throws {
+        let items = (0..<5_000).map {
+            DocumentItem(title: "\($0)", size: LengthSize(width: 300, height: 40 + Double($0 % 3)))
+        }
+        let sections = (0..<20).map { DocumentSection(title: "\($0)", items: .listed(items)) }
+        let before = CollectionDocument(sections: sections)
+        var after = before
+        after.insert(
+            DocumentItem(title: "new", size: LengthSize(width: 300, height: 20)), at: IndexPath(item: 7, section: 9))
+        var layout = before.layout(in: Self.container)
+        let work = layout.work.linesLaidOut
+        try layout.apply(
+            try #require(SectionDifference(from: before.sections, to: after.sections, under: after.options).edits))
+        #expect(layout.work.linesLaidOut - work < 20)
+    }
+
+    @Test("gives up where nearly everything is another")
+    func givesUp() {
+        func document(_ prefix: String) -> CollectionDocument {
+            CollectionDocument(sections: [
+                DocumentSection(items: .listed((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") }))
+            ])
+        }
+        let after = CollectionDocument(sections: [DocumentSection(items: .generated(count: 1_000_000))])
+        let before = CollectionDocument(sections: [DocumentSection(items: .generated(count: 10))])
+        #expect(SectionDifference(from: before.sections, to: after.sections, under: after.options).edits == nil)
+        // As many items as before are taken for the same ones with other titles.
+        let renamed = SectionDifference(from: document("a").sections, to: document("b").sections, under: after.options)
+        #expect(renamed.edits != nil)
+    }
+}

@@ -1,0 +1,129 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import StickyLayout
+import Testing
+
+/// The generated page in a browser, against the engine's frames.
+@Suite(
+    "CSS in a browser", .enabled(if: Chromium() != nil, "there is no Chromium: CSS is not checked against a browser"))
+struct StickyPageTests {
+    private static let viewport = Size(width: 320, height: 480)
+    private static let offsetsAPage = 12
+
+    @Test("the browser puts every visible element where the engine does", arguments: 0..<3)
+    func agrees(batch: UInt64) throws {
+        let documents = (0..<40).map { CollectionDocument.sticky(seed: batch * 40 + $0) }
+        try compare(documents)
+    }
+
+    @Test("F1 of behaviour.md, with each travel, pushed and piled up")
+    func worked() throws {
+        var documents: [CollectionDocument] = []
+        for travel in HeaderTravel.allCases {
+            for pile in PinnedHeaders.allCases {
+                for pinsFooters in [false, true] {
+                    var document = CollectionDocument(title: "F1")
+                    document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+                    document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+                    document.options.footerReferenceSize = LengthSize(width: 0, height: 30)
+                    document.options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+                    document.options.contentInset = EdgeInsets(top: 64, bottom: 49)
+                    document.options.headerTravel = travel
+                    document.options.pinnedHeaders = pile
+                    document.options.sectionFootersPinToVisibleBounds = pinsFooters
+                    document.sections = (0..<3).map { DocumentSection(title: "\($0)", items: .generated(count: 3)) }
+                    documents.append(document)
+                }
+            }
+        }
+        try compare(documents)
+    }
+
+    private func compare(_ documents: [CollectionDocument]) throws {
+        let browser = try #require(Chromium())
+        let layouts = documents.map { $0.layout(in: Self.viewport) }
+        let questions = zip(documents, layouts).map { document, layout in
+            let range = layout.offsetRange
+            let length = (range.upperBound - range.lowerBound).rounded(.down)
+            return Chromium.Question(
+                html: CodeFormat.css.code(for: document, viewport: Self.viewport),
+                distances: (0..<Self.offsetsAPage).map {
+                    (length * Double($0) / Double(Self.offsetsAPage - 1)).rounded(.down)
+                },
+                isVertical: layout.options.scrollDirection == .vertical,
+                isRightToLeft: layout.options.layoutDirection == .rightToLeft)
+        }
+        let answers = try browser.answer(questions)
+        try #require(answers.count == documents.count)
+        for (index, answers) in answers.enumerated() {
+            for (distance, answer) in zip(questions[index].distances, answers) {
+                #expect(abs(answer.distance - distance) < 0.6, "document \(index) scrolls to \(distance)")
+                let differences = differences(of: answer, from: layouts[index])
+                #expect(
+                    differences.isEmpty,
+                    "document \(index) at \(answer.distance): \(differences)\n\(documents[index].options)")
+            }
+        }
+    }
+
+    /// How far an edge may be off, in pixels: browsers count in sixty-fourths, and sums add that up.
+    private static let tolerance = 0.25
+
+    private func differences(of answer: Chromium.Answer, from layout: CollectionLayout) -> [String] {
+        let offset = answer.distance + layout.restingOffset
+        let origin = layout.viewportOrigin(at: offset)
+        let isVertical = layout.options.scrollDirection == .vertical
+        let turnsOver = !isVertical && layout.options.layoutDirection == .rightToLeft
+        let withHeader = (0..<layout.sectionCount).filter { section in
+            let rest = layout.restingFrame(ofHeader: section)
+            return (isVertical ? rest.height : rest.width) > 0
+        }
+        var found: [String] = []
+        var visibleHeaders: Set<Int> = []
+        for element in layout.elements(at: offset) {
+            let box: Chromium.Answer.Box?
+            let section = element.indexPath.section
+            switch element.kind {
+            case .cell:
+                box = answer.cells[section][element.indexPath.item]
+            case .header:
+                visibleHeaders.insert(section)
+                box = withHeader.firstIndex(of: section).map { answer.headers[$0] }
+            case .footer:
+                // All sections have one, or none.
+                box = answer.footers.count == layout.sectionCount ? answer.footers[section] : nil
+            case .parallaxHeader:
+                box = answer.parallax.first
+            }
+            guard let box else {
+                found.append("\(element.kind) \(element.indexPath) is missing")
+                continue
+            }
+            let frame = Rect(
+                x: element.frame.x - origin.x, y: element.frame.y - origin.y, width: element.frame.width,
+                height: element.frame.height)
+            // What gives way slides out in CSS: only its trailing edge is the same.
+            let slides = element.collapses || element.kind == .parallaxHeader
+            var edges = [
+                ("top", frame.y, box.y), ("left", frame.x, box.x), ("bottom", frame.maxY, box.y + box.height),
+                ("right", frame.maxX, box.x + box.width),
+            ]
+            if slides {
+                let leading = isVertical ? "top" : turnsOver ? "right" : "left"
+                edges.removeAll { $0.0 == leading }
+            }
+            for (edge, wanted, measured) in edges where abs(wanted - measured) > Self.tolerance {
+                found.append("\(element.kind) \(element.indexPath) \(edge) \(measured), not \(wanted)")
+            }
+        }
+        for (section, box) in zip(withHeader, answer.headers) where !visibleHeaders.contains(section) {
+            let isInView =
+                isVertical
+                ? box.y < layout.containerSize.height - 1 && box.y + box.height > 1
+                : box.x < layout.containerSize.width - 1 && box.x + box.width > 1
+            if isInView { found.append("header \(section) is in view at \(box)") }
+        }
+        return found
+    }
+}

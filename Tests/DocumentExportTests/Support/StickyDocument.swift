@@ -1,0 +1,94 @@
+import CollectionDocument
+import StickyLayout
+
+extension CollectionDocument {
+    /// A `native` document made up from a seed, of what CSS can do and of what it does but for an edge.
+    static func sticky(seed: UInt64) -> CollectionDocument {
+        var random = SplitMix64(seed: seed)
+        var document = CollectionDocument(title: "Seed \(seed) <&>")
+        document.options = random.stickyOptions()
+        let hasFooters = document.options.footerReferenceSize != .zero
+        document.sections = (0..<random.pick([1, 3, 6])).map { index in
+            random.stickySection(index, hasFooters: hasFooters, of: document.options)
+        }
+        return document
+    }
+}
+
+extension SplitMix64 {
+    /// Whole and half ones, above zero.
+    private mutating func points(upTo limit: Int) -> Double { Double(Int.random(in: 2...2 * limit, using: &self)) / 2 }
+
+    fileprivate mutating func stickyOptions() -> LayoutOptions {
+        var options = LayoutOptions()
+        options.scrollDirection = pick(ScrollDirection.allCases)
+        options.layoutDirection = pick(LayoutDirection.allCases)
+        let isVertical = options.scrollDirection == .vertical
+        func size(along: Length, across: Length) -> LengthSize {
+            isVertical ? LengthSize(width: across, height: along) : LengthSize(width: along, height: across)
+        }
+        let across: Length = oneIn(3) ? .percent(pick([25, 50, 100])) : .points(points(upTo: 140))
+        options.itemSize = size(along: oneIn(5) ? .percent(25) : .points(points(upTo: 90)), across: across)
+        options.headerReferenceSize = size(along: .points(points(upTo: 50)), across: .percent(100))
+        if !oneIn(3) { options.footerReferenceSize = size(along: .points(points(upTo: 30)), across: .percent(100)) }
+        options.minimumLineSpacing = oneIn(3) ? 0 : points(upTo: 20)
+        options.minimumInteritemSpacing = oneIn(3) ? 0 : points(upTo: 20)
+        options.lineAlignment = pick(LineAlignment.allCases)
+        options.itemAlignment = pick(ItemAlignment.allCases)
+        if oneIn(2) { options.sectionInset = insets(upTo: 30) }
+        if oneIn(2) { options.contentInset = insets(upTo: 60) }
+        options.sectionHeadersPinToVisibleBounds = !oneIn(6)
+        options.sectionFootersPinToVisibleBounds = oneIn(2)
+        options.headerTravel = pick(HeaderTravel.allCases)
+        options.pinnedHeaders = oneIn(3) ? .stack : .push
+        options.showsHeadersOfEmptySections = !oneIn(3)
+        if oneIn(3) { options.pinInset = points(upTo: 20) }
+        options.supplementariesFollowSectionInset = oneIn(3)
+        if oneIn(5) { options.headerMinimumLength = points(upTo: 30) }
+        options.firstSectionIsGlobalHeader = oneIn(4)
+        if oneIn(3) { options.globalHeaderMinimumLength = points(upTo: 30) }
+        options.globalHeaderFloats = oneIn(6)
+        if oneIn(5) {
+            options.parallaxHeaderReferenceSize =
+                isVertical ? ParallaxSize(height: .points(120)) : ParallaxSize(width: .points(120))
+            options.parallaxHeaderMinimumReferenceSize =
+                isVertical ? ParallaxSize(height: .points(40)) : ParallaxSize(width: .points(40))
+            options.parallaxHeaderAlwaysOnTop = oneIn(2)
+        }
+        // Held off what gives way is not what CSS does; the page says so.
+        let givesWay = options.firstSectionIsGlobalHeader || options.parallaxHeaderAlwaysOnTop
+        if givesWay { options.pinInset = 0 }
+        return options
+    }
+
+    private mutating func insets(upTo limit: Int) -> EdgeInsets {
+        EdgeInsets(
+            top: points(upTo: limit), left: points(upTo: limit), bottom: points(upTo: limit), right: points(upTo: limit)
+        )
+    }
+
+    fileprivate mutating func stickySection(
+        _ index: Int, hasFooters: Bool, of options: LayoutOptions
+    ) -> DocumentSection {
+        var section = DocumentSection(title: "Section \(index)")
+        let count = oneIn(5) ? 0 : Int.random(in: 1...14, using: &self)
+        section.items = .generated(count: count)
+        if oneIn(4), options.lineAlignment != .justified {
+            section.items = .listed(
+                (0..<count).map { item in
+                    var item = DocumentItem(title: "\(item)")
+                    if oneIn(2) { item.size = LengthSize(width: points(upTo: 90), height: points(upTo: 90)) }
+                    return item
+                })
+        }
+        if hasFooters { section.footerTitle = "End" }
+        if oneIn(4) { section.headerReferenceSize = LengthSize(width: points(upTo: 50), height: points(upTo: 50)) }
+        if oneIn(4) { section.sectionInset = insets(upTo: 40) }
+        if oneIn(5) { section.itemSize = LengthSize(width: points(upTo: 100), height: points(upTo: 100)) }
+        if oneIn(6) { section.minimumLineSpacing = points(upTo: 20) }
+        if oneIn(6) { section.minimumInteritemSpacing = points(upTo: 20) }
+        if oneIn(8) { section.headerMinimumLength = points(upTo: 20) }
+        section.pinsHeader = !oneIn(6)
+        return section
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import XCTest
+
+/// Content edited with a mouse and a keyboard in a real window.
+final class EditingContentTests: XCTestCase {
+    /// Twelve sections of five rows of 60 points under headers of 40, in a window of 700 by 500.
+    private func open() throws -> LintelApp {
+        let desktop = try Desktop()
+        let sections = (0..<12).map { section in
+            let items = (0..<5).map { #"{"title": "\#(section)-\#($0)"}"# }
+            return #"{"title": "S\#(section)", "items": [\#(items.joined(separator: ","))]}"#
+        }
+        let file = desktop.home.appendingPathComponent("edited.lintel.json")
+        let text = """
+            {"title": "Edited", "layout": {"itemSize": {"width": "100%", "height": 60}, "minimumLineSpacing": 0,
+             "headerReferenceSize": {"width": "100%", "height": 40}}, "sections": [\(sections.joined(separator: ","))]}
+            """
+        try Data(text.utf8).write(to: file)
+        let app = try LintelApp(opening: file, on: desktop)
+        try app.set("show-sidebar", to: false)
+        return app
+    }
+
+    /// A point of the canvas, counted from its top left corner.
+    private func point(_ app: LintelApp, x: Int = 300, y: Int) throws -> ScreenPoint {
+        let canvas = try app.canvas
+        return ScreenPoint(x: canvas.x + x, y: canvas.y + y)
+    }
+
+    private func waitForSelection(_ text: String, _ app: LintelApp, line: UInt = #line) throws {
+        var state = ""
+        _ = try eventually {
+            state = try app.state(of: "selection")
+            return state == "'\(text)'"
+        }
+        XCTAssertEqual(state, "'\(text)'", line: line)
+    }
+
+    func testClicksAndKeysSelect() throws {
+        let app = try open()
+        try app.click(point(app, y: 130))
+        try waitForSelection("0.1", app)
+        try app.press("Down", "Down", "Down", "Down")
+        try waitForSelection("1.0", app)
+        try app.press("ctrl+Up")
+        try waitForSelection("section 1", app)
+        try app.press("Up")
+        try waitForSelection("0.4", app)
+        try app.press("Escape")
+        try waitForSelection("", app)
+        let before = try app.waitForRest()
+        try app.press("Down")
+        XCTAssertEqual(try app.waitForRest(), before + 40)
+        try app.press("End")
+        XCTAssertGreaterThan(try app.waitForRest(), 3_000)
+    }
+
+    /// Whole rows scroll by, down and up again, and the selected one is never under a header that is pinned.
+    func testThePinnedHeaderNeverCoversTheSelection() throws {
+        let app = try open()
+        try app.click(point(app, y: 70))
+        try waitForSelection("0.0", app)
+        let height = Double(try app.canvasSize.height)
+        func check(_ index: Int) throws {
+            let (section, item) = (index / 5, index % 5)
+            try waitForSelection("\(section).\(item)", app)
+            let offset = try app.waitForRest()
+            let top = Double(section) * 340 + 40 + Double(item) * 60 - offset
+            XCTAssertGreaterThanOrEqual(top, 40 - 0.01, "row \(index) at \(offset)")
+            XCTAssertLessThanOrEqual(top + 60, height + 0.01, "row \(index) at \(offset)")
+        }
+        for index in stride(from: 6, through: 59, by: 6) {
+            try app.press("Down", "Down", "Down", "Down", "Down", "Down")
+            try check(index)
+        }
+        for index in stride(from: 47, through: 0, by: -7) {
+            try app.press("Up", "Up", "Up", "Up", "Up", "Up", "Up")
+            try check(index)
+        }
+    }
+
+    func testKeysEdit() throws {
+        let app = try open()
+        try app.click(point(app, y: 130))
+        try waitForSelection("0.1", app)
+        try app.press("Delete")
+        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'0-2'" })
+        try app.press("ctrl+d")
+        try waitForSelection("0.2", app)
+        XCTAssertEqual(try app.state(of: "selection-title"), "'0-2'")
+        try app.press("alt+Down")
+        try waitForSelection("0.3", app)
+        try app.press("Insert")
+        try waitForSelection("0.4", app)
+        XCTAssertEqual(try app.state(of: "selection-title"), "'New item'")
+        try app.press("F2")
+        Thread.sleep(forTimeInterval: 0.4)
+        try app.type("Renamed")
+        try app.press("Return")
+        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'Renamed'" })
+        try app.press("ctrl+Up", "Delete")
+        try waitForSelection("section 0", app)
+        XCTAssertEqual(try app.state(of: "selection-title"), "'S1'")
+    }
+
+    func testADoubleClickOnAHeaderHidesItsItems() throws {
+        let app = try open()
+        let header = try point(app, y: 20)
+        try app.doubleClick(header)
+        try waitForSelection("section 0", app)
+        XCTAssertTrue(try eventually { try app.state(of: "section-collapsed") == "true" })
+        // The next header is there now.
+        Thread.sleep(forTimeInterval: 0.7)
+        try app.click(point(app, y: 60))
+        try waitForSelection("section 1", app)
+        Thread.sleep(forTimeInterval: 0.7)
+        try app.doubleClick(header)
+        XCTAssertTrue(try eventually { try app.state(of: "section-collapsed") == "false" })
+    }
+
+    func testDragsOfTheSelectionMoveItAndAllOthersScroll() throws {
+        let app = try open()
+        try app.click(point(app, y: 70))
+        try waitForSelection("0.0", app)
+        try app.drag(from: point(app, y: 70), to: point(app, y: 210), rest: 0.1)
+        try waitForSelection("0.2", app)
+        XCTAssertEqual(try app.state(of: "selection-title"), "'0-0'")
+        XCTAssertEqual(try app.contentOffset, 0)
+        // Escape puts it back.
+        try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Escape") }
+        try waitForSelection("0.2", app)
+        XCTAssertEqual(try app.state(of: "selection-title"), "'0-0'")
+        try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
+        XCTAssertEqual(try app.waitForRest(), 100)
+        try waitForSelection("0.2", app)
+    }
+
+    func testAFolderOfPicturesOpens() throws {
+        let desktop = try Desktop()
+        let folder = desktop.home.appendingPathComponent("pictures")
+        for name in ["a/1.ppm", "a/2.ppm", "b/3.ppm"] {
+            let file = folder.appendingPathComponent(name)
+            try FileManager.default.createDirectory(
+                at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+            try (Data("P6 8 8 255\n".utf8) + Data(count: 192)).write(to: file)
+        }
+        let app = try LintelApp(opening: folder, on: desktop)
+        XCTAssertTrue(try eventually { try app.title == "pictures" })
+        try app.set("selection", to: "0.1")
+        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'2'" })
+        try app.set("selection", to: "section 1")
+        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'b'" })
+    }
+}

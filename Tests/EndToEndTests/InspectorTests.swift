@@ -1,0 +1,169 @@
+import Foundation
+import XCTest
+
+/// The inspector, its overlays and the frame meter, with real input. Documentation/why.md.
+final class InspectorTests: XCTestCase {
+    private static let panelWidth = 340
+
+    /// Headers of 40, pinned, over rows of 60; section 0 ends at 640.
+    private func open() throws -> LintelApp {
+        var document = ColorDocument()
+        document.layout = [
+            "itemSize": ["width": "100%", "height": 60], "headerReferenceSize": ["width": "100%", "height": 40],
+            "minimumLineSpacing": 0,
+        ]
+        document.sections = [["title": "A", "itemCount": 10], ["title": "B", "itemCount": 60]]
+        return try document.open(on: Desktop())
+    }
+
+    /// The canvas beside the panel.
+    private func canvas(of app: LintelApp) throws -> Region {
+        var region = try app.canvas
+        region.x -= Self.panelWidth
+        return region
+    }
+
+    /// What the canvas shows, but for the scroll bar and the focus ring, which come and go by themselves.
+    private func photograph(_ app: LintelApp, _ canvas: Region) throws -> Picture {
+        try app.desktop.photograph().cropped(
+            Region(x: canvas.x + 4, y: canvas.y + 4, width: canvas.width - 18, height: canvas.height - 8))
+    }
+
+    private func point(_ app: LintelApp, y: Int) throws -> ScreenPoint {
+        let canvas = try canvas(of: app)
+        return ScreenPoint(x: canvas.center.x, y: canvas.y + y)
+    }
+
+    private func assertState(
+        _ action: String, _ expected: String, of app: LintelApp, line: UInt = #line
+    ) throws {
+        var state = ""
+        let isThere = try eventually {
+            state = try app.state(of: action)
+            return state == "'\(expected)'"
+        }
+        XCTAssertTrue(isThere, "\(action) is \(state)", line: line)
+    }
+
+    func testPointingAtAPinnedHeaderShowsItsRule() throws {
+        let app = try open()
+        try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))
+        let width = try app.canvasSize.width
+        try assertState("inspected-rule", "", of: app)
+        try app.press("ctrl+i")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == width - Self.panelWidth })
+
+        try app.set("content-offset", to: 300)
+        let rule = "max(natural 0, min(line 300, end 640 − 40)) = 300 · pinned"
+        // Nothing is pointed at, so that it tells of what is pinned.
+        try assertState("inspected-rule", rule, of: app)
+        try app.hover(point(app, y: 120))
+        try assertState("inspected-rule", "", of: app)
+        try assertState("inspected-reason", "Cells stay where the flow puts them.", of: app)
+        try app.hover(point(app, y: 20))
+        try assertState("inspected-rule", rule, of: app)
+        try assertState(
+            "inspected-reason", "Held at the pin line: its section still has 300 pt to go.", of: app)
+
+        // A click holds on to the header, wherever the pointer and the content go, and another lets go.
+        try app.click(point(app, y: 20))
+        try assertState("inspected-element", "header 0", of: app)
+        try app.hover(point(app, y: 200))
+        try app.set("content-offset", to: 620)
+        try assertState(
+            "inspected-rule", "max(natural 0, min(line 620, end 640 − 40)) = 600 · pushed", of: app)
+        try app.click(point(app, y: 10))
+        try assertState("inspected-element", "", of: app)
+
+        try app.press("ctrl+i")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == width })
+        try assertState("inspected-rule", "", of: app)
+    }
+
+    func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
+        let app = try open()
+        try app.press("ctrl+i")
+        try app.set("content-offset", to: 0)
+        XCTAssertTrue(try eventually { try app.state(of: "show-inspector") == "true" })
+        let canvas = try canvas(of: app)
+        let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
+        try app.hover(away)
+        _ = try app.waitForRest()
+        let before = try photograph(app, canvas)
+
+        // The first row is the first cell, drawn before all others: its outline shows on the canvas.
+        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 330 + 45)
+        try app.hover(row)
+        XCTAssertTrue(
+            try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")
+        try app.click(row)
+        try assertState("inspected-element", "cell 0.0", of: app)
+
+        // And back: what a script or a click on the canvas holds is the chosen row.
+        let panel = Region(x: canvas.x + canvas.width, y: canvas.y, width: Self.panelWidth, height: canvas.height)
+        try app.hover(away)
+        let chosen = try app.desktop.photograph().cropped(panel)
+        try app.set("inspected-element", to: "header 1")
+        try assertState("inspected-element", "header 1", of: app)
+        XCTAssertTrue(
+            try eventually { try app.desktop.photograph().cropped(panel) != chosen }, "no row was chosen")
+        try? app.set("inspected-element", to: "nobody 7")
+        try assertState("inspected-element", "header 1", of: app)
+        try app.set("inspected-element", to: "")
+        try app.hover(away)
+        XCTAssertTrue(
+            try eventually { try photograph(app, canvas) == before }, "an outline stayed")
+    }
+
+    func testOverlaysComeAndGoAndCostNothingAtRest() throws {
+        let app = try open()
+        let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
+        try app.hover(away)
+        var seen: [Picture] = []
+        let overlays = [
+            "show-frames", "show-natural-places", "show-pin-line", "show-travel-bounds", "show-insets",
+            "show-query-rect", "show-z-index",
+        ]
+        try app.set("section-inset-left", to: 20)
+        try app.set("section-headers-pin-to-visible-bounds", to: true)
+        try app.set("content-offset", to: 20)
+        _ = try app.waitForRest()
+        let inset = try photograph(app, app.canvas)
+        for overlay in overlays {
+            try app.activate(overlay)
+            var picture = inset
+            XCTAssertTrue(
+                try eventually {
+                    picture = try photograph(app, app.canvas)
+                    return !seen.contains(picture) && picture != inset
+                }, overlay)
+            seen.append(picture)
+            try app.activate(overlay)
+            XCTAssertTrue(try eventually { try photograph(app, app.canvas) == inset }, "\(overlay) stayed")
+        }
+
+        for overlay in overlays { try app.activate(overlay) }
+        try app.press("ctrl+i", "ctrl+shift+f")
+        XCTAssertEqual(try app.state(of: "show-frame-meter"), "true")
+        try app.wheel(notches: 3, at: app.center)
+        try app.hover(away)
+        _ = try app.waitForRest()
+        let isIdle = try eventually(timeout: 6) {
+            let before = try app.processorTime
+            Thread.sleep(forTimeInterval: 1)
+            return try app.processorTime - before < 0.03
+        }
+        XCTAssertTrue(isIdle)
+    }
+
+    func testANarrowWindowKeepsTheWidthOfItsCanvas() throws {
+        let app = try open()
+        try app.resize(width: 420, height: 700)
+        XCTAssertTrue(try eventually { try app.canvasSize.width < 420 })
+        let (width, height) = try app.canvasSize
+        try app.press("ctrl+i")
+        XCTAssertTrue(try eventually { try app.canvasSize.height < height })
+        XCTAssertEqual(try app.canvasSize.width, width)
+        XCTAssertGreaterThanOrEqual(try app.canvasSize.height, 280)
+    }
+}

@@ -1,0 +1,213 @@
+import XCTest
+
+/// Work in the window ends in a file, or nobody is told so.
+final class SavingTests: XCTestCase {
+    private var desktop: Desktop!
+    private var document = ColorDocument()
+
+    override func setUpWithError() throws { desktop = try Desktop() }
+
+    override func tearDown() { desktop = nil }
+
+    private var file: URL { desktop.home.appendingPathComponent("colors.lintel.json") }
+    private var unsaved: URL { desktop.home.appendingPathComponent("state/lintel/unsaved") }
+
+    private var unsavedNames: [String] {
+        ((try? FileManager.default.contentsOfDirectory(atPath: unsaved.path)) ?? []).sorted()
+    }
+
+    /// A key of `layout` in a file.
+    private func saved(_ key: String, in url: URL? = nil) throws -> Any? {
+        let object = try JSONSerialization.jsonObject(with: Data(contentsOf: url ?? file)) as? [String: Any]
+        return (object?["layout"] as? [String: Any])?[key]
+    }
+
+    private func isMarked(_ app: LintelApp) throws -> Bool { try app.title.hasPrefix("• ") }
+
+    func testControlSSavesAndAsksNothingLater() throws {
+        let app = try document.open(on: desktop)
+        XCTAssertEqual(chmod(file.path, 0o640), 0)
+        XCTAssertFalse(try app.isEnabled("save"))
+        try app.set("pin-inset", to: 12)
+        XCTAssertTrue(try eventually { try isMarked(app) })
+        XCTAssertTrue(try app.isEnabled("save"))
+        try app.press("ctrl+s")
+        XCTAssertTrue(try eventually { try !isMarked(app) })
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+        XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int, 0o640)
+
+        // Back to what was read is a change, and back to what was saved is none.
+        try app.press("ctrl+z")
+        XCTAssertTrue(try eventually { try isMarked(app) })
+        try app.press("ctrl+shift+z")
+        XCTAssertTrue(try eventually { try !isMarked(app) })
+        // Long enough for the window to have heard of its own writing.
+        Thread.sleep(forTimeInterval: 0.3)
+        XCTAssertFalse(try app.isEnabled("keep-mine"))
+        try app.press("ctrl+w")
+        XCTAssertEqual(app.waitForExit(), 0)
+        XCTAssertEqual(app.errorOutput, "")
+        XCTAssertEqual(unsavedNames, [])
+    }
+
+    func testClosingAChangedDocumentAsks() throws {
+        let app = try document.open(on: desktop)
+        let before = try Data(contentsOf: file)
+        try app.set("pin-inset", to: 12)
+        try app.press("ctrl+w")
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        try app.press("Escape")
+        try app.focus(app.window)
+        XCTAssertTrue(app.isRunning)
+        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+
+        try app.press("ctrl+w")
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        try app.press("alt+d")
+        XCTAssertEqual(app.waitForExit(), 0)
+        XCTAssertEqual(try Data(contentsOf: file), before)
+        XCTAssertEqual(unsavedNames, [])
+    }
+
+    func testClosingMaySave() throws {
+        let app = try document.open(on: desktop)
+        try app.set("pin-inset", to: 12)
+        try app.press("ctrl+w")
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        try app.press("Return")
+        XCTAssertEqual(app.waitForExit(), 0)
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+        XCTAssertEqual(app.errorOutput, "")
+    }
+
+    func testOpeningAnotherAsksFirst() throws {
+        let app = try document.open(on: desktop)
+        document.title = "Another"
+        let other = try document.write(to: "other.lintel.json", on: desktop)
+        try app.set("pin-inset", to: 12)
+        try app.activate("open-file", .string(other.path))
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        XCTAssertEqual(try app.title, "• Colours")
+        try app.press("alt+s")
+        XCTAssertTrue(try eventually { try app.title == "Another" })
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+        // With nothing to lose there is no question.
+        try app.activate("open-file", .string(file.path))
+        XCTAssertTrue(try eventually { try app.title == "Colours" })
+    }
+
+    func testASampleIsSavedAsAFileOfItsOwn() throws {
+        let app = try LintelApp(options: ["--sample", "countries"], on: desktop)
+        try app.set("pin-inset", to: 12)
+        let copy = desktop.home.appendingPathComponent("mine/copy.lintel.json")
+        try FileManager.default.createDirectory(
+            at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try app.activate("save-to", .string(copy.path))
+        XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: copy.path) })
+        XCTAssertEqual(try saved("pinInset", in: copy) as? Double, 12)
+        XCTAssertTrue(try eventually { try !app.isEnabled("save") })
+        let flag = copy.deletingLastPathComponent().appendingPathComponent("flags/ax.png")
+        XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: flag.path) })
+        // From now on it is that file.
+        try app.set("pin-inset", to: 13)
+        try app.press("ctrl+s")
+        XCTAssertTrue(try eventually { try saved("pinInset", in: copy) as? Double == 13 })
+    }
+
+    func testAFileThatCannotBeWrittenLeavesTheWorkOpen() throws {
+        let folder = desktop.home.appendingPathComponent("folder")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try document.write(to: "folder/a.lintel.json", on: desktop)
+        let app = try LintelApp(opening: folder.appendingPathComponent("a.lintel.json"), on: desktop)
+        try app.set("pin-inset", to: 12)
+        try FileManager.default.removeItem(at: folder)
+        try app.press("ctrl+s")
+        XCTAssertTrue(eventually { app.errorOutput.contains("was not saved: The folder is not there") })
+        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertTrue(try isMarked(app))
+    }
+
+    func testWhenBothWereChangedSomebodyChooses() throws {
+        let app = try document.open(on: desktop)
+        let full = try app.canvasSize.height
+        try app.set("pin-inset", to: 12)
+        document.layout["pinInset"] = 30
+        try document.write(on: desktop)
+        XCTAssertTrue(try eventually { try app.isEnabled("load-file") })
+        XCTAssertTrue(try eventually { try app.canvasSize.height < full - 20 }, "no banner")
+        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        try app.activate("keep-mine")
+        XCTAssertTrue(try eventually { try app.canvasSize.height == full })
+        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertEqual(try saved("pinInset") as? Double, 30)
+
+        document.layout["pinInset"] = 40
+        try document.write(on: desktop)
+        XCTAssertTrue(try eventually { try app.isEnabled("load-file") })
+        try app.activate("load-file")
+        XCTAssertTrue(try eventually { try app.state(of: "pin-inset") == "40.0" })
+        XCTAssertFalse(try isMarked(app))
+    }
+
+    func testTwoWindowsNoticeEachOthersSaves() throws {
+        let app = try document.open(on: desktop)
+        // The second one opens in the process of the first.
+        try desktop.tool.run(LintelApp.executable.path, file.path)
+        app.windowNumber = 2
+        XCTAssertTrue(eventually { (try? app.state(of: "pin-inset")) == "0.0" })
+        try app.set("pin-inset", to: 12)
+        try app.activate("save")
+        app.windowNumber = 1
+        XCTAssertTrue(try eventually { try app.state(of: "pin-inset") == "12.0" })
+        XCTAssertFalse(try app.isEnabled("save"))
+        XCTAssertFalse(try app.isEnabled("keep-mine"))
+    }
+
+    func testWorkSurvivesACrash() throws {
+        let app = try document.open(on: desktop)
+        try app.set("pin-inset", to: 12)
+        XCTAssertTrue(eventually { unsavedNames.contains { $0.hasSuffix(".json") } })
+        app.kill()
+        try Data("{".utf8).write(to: unsaved.appendingPathComponent("1-1-x.lintel.json"))
+
+        let next = try LintelApp(opening: file, on: desktop)
+        XCTAssertTrue(try eventually { try next.isEnabled("restore-work") })
+        XCTAssertEqual(try next.state(of: "pin-inset"), "0.0")
+        XCTAssertTrue(unsavedNames.contains("1-1-x.lintel.json.unreadable"), "\(unsavedNames)")
+        try next.activate("restore-work")
+        XCTAssertTrue(try eventually { try next.state(of: "pin-inset") == "12.0" })
+        XCTAssertTrue(try isMarked(next))
+        XCTAssertFalse(try next.isEnabled("restore-work"))
+        XCTAssertEqual(unsavedNames.count, 2)
+        try next.press("ctrl+s")
+        XCTAssertTrue(eventually { unsavedNames == ["1-1-x.lintel.json.unreadable"] }, "\(unsavedNames)")
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+    }
+
+    func testDiscardedWorkIsGone() throws {
+        let app = try document.open(on: desktop)
+        try app.set("pin-inset", to: 12)
+        XCTAssertTrue(eventually { unsavedNames.contains { $0.hasSuffix(".json") } })
+        app.kill()
+        let next = try LintelApp(on: desktop)
+        XCTAssertTrue(try eventually { try next.isEnabled("discard-work") })
+        try next.activate("discard-work")
+        XCTAssertTrue(eventually { unsavedNames.isEmpty })
+        XCTAssertFalse(try next.isEnabled("discard-work"))
+    }
+
+    func testTheWindowComesBackAsItWasLeft() throws {
+        let app = try document.open(on: desktop)
+        try app.resize(width: 900, height: 610)
+        try app.set("style", to: "dark")
+        try app.press("F9")
+        XCTAssertTrue(try eventually { try app.state(of: "show-sidebar") == "false" })
+        try app.press("ctrl+w")
+        XCTAssertEqual(app.waitForExit(), 0)
+
+        let next = try LintelApp(opening: file, on: desktop)
+        XCTAssertEqual(try next.state(of: "style"), "'dark'")
+        XCTAssertEqual(try next.state(of: "show-sidebar"), "false")
+        XCTAssertTrue(try eventually { try next.frame.width == 900 && next.frame.height == 610 })
+    }
+}

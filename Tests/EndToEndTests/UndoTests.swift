@@ -1,0 +1,73 @@
+import XCTest
+
+/// Whatever is done in the window can be taken back, and done again.
+final class UndoTests: XCTestCase {
+    private var app: LintelApp!
+
+    override func setUpWithError() throws { app = try ColorDocument().open(on: Desktop()) }
+
+    override func tearDown() {
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        app = nil
+    }
+
+    /// What the document says, without how the window shows it.
+    private func options() throws -> [String: String] { try app.settings.filter { $0.key != "show-sidebar" } }
+
+    func testBackToTheStartAndForthToTheEnd() throws {
+        let start = try options()
+        XCTAssertFalse(try app.isEnabled("undo"))
+        XCTAssertFalse(try app.isEnabled("redo"))
+        for _ in 0..<25 {
+            switch Int.random(in: 0..<6) {
+            case 0: try app.set("system", to: .string(["native", "akpFlow", "csSticky"].randomElement()!))
+            case 1: try app.activate("first-section-stretchable")
+            case 2: try app.set("pin-inset", to: .double(Double(Int.random(in: 0...50))))
+            case 3: try app.activate("preset", .string(["parallax", "stacked", "plain"].randomElement()!))
+            case 4: try app.set("item-size-width-unit", to: .string(["points", "percent"].randomElement()!))
+            default: try app.press(["ctrl+z", "ctrl+shift+z"].randomElement()!)
+            }
+        }
+        while try app.isEnabled("redo") { try app.activate("redo") }
+        let end = try options()
+        while try app.isEnabled("undo") { try app.activate("undo") }
+        XCTAssertEqual(try options(), start)
+        XCTAssertEqual(try app.title, "Colours")
+        while try app.isEnabled("redo") { try app.activate("redo") }
+        XCTAssertEqual(try options(), end)
+    }
+
+    func testADragOfASliderIsOneStep() throws {
+        let before = try options()
+        let sidebar = Sidebar(app: app)
+        try sidebar.scroll(notches: 25)
+        let slider = try XCTUnwrap(sidebar.sliders().first)
+        let end = ScreenPoint(x: slider.thumb.x + 40, y: slider.thumb.y)
+        // Longer than steps of the same key are kept together otherwise.
+        try app.drag(from: slider.thumb, to: end, rest: 1.2) {
+            try app.desktop.tool.run("xdotool", "mousemove", "\(end.x + 20)", "\(end.y)")
+            Thread.sleep(forTimeInterval: 0.1)
+        }
+        let after = try options()
+        XCTAssertNotEqual(after, before)
+        // And the next one is another.
+        let next = try XCTUnwrap(sidebar.sliders().first)
+        try app.drag(from: next.thumb, to: ScreenPoint(x: next.thumb.x - 30, y: next.thumb.y))
+        XCTAssertNotEqual(try options(), after)
+        try app.activate("undo")
+        XCTAssertEqual(try options(), after)
+        try app.activate("undo")
+        XCTAssertEqual(try options(), before)
+        XCTAssertFalse(try app.isEnabled("undo"))
+    }
+
+    /// An entry has an undo of its own, for what is typed; the window's goes before.
+    func testTheKeysWorkWhereverTheFocusIs() throws {
+        try app.set("system", to: "akpFlow")
+        try app.click(ScreenPoint(x: app.center.x, y: app.center.y))
+        try app.press("ctrl+z")
+        XCTAssertTrue(try eventually { try app.state(of: "system") == "'native'" })
+        try app.press("ctrl+shift+z")
+        XCTAssertTrue(try eventually { try app.state(of: "system") == "'akpFlow'" })
+    }
+}

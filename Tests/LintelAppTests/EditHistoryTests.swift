@@ -1,0 +1,91 @@
+import CollectionDocument
+import XCTest
+
+@testable import LintelApp
+
+/// Steps lead back to the beginning and forth to the end, whatever was done in between.
+final class EditHistoryTests: XCTestCase {
+    private var history = EditHistory()
+    private var document = CollectionDocument(title: "0")
+
+    override func setUp() {
+        history = EditHistory()
+        document = CollectionDocument(title: "0")
+    }
+
+    private func change(_ title: String, merging: String? = nil) {
+        let before = document
+        document.title = title
+        history.record("Change to \(title)", merging: merging, before: before, after: document)
+    }
+
+    func testRandomSequencesLeadBackAndForth() {
+        var random = SystemRandomNumberGenerator()
+        for _ in 0..<200 {
+            setUp()
+            let beginning = document
+            for count in 0..<Int.random(in: 0...60, using: &random) {
+                switch Int.random(in: 0..<6, using: &random) {
+                case 0: _ = history.undo(&document)
+                case 1: _ = history.redo(&document)
+                case 2: history.endMerging()
+                case 3: change("\(count)", merging: "a")
+                case 4: change("\(count)", merging: "b")
+                default: change("\(count)")
+                }
+            }
+            while history.redo(&document) != nil {}
+            let end = document
+            var seen: [CollectionDocument] = [document]
+            while history.undo(&document) != nil { seen.append(document) }
+            XCTAssertEqual(document, beginning)
+            for expected in seen.dropLast().reversed() {
+                XCTAssertNotNil(history.redo(&document))
+                XCTAssertEqual(document, expected)
+            }
+            XCTAssertNil(history.redo(&document))
+            XCTAssertEqual(document, end)
+        }
+    }
+
+    func testStepsWithOneKeyAreOne() {
+        for title in ["1", "2", "3"] { change(title, merging: "slider") }
+        XCTAssertEqual(history.undoable.map(\.name), ["Change to 1"])
+        history.endMerging()
+        change("4", merging: "slider")
+        XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 4"])
+        XCTAssertEqual(history.undo(&document)?.name, "Change to 4")
+        XCTAssertEqual(document.title, "3")
+        XCTAssertEqual(history.undo(&document)?.name, "Change to 1")
+        XCTAssertEqual(document.title, "0")
+    }
+
+    func testAStepThatLeadsNowhereIsNone() {
+        change("1", merging: "slider")
+        change("2", merging: "slider")
+        change("0", merging: "slider")
+        XCTAssertEqual(history.undoable.count, 0)
+    }
+
+    func testAChangeEndsWhatCouldBeRedone() {
+        change("1")
+        _ = history.undo(&document)
+        XCTAssertEqual(history.redoable.map(\.name), ["Change to 1"])
+        change("2")
+        XCTAssertEqual(history.redoable.count, 0)
+    }
+
+    func testAnUndoneStepTakesNothingIn() {
+        change("1", merging: "slider")
+        _ = history.undo(&document)
+        _ = history.redo(&document)
+        change("2", merging: "slider")
+        XCTAssertEqual(history.undoable.count, 2)
+    }
+
+    func testTheOldestStepsAreForgotten() {
+        for count in 1...EditHistory.mostSteps + 5 { change("\(count)") }
+        while history.undo(&document) != nil {}
+        XCTAssertEqual(document.title, "5")
+    }
+}

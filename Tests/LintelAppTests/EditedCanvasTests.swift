@@ -1,0 +1,239 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the movement,
+/// and ends where a canvas that never saw an edit would be.
+final class EditedCanvasTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    func testAnEditAboveTheViewportLeavesWhatIsInView() {
+        MainActor.assumeIsolated {
+            let window = EditedWindow(lists())
+            window.canvas.setOffset(1_500)
+            let before = window.visibleTitles
+            for edit in edits(above: 3) {
+                window.model.edit("Edit", edit)
+                XCTAssertEqual(window.visibleTitles, before)
+                window.run(milliseconds: 250)
+                window.model.undo()
+                XCTAssertEqual(window.visibleTitles, before)
+                XCTAssertEqual(window.canvas.offset, 1_500)
+            }
+        }
+    }
+
+    func testTheSelectionGoesWhereItsItemGoes() {
+        MainActor.assumeIsolated {
+            let window = EditedWindow(lists())
+            let canvas = window.canvas
+            canvas.selection = .item(IndexPath(item: 4, section: 2))
+            window.model.edit("Insert") { $0.insert(DocumentItem(), at: IndexPath(item: 1, section: 2)) }
+            XCTAssertEqual(canvas.selection.text, "2.5")
+            window.model.edit("Move") { $0.moveSection(from: 2, to: 0) }
+            XCTAssertEqual(canvas.selection.text, "0.5")
+            window.model.edit("Move") {
+                $0.moveItem(from: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 3))
+            }
+            XCTAssertEqual(canvas.selection.text, "3.0")
+            window.model.edit("Options") { $0.options.minimumLineSpacing = 3 }
+            XCTAssertEqual(canvas.selection.text, "3.0")
+            window.model.edit("Collapse") { $0.sections[3].isCollapsed = true }
+            XCTAssertEqual(canvas.selection.text, "section 3")
+            window.model.edit("Delete") { $0.deleteSection(at: 3) }
+            XCTAssertEqual(canvas.selection, .none)
+        }
+    }
+
+    func testAnEditIsShownAsAMovementFromTheOldFramesToTheNew() throws {
+        try MainActor.assumeIsolated {
+            let window = EditedWindow(lists())
+            let canvas = window.canvas
+            let second = SceneTransition.Identity(.cell, IndexPath(item: 1, section: 0))
+            @MainActor func frame() -> Rect? { canvas.presentedElements.first { SceneTransition.Identity($0) == second }?.frame }
+            let third = canvas.layout.frame(of: IndexPath(item: 2, section: 0))
+            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 1, section: 0)) }
+            let first = frame()
+            XCTAssertEqual(first, third, "what was the third item begins where it was")
+            XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
+            var path = [try XCTUnwrap(frame()).y]
+            while canvas.animation != nil {
+                g_main_context_iteration(nil, 1)
+                path.append(try XCTUnwrap(frame()).y)
+            }
+            XCTAssertEqual(path, path.sorted(by: >))
+            XCTAssertEqual(frame(), canvas.layout.frame(of: IndexPath(item: 1, section: 0)))
+            XCTAssertGreaterThan(Set(path).count, 2)
+        }
+    }
+
+    func testAnEditDuringTheMovementGoesOnFromWhereThingsAre() throws {
+        try MainActor.assumeIsolated {
+            let window = EditedWindow(lists())
+            let canvas = window.canvas
+            let last = SceneTransition.Identity(.cell, IndexPath(item: 2, section: 0))
+            @MainActor func presented(_ identity: SceneTransition.Identity) -> Rect? {
+                canvas.presentedElements.first { SceneTransition.Identity($0) == identity }?.frame
+            }
+            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 0, section: 0)) }
+            let before = try XCTUnwrap(presented(last))
+            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 0, section: 0)) }
+            XCTAssertEqual(presented(SceneTransition.Identity(.cell, IndexPath(item: 1, section: 0))), before)
+        }
+    }
+
+    func testWithoutAnimationsAnEditIsThereAtOnce() {
+        MainActor.assumeIsolated {
+            let settings = gtk_settings_get_default()!
+            setProperty(of: settings, "gtk-enable-animations", to: false)
+            defer { setProperty(of: settings, "gtk-enable-animations", to: true) }
+            let window = EditedWindow(lists())
+            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 1, section: 0)) }
+            XCTAssertNil(window.canvas.animation)
+            XCTAssertEqual(window.canvas.presentedElements, window.canvas.visibleElements)
+        }
+    }
+
+    func testUndoingToTheStartAndRedoingToTheEndMeetEveryStateAgain() {
+        MainActor.assumeIsolated {
+            for seed in 1...6 {
+                var random = SystemLikeRandom(seed: UInt64(seed))
+                let window = EditedWindow(lists())
+                var states = [window.model.document]
+                for step in 0..<40 {
+                    let before = window.model.document
+                    window.model.edit("Step \(step)") { edit(&$0, &random) }
+                    if window.model.document != before { states.append(window.model.document) }
+                    window.canvas.setOffset(Double(random.below(900)))
+                    window.checkLayout()
+                }
+                for state in states.dropLast().reversed() {
+                    window.model.undo()
+                    XCTAssertEqual(window.model.document, state)
+                    window.checkLayout()
+                }
+                XCTAssertNil(window.model.undo())
+                for state in states.dropFirst() {
+                    window.model.redo()
+                    XCTAssertEqual(window.model.document, state)
+                    window.checkLayout()
+                }
+                XCTAssertNil(window.model.redo())
+            }
+        }
+    }
+
+}
+
+/// A small random generator, the same for the same seed.
+private struct SystemLikeRandom {
+    private var state: UInt64
+
+    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+    mutating func below(_ bound: Int) -> Int {
+        state ^= state << 13
+        state ^= state >> 7
+        state ^= state << 17
+        return Int(truncatingIfNeeded: state >> 33) % bound
+    }
+}
+
+private func edit(_ document: inout CollectionDocument, _ random: inout SystemLikeRandom) {
+    let section = random.below(max(1, document.sections.count))
+    guard document.sections.indices.contains(section) else {
+        return document.insert(DocumentSection(title: "again", items: .generated(count: 5)), at: 0)
+    }
+    let count = document.sections[section].itemCount
+    let path = IndexPath(item: random.below(max(1, count)), section: section)
+    let other = random.below(document.sections.count)
+    switch random.below(8) {
+    case 0: document.insert(DocumentItem(title: "\(random.below(1_000))"), at: path)
+    case 1: document.deleteItem(at: path)
+    case 2: document.duplicateItem(at: path)
+    case 3: document.moveItem(from: path, to: IndexPath(item: 0, section: other))
+    case 4: document.moveSection(from: section, to: other)
+    case 5: document.duplicateSection(at: section)
+    case 6: document.deleteSection(at: section)
+    default: document.sections[section].isCollapsed.toggle()
+    }
+}
+
+private func edits(above section: Int) -> [(inout CollectionDocument) -> Void] {
+    [
+        { $0.insert(DocumentItem(title: "new"), at: IndexPath(item: 0, section: 0)) },
+        { $0.deleteItem(at: IndexPath(item: 2, section: 1)) },
+        { $0.insert(DocumentSection(title: "new", items: .generated(count: 7)), at: 1) },
+        { $0.deleteSection(at: 0) },
+        { $0.sections[0].isCollapsed = true },
+        { $0.moveSection(from: 0, to: 1) },
+    ]
+}
+
+/// Six sections of ten rows of 40 points under headers of 30.
+private func lists() -> CollectionDocument {
+    var document = CollectionDocument(
+        sections: (0..<6).map { section in
+            DocumentSection(
+                title: "\(section)",
+                items: .listed((0..<10).map { DocumentItem(title: "\(section)-\($0)") }))
+        })
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(40))
+    document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
+    document.options.minimumLineSpacing = 0
+    return document
+}
+
+/// A canvas that follows a model, in a window of 300 by 400.
+@MainActor
+private final class EditedWindow {
+    let canvas = Canvas()
+    let model = PreviewModel()
+    private let window = gtk_window_new()!
+
+    init(_ document: CollectionDocument) {
+        let scrolled = gtk_scrolled_window_new()!
+        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
+        gtk_window_set_child(window.cast(), scrolled)
+        gtk_window_set_default_size(window.cast(), 300, 400)
+        model.open(document, folder: "/nowhere")
+        canvas.show(document: document, images: .embedded { _ in nil })
+        model.onChange { [canvas, model] _ in canvas.document = model.document }
+        gtk_window_present(window.cast())
+        while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+    }
+
+    /// The titles of the cells in view, and where they are in the viewport.
+    var visibleTitles: [String] {
+        canvas.visibleElements.filter { $0.kind == .cell }.map { element in
+            let item = canvas.document.sections[element.indexPath.section][item: element.indexPath.item]
+            return "\(item.title ?? "") at \(element.frame.y - canvas.offset)"
+        }
+    }
+
+    /// The layout that edits led to is the one that the document has.
+    func checkLayout() {
+        XCTAssertEqual(canvas.document, model.document)
+        let expected = model.document.layout(in: canvas.layout.containerSize)
+        let everything = Span(start: 0, length: max(1, expected.contentLength))
+        XCTAssertEqual(canvas.layout.contentLength, expected.contentLength)
+        XCTAssertEqual(
+            canvas.layout.elements(in: everything, at: canvas.offset),
+            expected.elements(in: everything, at: canvas.offset))
+    }
+
+    func run(milliseconds: Int) {
+        var isOver = false
+        after(milliseconds: milliseconds) { isOver = true }
+        while !isOver { g_main_context_iteration(nil, 1) }
+    }
+
+    isolated deinit {
+        gtk_window_destroy(window.cast())
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import XCTest
+
+@testable import LintelApp
+
+/// A file is written whole or not at all.
+final class FileWriterTests: XCTestCase {
+    private var folder: URL!
+    private var file: String { folder.appendingPathComponent("a.lintel.json").path }
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+    private func permissions(_ path: String) -> mode_t {
+        var status = stat()
+        return lstat(path, &status) == 0 ? status.st_mode & 0o7777 : 0
+    }
+
+    private func text(_ path: String) -> String? { try? String(contentsOfFile: path, encoding: .utf8) }
+
+    private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
+
+    /// What writing is refused with; `nil` where it is not.
+    private func refusal(_ path: String) -> String? {
+        do {
+            try FileWriter.write(Data("new".utf8), to: path)
+            return nil
+        } catch {
+            return error.description
+        }
+    }
+
+    func testAFileKeepsItsPermissions() throws {
+        for mode in [0o600, 0o644, 0o664, 0o777] as [mode_t] {
+            try Data("old".utf8).write(to: URL(fileURLWithPath: file))
+            XCTAssertEqual(chmod(file, mode), 0)
+            try FileWriter.write(Data("new \(mode)".utf8), to: file)
+            XCTAssertEqual(text(file), "new \(mode)")
+            XCTAssertEqual(permissions(file), mode)
+            XCTAssertEqual(names, ["a.lintel.json"])
+        }
+    }
+
+    func testAnEmptyFileIsWritten() throws {
+        try FileWriter.write(Data(), to: file, permissions: 0o600)
+        XCTAssertEqual(text(file), "")
+        XCTAssertEqual(permissions(file), 0o600)
+    }
+
+    func testALinkStaysOne() throws {
+        let manager = FileManager.default
+        try manager.createDirectory(at: folder.appendingPathComponent("deep"), withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: folder.path + "/second", withDestinationPath: "deep/real")
+        try manager.createSymbolicLink(atPath: file, withDestinationPath: folder.path + "/second")
+        // First what is not there yet, then what is.
+        for content in ["new", "newer"] {
+            try FileWriter.write(Data(content.utf8), to: file)
+            XCTAssertEqual(text(folder.path + "/deep/real"), content)
+            XCTAssertEqual(try manager.destinationOfSymbolicLink(atPath: file), folder.path + "/second")
+            XCTAssertEqual(try manager.destinationOfSymbolicLink(atPath: folder.path + "/second"), "deep/real")
+        }
+        try manager.createSymbolicLink(atPath: folder.path + "/round", withDestinationPath: "round")
+        XCTAssertNotNil(refusal(folder.path + "/round"))
+    }
+
+    func testWhatIsNoFileIsNotReplaced() {
+        XCTAssertEqual(refusal(folder.path), "This is not a regular file")
+        XCTAssertEqual(mkfifo(file, 0o600), 0)
+        XCTAssertEqual(refusal(file), "This is not a regular file")
+        XCTAssertEqual(refusal("/dev/null"), "This is not a regular file")
+        XCTAssertEqual(refusal(folder.path + "/nowhere/a"), "The folder is not there")
+        XCTAssertEqual(names, ["a.lintel.json"])
+    }
+
+    func testAProtectedFileOrFolderIsLeftAlone() throws {
+        try XCTSkipIf(geteuid() == 0, "root may write everything")
+        try FileWriter.write(Data("old".utf8), to: file)
+        XCTAssertEqual(chmod(file, 0o444), 0)
+        XCTAssertEqual(refusal(file), "Writing there is not permitted")
+        XCTAssertEqual(chmod(folder.path, 0o555), 0)
+        XCTAssertEqual(refusal(folder.path + "/other"), "Writing there is not permitted")
+        XCTAssertEqual(chmod(folder.path, 0o755), 0)
+        XCTAssertEqual(text(file), "old")
+    }
+
+    /// A limit on the size of files fails as a full disk does, in the middle of writing.
+    func testAFullDiskLeavesTheOldFile() throws {
+        try FileWriter.write(Data("old".utf8), to: file)
+        var limits = rlimit()
+        XCTAssertEqual(getrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits), 0)
+        let before = limits
+        signal(SIGXFSZ, SIG_IGN)
+        limits.rlim_cur = 1 << 16
+        XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &limits), 0)
+        XCTAssertThrowsError(try FileWriter.write(Data(repeating: 65, count: 1 << 20), to: file))
+        var all = before
+        XCTAssertEqual(setrlimit(__rlimit_resource_t(RLIMIT_FSIZE.rawValue), &all), 0)
+        signal(SIGXFSZ, SIG_DFL)
+        XCTAssertEqual(text(file), "old")
+        XCTAssertEqual(names, ["a.lintel.json"])
+    }
+
+    func testKilledAtAnyMomentTheOldOrTheNewFileIsThere() throws {
+        let size = 1 << 20
+        try FileWriter.write(Data(repeating: 0, count: size), to: file)
+        var last: UInt8 = 0
+        var writtenCount = 0
+        for _ in 0..<100 {
+            let child = try fork { [file] in
+                for count in 1... {
+                    try FileWriter.write(Data(repeating: last &+ UInt8(count % 100), count: size), to: file)
+                }
+            }
+            usleep(.random(in: 500...50_000))
+            kill(child, SIGKILL)
+            var status: Int32 = 0
+            waitpid(child, &status, 0)
+            XCTAssertEqual(status & 0x7F, SIGKILL, "it ended by itself")
+            let bytes = try Data(contentsOf: URL(fileURLWithPath: file))
+            let first = try XCTUnwrap(bytes.first)
+            XCTAssertTrue(bytes == Data(repeating: first, count: size), "\(bytes.count) bytes")
+            if first != last { writtenCount += 1 }
+            last = first
+        }
+        XCTAssertGreaterThan(writtenCount, 3, "hardly any was ever written")
+    }
+
+    /// Runs `body` in a copy of this process. Swift hides the function, for a copy has but one of the threads; this
+    /// one's work needs no other.
+    private func fork(_ body: () throws -> Void) throws -> pid_t {
+        typealias Fork = @convention(c) () -> pid_t
+        let symbol = try XCTUnwrap(dlsym(nil, "fork"))
+        let child = unsafeBitCast(symbol, to: Fork.self)()
+        if child == 0 {
+            try? body()
+            _exit(1)
+        }
+        return child
+    }
+}

@@ -1,0 +1,93 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// What the inspector says, and how frames are counted.
+final class InspectionTests: XCTestCase {
+    func testAnElementIsNamedInWordsAndBack() {
+        let elements = [
+            InspectedElement(kind: .cell, indexPath: IndexPath(item: 5, section: 3)),
+            InspectedElement(kind: .header, indexPath: IndexPath(item: 0, section: 3)),
+            InspectedElement(kind: .footer, indexPath: IndexPath(item: 0, section: 0)),
+            InspectedElement(kind: .parallaxHeader, indexPath: IndexPath(item: 0, section: 0)),
+        ]
+        XCTAssertEqual(elements.map(\.text), ["cell 3.5", "header 3", "footer 0", "parallaxHeader"])
+        for element in elements { XCTAssertEqual(InspectedElement(text: element.text), element) }
+        for text in ["", "cell", "cell 3", "cell 3.x", "header", "header 1.2", "header -1", "section 3", "header x"] {
+            XCTAssertNil(InspectedElement(text: text), text)
+        }
+    }
+
+    private func reason(
+        _ kind: LayoutElement.Kind, _ section: Int, at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }
+    ) -> String? {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        options.footerReferenceSize = LengthSize(width: 0, height: 30)
+        options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+        change(&options)
+        let layout = CollectionLayout(
+            sections: [3, 3, 0].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
+            containerSize: Size(width: 320, height: 480))
+        let path = IndexPath(item: 0, section: section)
+        return layout.element(kind, at: path, offset: offset).map { element in
+            let explanation = layout.explanation(of: kind, at: path, offset: offset)
+            return Reason(element, explanation: explanation, in: layout).text
+        }
+    }
+
+    func testAReasonIsASentenceWithTheNumberThatMatters() {
+        XCTAssertEqual(reason(.header, 0, at: 304), "Held at the pin line: its section still has 76 pt to go.")
+        XCTAssertEqual(
+            reason(.header, 0, at: 400), "Pushed out by the end of its section, 20 pt past the pin line.")
+        XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after 20 pt more.")
+        XCTAssertEqual(
+            reason(.header, 0, at: 304) { $0.sectionHeadersPinToVisibleBounds = false },
+            "In its own place: it does not pin.")
+        XCTAssertEqual(reason(.cell, 0, at: 0), "Cells stay where the flow puts them.")
+        XCTAssertEqual(
+            reason(.footer, 1, at: 200) { $0.sectionFootersPinToVisibleBounds = true },
+            "Held at the trailing edge: its own place is 160 pt further on.")
+        XCTAssertEqual(
+            reason(.header, 0, at: -50) { $0.firstSectionStretchable = true },
+            "Pulled past the edge, and 50 pt longer for it.")
+        XCTAssertEqual(
+            reason(.header, 0, at: 10) { options in
+                options.firstSectionIsGlobalHeader = true
+                options.globalHeaderMinimumLength = 16
+            }, "Giving way to the content: 14 pt more, and it is at its shortest.")
+        XCTAssertEqual(
+            reason(.header, 2, at: 500) { $0.system = .akpFlow },
+            "Its section is empty: this system holds it at the start of the content.")
+    }
+
+    // MARK: Frames
+
+    private func frame(_ time: Double, whole: Double = 0.004) -> FrameStatistics.Frame {
+        FrameStatistics.Frame(time: time, layout: 0.001, snapshot: 0.002, whole: whole)
+    }
+
+    func testAMissedRefreshIsADroppedFrame() {
+        var statistics = FrameStatistics()
+        for time in [0.0, 0.0167, 0.0333, 0.0833, 0.1] { statistics.add(frame(time), refreshInterval: 1.0 / 60) }
+        XCTAssertEqual(statistics.dropped, 2)
+    }
+
+    func testARestBetweenFramesDropsNone() {
+        var statistics = FrameStatistics()
+        for time in [0.0, 0.3, 10] { statistics.add(frame(time), refreshInterval: nil) }
+        XCTAssertEqual(statistics.dropped, 0)
+    }
+
+    func testTheAverageFollowsAndTheLastIsTheLast() {
+        var statistics = FrameStatistics()
+        statistics.add(frame(0, whole: 0.004), refreshInterval: nil)
+        statistics.add(frame(1, whole: 0.014), refreshInterval: nil)
+        XCTAssertEqual(
+            statistics.lines, ["Layout 1 ms (1)", "Snapshot 2 ms (2)", "Frame 5 ms (14)", "0 frames dropped"])
+    }
+}

@@ -1,0 +1,153 @@
+import CollectionDocument
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// What overlays draw, against the numbers of behaviour.md (F1: three sections of header 40, insets 10 and 20, three cells
+/// of 100 with 10 between them, footer 30, in 320 by 480).
+final class OverlayShapesTests: XCTestCase {
+    private func scene(at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }) -> OverlayScene {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        options.footerReferenceSize = LengthSize(width: 0, height: 30)
+        options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+        change(&options)
+        let sections = (0..<3).map { _ in LayoutSection(items: .uniform(count: 3)) }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: Size(width: 320, height: 480))
+        return OverlayScene(layout: layout, offset: offset, elements: layout.elements(at: offset))
+    }
+
+    private func labels(_ shapes: [OverlayShape]) -> [String] {
+        shapes.compactMap { if case .label(let text, _) = $0 { text } else { nil } }
+    }
+
+    func testFramesAreOutlinedInTheViewport() {
+        let shapes = InspectionOverlay.frames.shapes(of: scene(at: 264))
+        XCTAssertEqual(shapes.count, scene(at: 264).elements.count)
+        XCTAssertEqual(shapes.last, .outline(Rect(x: 0, y: 0, width: 320, height: 40), width: 1))
+        XCTAssertTrue(shapes.contains(.outline(Rect(x: 0, y: 6, width: 320, height: 100), width: 1)))
+    }
+
+    func testOnlyWhatMovedHasAGhost() {
+        XCTAssertEqual(InspectionOverlay.naturalPlaces.shapes(of: scene(at: 0)), [])
+        let shapes = InspectionOverlay.naturalPlaces.shapes(of: scene(at: 30))
+        let frame = Rect(x: 0, y: -30, width: 320, height: 40)
+        XCTAssertEqual(shapes, [.shade(frame, strength: 0.1), .dashes(frame)])
+    }
+
+    func testThePinLineIsBelowTheContentInset() {
+        let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 200) { $0.contentInset = EdgeInsets(top: 64) })
+        XCTAssertEqual(shapes.first, .bar(Rect(x: 0, y: 64, width: 320, height: 2)))
+        XCTAssertEqual(labels(shapes), ["pin line 264"])
+    }
+
+    func testHeadersThatStackHaveALineEach() {
+        let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 500) { $0.pinnedHeaders = .stack })
+        XCTAssertEqual(labels(shapes), ["pin line 500", "pin line 540", "pin line 580"])
+    }
+
+    func testFootersHaveATrailingLineInsideTheViewport() {
+        let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 0) { $0.sectionFootersPinToVisibleBounds = true })
+        XCTAssertEqual(labels(shapes), ["pin line 0", "trailing line 480"])
+        XCTAssertTrue(shapes.contains(.bar(Rect(x: 0, y: 478, width: 320, height: 2))))
+    }
+
+    func testWithPinningOffThereIsNoLineAndNoTravel() {
+        let scene = scene(at: 200) { $0.sectionHeadersPinToVisibleBounds = false }
+        XCTAssertEqual(InspectionOverlay.pinLine.shapes(of: scene), [])
+        XCTAssertEqual(InspectionOverlay.travelBounds.shapes(of: scene), [])
+    }
+
+    func testABracketSpansAPinnedHeadersSection() {
+        let shapes = InspectionOverlay.travelBounds.shapes(of: scene(at: 200))
+        XCTAssertEqual(
+            shapes,
+            [
+                .bar(Rect(x: 6, y: -200, width: 3, height: 420)), .bar(Rect(x: 6, y: -200, width: 12, height: 3)),
+                .bar(Rect(x: 6, y: 217, width: 12, height: 3)),
+            ])
+    }
+
+    func testFromRightToLeftTheBracketIsOnTheRight() {
+        let shapes = InspectionOverlay.travelBounds.shapes(
+            of: scene(at: 200) { $0.layoutDirection = .rightToLeft })
+        XCTAssertEqual(shapes.first, .bar(Rect(x: 311, y: -200, width: 3, height: 420)))
+    }
+
+    func testAlongTheHorizontalAxisTheLineStands() {
+        func horizontal(_ direction: LayoutDirection) -> OverlayScene {
+            scene(at: 100) { options in
+                options.scrollDirection = .horizontal
+                options.layoutDirection = direction
+                options.headerReferenceSize = LengthSize(width: 40, height: 0)
+                options.itemSize = LengthSize(width: 100, height: 100)
+            }
+        }
+        XCTAssertEqual(
+            InspectionOverlay.pinLine.shapes(of: horizontal(.leftToRight)).first,
+            .bar(Rect(x: 0, y: 0, width: 2, height: 480)))
+        XCTAssertEqual(
+            InspectionOverlay.pinLine.shapes(of: horizontal(.rightToLeft)).first,
+            .bar(Rect(x: 318, y: 0, width: 2, height: 480)))
+    }
+
+    func testInsetsAreShadedWhereTheyAre() {
+        let shapes = InspectionOverlay.insets.shapes(
+            of: scene(at: -8) { options in
+                options.contentInset = EdgeInsets(top: 8)
+                options.sectionInset.left = 16
+            })
+        let shaded = shapes.compactMap { if case .shade(let frame, _) = $0 { frame } else { nil } }
+        XCTAssertEqual(shaded.first, Rect(x: 0, y: 0, width: 320, height: 8))
+        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 48, width: 320, height: 10)))
+        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 378, width: 320, height: 20)))
+        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 58, width: 16, height: 320)))
+    }
+
+    func testTheQueryIsTheViewportAndWhatIsPreparedLiesBeyondIt() {
+        let shapes = InspectionOverlay.queryRect.shapes(of: scene(at: 264))
+        XCTAssertEqual(shapes.first, .outline(Rect(x: 0, y: 0, width: 320, height: 480), width: 3))
+        let count = scene(at: 264).elements.count
+        XCTAssertEqual(
+            labels(shapes), ["query 264 … 744, \(count) elements", "prefetch 744 … 984", "prefetch 24 … 264"])
+    }
+
+    func testWhatIsCoveredHasNoLabelOfItsOwn() {
+        func count(at offset: Double) -> (cells: Int, labels: Int) {
+            let scene = scene(at: offset)
+            let labels = labels(InspectionOverlay.zIndex.shapes(of: scene))
+            XCTAssertTrue(labels.contains("z 3"))
+            return (scene.elements.count { $0.kind == .cell }, labels.count { $0 == "z 0" })
+        }
+        // The pinned header covers the corner of the first of five cells.
+        XCTAssertTrue(count(at: 120) == (5, 4))
+        XCTAssertTrue(count(at: 30) == (4, 4))
+    }
+
+    func testALabelStaysInTheViewport() {
+        let viewport = Rect(x: 0, y: 0, width: 320, height: 480)
+        let size = Size(width: 60, height: 16)
+        let tall = OverlayAnchor(
+            frame: Rect(x: 0, y: -300, width: 320, height: 2000), horizontal: .end, vertical: .end)
+        XCTAssertEqual(tall.place(size, in: viewport), Rect(x: 260, y: 464, width: 60, height: 16))
+        let narrow = OverlayAnchor(frame: Rect(x: 300, y: 0, width: 20, height: 10), horizontal: .middle, vertical: .start)
+        XCTAssertEqual(narrow.place(size, in: viewport), Rect(x: 260, y: 0, width: 60, height: 16))
+        let away = OverlayAnchor(frame: Rect(x: 0, y: 600, width: 20, height: 10), horizontal: .start, vertical: .start)
+        XCTAssertFalse(away.place(size, in: viewport).meets(viewport))
+    }
+
+    func testColoursAreDistinctAndReadOnBothGrounds() {
+        for isDark in [false, true] {
+            let ground = CanvasPalette(appearance: Appearance(isDark: isDark)).background
+            let colors = InspectionOverlay.allCases.map { $0.color(isDark: isDark) }
+            XCTAssertEqual(Set(colors).count, colors.count)
+            for color in colors {
+                XCTAssertGreaterThanOrEqual(color.contrast(with: ground), 4.5, "\(color)")
+                XCTAssertGreaterThanOrEqual(color.contrast(with: color.readableText), 4.5, "\(color)")
+            }
+        }
+    }
+}

@@ -1,0 +1,80 @@
+import CollectionDocument
+import Foundation
+import XCTest
+
+@testable import LintelApp
+
+/// A folder of pictures as a collection.
+final class PictureFolderTests: XCTestCase {
+    private var folder = URL(fileURLWithPath: "/")
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDown() {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// A portable pixmap needs nothing but its first line to be measured.
+    private func write(_ name: String, width: Int, height: Int, changed: String? = nil) throws {
+        let file = folder.appendingPathComponent(name)
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        var data = Data("P6 \(width) \(height) 255\n".utf8)
+        data.append(Data(count: width * height * 3))
+        try data.write(to: file)
+        guard let changed, let date = ISO8601DateFormatter().date(from: changed) else { return }
+        try FileManager.default.setAttributes([.modificationDate: date], ofItemAtPath: file.path)
+    }
+
+    private func read() throws -> (PictureFolder, CollectionDocument) {
+        let read = try XCTUnwrap(PictureFolder(path: folder.path) { _ in true })
+        return (read, read.document(title: "Pictures"))
+    }
+
+    func testASubFolderIsASection() throws {
+        try write("b/2.ppm", width: 20, height: 10)
+        try write("b/10.ppm", width: 10, height: 20)
+        try write("a/deep/1.ppm", width: 10, height: 10)
+        try write("loose.ppm", width: 10, height: 10)
+        try write(".hidden/3.ppm", width: 10, height: 10)
+        try Data("no picture".utf8).write(to: folder.appendingPathComponent("a/broken.png"))
+        try Data("no picture".utf8).write(to: folder.appendingPathComponent("a/notes.txt"))
+        let (read, document) = try read()
+        XCTAssertEqual(read.unreadableCount, 1)
+        XCTAssertEqual(document.sections.map(\.title), ["In this folder", "a/deep", "b"])
+        let b = (0..<2).map { document.sections[2][item: $0] }
+        XCTAssertEqual(b.map(\.image), ["b/2.ppm", "b/10.ppm"])
+        XCTAssertEqual(b.map(\.subtitle), ["20 × 10", "10 × 20"])
+        XCTAssertEqual(b.map(\.title), ["2", "10"])
+        XCTAssertEqual(b.map { $0.size?.width }, [.points(360), .points(90)])
+    }
+
+    func testWithoutSubFoldersAMonthIsASection() throws {
+        try write("1.ppm", width: 10, height: 10, changed: "2024-03-05T12:00:00Z")
+        try write("2.ppm", width: 10, height: 10, changed: "2024-05-05T12:00:00Z")
+        try write("3.ppm", width: 10, height: 10, changed: "2024-03-20T12:00:00Z")
+        let (_, document) = try read()
+        XCTAssertEqual(document.sections.map(\.itemCount), [1, 2])
+        XCTAssertEqual(document.sections[1][item: 0].image, "1.ppm")
+        XCTAssertTrue(document.sections.allSatisfy { $0.title?.contains("2024") == true })
+    }
+
+    func testWhoeverIsToldOfTheProgressCanEndIt() throws {
+        for index in 0..<20 { try write("\(index).ppm", width: 2, height: 2) }
+        var measured = 0
+        let read = PictureFolder(path: folder.path) { progress in
+            measured = progress.measured
+            return progress.measured < 5
+        }
+        XCTAssertNil(read)
+        XCTAssertEqual(measured, 5)
+    }
+
+    func testAFolderThatIsNotThereHasNoPictures() {
+        let read = PictureFolder(path: folder.appendingPathComponent("nowhere").path) { _ in true }
+        XCTAssertEqual(read?.pictures.count, 0)
+    }
+}

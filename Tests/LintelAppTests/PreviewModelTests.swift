@@ -1,0 +1,247 @@
+import CollectionDocument
+import Foundation
+import Samples
+import XCTest
+
+@testable import LintelApp
+
+/// A document, its file and its steps, without a window.
+@MainActor
+private final class Bench {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let model = PreviewModel()
+    var path: String { folder.appendingPathComponent("a.lintel.json").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write { _ in }
+        model.open(path: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The file's document, with a change that another program makes.
+    func write(_ change: (inout CollectionDocument) -> Void) throws {
+        var document = CollectionDocument(
+            title: "A", sections: [DocumentSection(title: "S", items: .listed([DocumentItem(title: "1")]))])
+        change(&document)
+        try document.encoded().write(to: URL(fileURLWithPath: path))
+    }
+
+    func editContent() { model.edit("Rename") { $0.sections[0].title = "Mine" } }
+
+    func editOption() { model.edit("Space") { $0.options.pinInset = 8 } }
+
+    var inFile: CollectionDocument {
+        get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
+    }
+}
+
+final class PreviewModelTests: XCTestCase {
+    func testUndoneToWhatIsSavedIsUnchanged() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertFalse(bench.model.canSave)
+            bench.editOption()
+            XCTAssertTrue(bench.model.canSave)
+            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertFalse(bench.model.isChanged)
+            bench.editContent()
+            XCTAssertTrue(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertFalse(bench.model.isChanged)
+            // What is undone beyond that is a change, again.
+            bench.model.undo()
+            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertEqual(try bench.inFile.options.pinInset, 8)
+        }
+    }
+
+    func testACollapsedSectionIsNoChange() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.model.edit("Collapse") { $0.sections[0].isCollapsed = true }
+            XCTAssertFalse(bench.model.isChanged)
+            try bench.write { $0.title = "B" }
+            bench.model.reload()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.title, "B")
+            XCTAssertTrue(bench.model.document.sections[0].isCollapsed)
+        }
+    }
+
+    func testItsOwnSaveIsNoQuestion() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editContent()
+            XCTAssertEqual(bench.model.save(), .saved)
+            bench.editOption()
+            bench.model.reload()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.options.pinInset, 8)
+        }
+    }
+
+    func testOptionsOfBothSidesMerge() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editOption()
+            try bench.write {
+                $0.options.sectionInset.left = 3
+                $0.sections[0].title = "Theirs"
+            }
+            bench.model.reload()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.options.pinInset, 8)
+            XCTAssertEqual(bench.model.document.options.sectionInset.left, 3)
+            XCTAssertEqual(bench.model.document.sections[0].title, "Theirs")
+            XCTAssertTrue(bench.model.isChanged)
+        }
+    }
+
+    func testTheSameOptionOnBothSidesIsAQuestion() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editOption()
+            try bench.write { $0.options.pinInset = 20 }
+            bench.model.reload()
+            XCTAssertTrue(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.options.pinInset, 8)
+            bench.model.loadFile()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.options.pinInset, 20)
+            // Nothing is lost by the answer.
+            bench.model.undo()
+            XCTAssertEqual(bench.model.document.options.pinInset, 8)
+        }
+    }
+
+    func testChangedContentOnBothSidesIsAQuestion() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editContent()
+            try bench.write { $0.title = "Theirs" }
+            bench.model.reload()
+            XCTAssertTrue(bench.model.isInConflict)
+            // The file is as it was again: no question is left.
+            try bench.write { _ in }
+            bench.model.reload()
+            XCTAssertFalse(bench.model.isInConflict)
+
+            try bench.write { $0.title = "Theirs" }
+            bench.model.reload()
+            bench.model.keepMine()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
+            XCTAssertEqual(try bench.inFile.title, "Theirs")
+            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(try bench.inFile, bench.model.document)
+        }
+    }
+
+    /// The window hears of the file a moment later than it changes.
+    func testSavingOverAChangeNotHeardOfAsksFirst() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editContent()
+            try bench.write { $0.title = "Their longer title" }
+            XCTAssertEqual(bench.model.save(), .conflicts)
+            XCTAssertEqual(try bench.inFile.title, "Their longer title")
+            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(try bench.inFile.title, "A")
+        }
+    }
+
+    func testChangesInTheFileAreOneStep() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            for title in ["B", "C", "D"] {
+                try bench.write { $0.title = title }
+                bench.model.reload()
+            }
+            XCTAssertFalse(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertEqual(bench.model.document.title, "A")
+            XCTAssertTrue(bench.model.isChanged)
+            bench.model.redo()
+            XCTAssertFalse(bench.model.isChanged)
+        }
+    }
+
+    func testRevertingCanBeUndone() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editContent()
+            bench.model.revert()
+            XCTAssertFalse(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
+            XCTAssertTrue(bench.model.isChanged)
+        }
+    }
+
+    func testAFailedSaveLosesNothing() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.editContent()
+            try FileManager.default.removeItem(at: bench.folder)
+            XCTAssertEqual(bench.model.save(), .failed)
+            XCTAssertEqual(bench.model.problem, "a.lintel.json was not saved: The folder is not there")
+            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
+            try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
+            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertNil(bench.model.problem)
+            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
+        }
+    }
+
+    func testASampleIsSavedWithItsPictures() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            let model = PreviewModel()
+            model.open(try XCTUnwrap(Sample.named("countries")))
+            XCTAssertEqual(model.save(), .needsName)
+            let path = bench.folder.path + "/copy.lintel.json"
+            XCTAssertEqual(model.save(as: path), .saved)
+            XCTAssertEqual(model.file, path)
+            let copy = try Data(contentsOf: bench.folder.appendingPathComponent("flags/ax.png"))
+            XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
+            XCTAssertEqual(
+                try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document, model.document)
+        }
+    }
+
+    func testWorkOfAFileThatIsGoneComesBack() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            let path = bench.folder.path + "/gone.lintel.json"
+            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+            bench.model.restore(UnsavedWork(work, origin: .file(path), title: "Work"))
+            XCTAssertEqual(bench.model.document, work)
+            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.file, path)
+            XCTAssertTrue(FileManager.default.fileExists(atPath: path))
+        }
+    }
+
+    func testEveryOptionHasATitleForPeople() {
+        MainActor.assumeIsolated {
+            for field in OptionField.all {
+                let title = SidebarGroup.title(of: field)
+                XCTAssertTrue(title.first?.isUppercase == true && !title.contains("-"), "\(field.actionName): \(title)")
+            }
+            let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"].map
+            {
+                SidebarGroup.title(of: OptionField.named($0)!)
+            }
+            XCTAssertEqual(
+                titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
+        }
+    }
+}

@@ -1,0 +1,65 @@
+import CollectionDocument
+import Foundation
+import XCTest
+
+@testable import LintelApp
+
+/// What a process that is no more kept aside is found once, and whole.
+final class UnsavedWorkTests: XCTestCase {
+    private var folder: UnsavedWorkFolder!
+
+    override func setUp() {
+        folder = UnsavedWorkFolder(path: FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)/unsaved")
+    }
+
+    override func tearDown() { try? FileManager.default.removeItem(atPath: folder.path) }
+
+    private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
+
+    private let document = CollectionDocument(title: "A", sections: [DocumentSection(title: "S")])
+
+    func testItReadsAsItWasWritten() throws {
+        for origin in [.file("/a/b c.json"), .sample("moons"), .nowhere] as [UnsavedWork.Origin] {
+            let work = try UnsavedWork(UnsavedWork(document, origin: origin, title: "“A”").encoded())
+            XCTAssertEqual(work.document, document)
+            XCTAssertEqual(work.origin, origin)
+            XCTAssertEqual(work.title, "“A”")
+        }
+        XCTAssertThrowsError(try UnsavedWork(document.encoded()))
+    }
+
+    func testALivingProcessKeepsIts() throws {
+        let entry = folder.newEntry()
+        try folder.write(UnsavedWork(document, origin: .nowhere, title: "A"), to: entry)
+        XCTAssertEqual(folder.takeOver().count, 0)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: entry))
+        folder.remove(entry)
+        XCTAssertEqual(names, [])
+    }
+
+    func testADeadProcessesIsTakenOver() throws {
+        let work = UnsavedWork(document, origin: .file("/a.json"), title: "A")
+        // No process has this number, and this one did not start then.
+        try folder.write(work, to: folder.path + "/99999999-1-x.lintel.json")
+        try folder.write(work, to: folder.path + "/\(getpid())-1-x.lintel.json")
+        let found = folder.takeOver()
+        XCTAssertEqual(found.map(\.document), [document, document])
+        XCTAssertEqual(found.map(\.origin), [.file("/a.json"), .file("/a.json")])
+        // They are this process's now.
+        XCTAssertEqual(folder.takeOver().count, 0)
+        for work in found { folder.remove(try XCTUnwrap(work.entry)) }
+        XCTAssertEqual(names, [])
+    }
+
+    func testWhatCannotBeReadIsSetAside() throws {
+        try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
+        try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))
+        // What a process that is killed leaves of a file that it writes.
+        try Data("ha".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json.ABC123"))
+        XCTAssertEqual(folder.takeOver().count, 0)
+        XCTAssertEqual(names, ["1-1-x.lintel.json.unreadable"])
+        XCTAssertEqual(folder.takeOver().count, 0)
+    }
+
+    func testNoFolderIsNoWork() { XCTAssertEqual(folder.takeOver().count, 0) }
+}

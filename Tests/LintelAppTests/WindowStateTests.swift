@@ -1,0 +1,53 @@
+import Foundation
+import XCTest
+
+@testable import LintelApp
+
+/// What the window remembers is read as far as it makes sense.
+final class WindowStateTests: XCTestCase {
+    private var folder: URL!
+    private var file: String { folder.appendingPathComponent("lintel/window.ini").path }
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("lintel"), withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+    private func read(_ text: String) throws -> WindowState {
+        try Data(text.utf8).write(to: URL(fileURLWithPath: file))
+        return WindowState(path: file)
+    }
+
+    func testItReadsAsItWasWritten() {
+        var state = WindowState()
+        XCTAssertEqual(WindowState(path: file), state)
+        state.write(to: file)
+        XCTAssertEqual(WindowState(path: file), state)
+        (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
+            900, 640, true, false, "dark"
+        )
+        state.write(to: file)
+        XCTAssertEqual(WindowState(path: file), state)
+    }
+
+    func testAFolderThatIsNotThereIsMade() throws {
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("lintel"))
+        WindowState().write(to: file)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: file))
+    }
+
+    func testNonsenseCountsAsNotSaid() throws {
+        let state = try read("[Window]\nwidth=many\nheight=-3\nmaximized=perhaps\nsidebar=\n[Other]\nx=1\n")
+        XCTAssertEqual(state, WindowState())
+        XCTAssertNil(try read("[Window]\nwidth=2000000000\n").width)
+    }
+
+    func testABrokenFileIsSetAside() throws {
+        XCTAssertEqual(try read("{ no group }"), WindowState())
+        XCTAssertFalse(FileManager.default.fileExists(atPath: file))
+        XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".unreadable"))
+    }
+}

@@ -1,0 +1,72 @@
+import ScrollPhysics
+import Testing
+
+@Suite("The clock of movements")
+struct MotionClockTests {
+    @Test("at full speed it is the clock on the wall")
+    func fullSpeed() {
+        #expect(MotionClock().time(at: 12.5) == 12.5)
+    }
+
+    @Test("a change of speed counts from then on")
+    func changes() {
+        var clock = MotionClock()
+        clock.setSpeed(0.5, at: 10)
+        #expect(clock.time(at: 10) == 10)
+        #expect(clock.time(at: 14) == 12)
+        clock.setSpeed(1, at: 14)
+        #expect(clock.time(at: 15) == 13)
+    }
+
+    @Test("paused it stands still, and goes on where it stood")
+    func pause() {
+        var clock = MotionClock()
+        clock.setPaused(true, at: 3)
+        #expect(clock.time(at: 100) == 3)
+        clock.setPaused(false, at: 100)
+        #expect(clock.time(at: 101) == 4)
+    }
+
+    @Test("a speed set while paused holds afterwards")
+    func speedWhilePaused() {
+        var clock = MotionClock()
+        clock.setPaused(true, at: 3)
+        clock.setSpeed(0.1, at: 50)
+        clock.setPaused(false, at: 100)
+        #expect(clock.time(at: 110) == 4)
+    }
+
+    @Test("what is no speed changes nothing", arguments: [0, -1, .nan, .infinity])
+    func noSpeed(speed: Double) {
+        var clock = MotionClock()
+        clock.setSpeed(speed, at: 1)
+        #expect(clock.speed == 1)
+    }
+
+    @Test("a slow fling takes the same path, in as much longer", arguments: [0.5, 0.2, 0.1])
+    func slowFling(speed: Double) {
+        var physics = ScrollPhysics(range: 0...5000, viewportLength: 600)
+        physics.beginPan(at: 0)
+        physics.endPan(velocity: 2500, at: 0)
+        var clock = MotionClock()
+        clock.setSpeed(speed, at: 0)
+        for step in 0...40 {
+            let wall = Double(step) / 10
+            #expect(abs(physics.offset(at: clock.time(at: wall / speed)) - physics.offset(at: wall)) < 1e-6)
+        }
+        #expect(!physics.isAtRest(at: clock.time(at: 0.5)))
+    }
+
+    @Test("a fling that is paused in the middle comes to rest where it would have")
+    func pausedFling() {
+        var physics = ScrollPhysics(range: 0...5000, viewportLength: 600)
+        physics.beginPan(at: 0)
+        physics.endPan(velocity: 2500, at: 0)
+        var clock = MotionClock()
+        clock.setPaused(true, at: 0.3)
+        let held = physics.offset(at: clock.time(at: 5))
+        #expect(held == physics.offset(at: 0.3))
+        clock.setPaused(false, at: 5)
+        #expect(physics.offset(at: clock.time(at: 60)) == physics.destination)
+    }
+}
