@@ -29,7 +29,7 @@ extension PreviewModel {
             keepMine()
         } else if let now = FileStamp(path: path), now != stamp {
             // Written by others, and not heard of yet.
-            reload()
+            reloadAtOnce()
             if conflict != nil { return .conflicts }
             // What cannot be read is what the window replaces with its own.
         }
@@ -103,7 +103,7 @@ extension PreviewModel {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
         for image in document.pictures {
             let copy = folder.appendingPathComponent(image)
-            guard !FileManager.default.fileExists(atPath: copy.path), let bytes = images.bytes(at: image) else {
+            guard !FileManager.default.fileExists(atPath: copy.path), let bytes = try? images.bytes(at: image) else {
                 continue
             }
             do {
