@@ -9,6 +9,16 @@ extension CollectionDocument {
         layout.cellLimit = DocumentLimits.cellsAtOnce
         return layout
     }
+
+    /// Gives a layout of the document's sections the document's options, at the cost of what they change.
+    public func updateOptions(of layout: inout CollectionLayout) {
+        guard layout.options != options else { return }
+        layout.setOptions(options)
+        // What stands for a collapsed section's items depends on the options.
+        for (index, section) in sections.enumerated() where section.isCollapsed {
+            layout.setSettings(section.layoutSection(under: options), ofSection: index)
+        }
+    }
 }
 
 extension DocumentSection {
@@ -35,8 +45,24 @@ extension DocumentSection {
         case .generated(let count):
             .uniform(count: count)
         case .listed(let items):
-            items.contains { $0.size != nil } ? .sized(items.map(\.size)) : .uniform(count: items.count)
+            if items.contains(where: { $0.size != nil }) {
+                points(of: items).map { .points($0) } ?? .sized(items.map(\.size))
+            } else {
+                .uniform(count: items.count)
+            }
         }
+    }
+
+    /// `nil` where any item's size is a percentage, or not its own.
+    private func points(of items: [DocumentItem]) -> [Size]? {
+        var points: [Size] = []
+        points.reserveCapacity(items.count)
+        for item in items {
+            guard case (.points(let width), .points(let height))? = item.size.map({ ($0.width, $0.height) })
+            else { return nil }
+            points.append(Size(width: width, height: height))
+        }
+        return points
     }
 }
 

@@ -19,6 +19,17 @@ struct SectionBoundsTests {
         #expect(layout.header(0, at: 500)?.frame.y == 391)
     }
 
+    @Test("it is there where insets leave the content no room across, which the header's own frame does not need")
+    func noRoomAcross() {
+        var options = WorkedCollections.options(.sectionBounds)
+        options.itemSize = LengthSize(width: 100, height: 100)
+        options.contentInset = EdgeInsets(left: 200, right: 120)
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 3))], options: options,
+            containerSize: WorkedCollections.container)
+        #expect(layout.header(0, at: 100)?.frame == Rect(x: 0, y: 100, width: 320, height: 40))
+    }
+
     @Test("a header lies above its cells, that of an empty section among them")
     func layers() {
         let layout = WorkedCollections.f2(.sectionBounds)

@@ -12,8 +12,8 @@ import StickyLayout
 /// offset. The offset is the adjustment's value plus the overscroll: GTK clamps the one, and whoever
 /// moves the content past an edge sets the other.
 ///
-/// The layout is made anew when the size or the document changes, never for a scroll. A frame looks
-/// up nodes and moves them; at rest there is none.
+/// The layout changes with the size and the document, never for a scroll. A frame looks up nodes and moves
+/// them; at rest there is none.
 ///
 /// | concern | file |
 /// | --- | --- |
@@ -21,6 +21,7 @@ import StickyLayout
 /// | adjustments, as `GtkScrollable` has them | `Canvas+Scrollable.swift` |
 /// | value, overscroll and offset | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
+/// | the layout, as size, options and content change | `Canvas+Layout.swift` |
 /// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
 /// | the movement that shows an edit | `Canvas+Animation.swift` |
 /// | being shown larger or smaller | `Canvas+Zoom.swift` |
@@ -164,42 +165,5 @@ public final class Canvas {
     }
 
     /// Whether another document is one that was edited.
-    private var follows = true
-
-    private func documentChanged(from old: CollectionDocument) {
-        if follows, follow(old) { return }
-        endAnimation()
-        selection = selection.kept(in: document)
-        if document.sections != old.sections || document.title != old.title {
-            renderer.contentChanged(to: document)
-        } else if document.options.scrollDirection != old.options.scrollDirection
-            || document.options.layoutDirection != old.options.layoutDirection
-        {
-            renderer.nodes.removeAll()
-        }
-        layOut()
-    }
-
-    /// GTK allocates again for many reasons; only another size is one to lay out.
-    func sizeAllocated() {
-        if size != layout.containerSize { layOut() }
-    }
-
-    /// Lays out in the present size and tells everyone. What is in view stays there: the first item keeps its
-    /// place in the viewport, and content at its very start or past an edge stays that.
-    func layOut() {
-        let before = offset
-        let range = layout.offsetRange
-        let anchor =
-            before > range.lowerBound && before <= range.upperBound
-            ? layout.anchor(at: before, revealedLength: revealedLength) : nil
-        let startedAtRest = before == range.lowerBound
-        measure(\.layout) { layout = document.layout(in: size) }
-        isQueryCurrent = false
-        let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
-        configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
-        gtk_widget_queue_draw(widget)
-        onLayoutChanged?()
-        announceSoon()
-    }
+    var follows = true
 }

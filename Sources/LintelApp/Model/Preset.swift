@@ -22,6 +22,11 @@ struct Preset: Sendable {
         options.pinnedHeaders = .push
         options.firstSectionIsGlobalHeader = false
         options.firstSectionStretchable = false
+        options.globalHeaderMinimumLength = .infinity
+        options.globalHeaderFloats = false
+        options.globalHeaderSnaps = false
+        options.headerMinimumLength = .infinity
+        options.showsNextHeader = false
         options.parallaxHeaderReferenceSize = .zero
         options.parallaxHeaderMinimumReferenceSize = .zero
         options.parallaxHeaderAlwaysOnTop = false
@@ -44,6 +49,23 @@ struct Preset: Sendable {
             summary: tr("The first header stays for good, the others pin below it"),
             systems: [.native, .akpFlow]
         ) { $0.firstSectionIsGlobalHeader = true },
+        Preset(
+            name: "collapsing-header", title: tr("Collapsing"),
+            summary: tr("The first header stays for good and shrinks as the content scrolls"),
+            systems: [.native]
+        ) {
+            $0.firstSectionIsGlobalHeader = true
+            $0.globalHeaderMinimumLength = shortHeaderLength
+        },
+        Preset(
+            name: "floating-header", title: tr("Floating"),
+            summary: tr("The first header scrolls away, comes back on the way up, and stops in full or not at all"),
+            systems: [.native]
+        ) {
+            $0.firstSectionIsGlobalHeader = true
+            $0.globalHeaderFloats = true
+            $0.globalHeaderSnaps = true
+        },
         Preset(
             name: "stretchy", title: tr("Stretchy"), summary: tr("The first header stretches when it is pulled down"),
             systems: [.native, .akpFlow]
@@ -78,7 +100,20 @@ struct Preset: Sendable {
             name: "stacked", title: tr("Stacked"), summary: tr("Headers pile up below one another"),
             systems: [.native]
         ) { $0.pinnedHeaders = .stack },
+        Preset(
+            name: "shrinking", title: tr("Shrinking"),
+            summary: tr("Each header shrinks while it is pinned, before the next one pushes it out"),
+            systems: [.native]
+        ) { $0.headerMinimumLength = shortHeaderLength },
+        Preset(
+            name: "next-header", title: tr("Next header"),
+            summary: tr("The coming section’s header waits at the trailing edge"),
+            systems: [.native]
+        ) { $0.showsNextHeader = true },
     ]
+
+    /// What a header shrinks to, in points: room for one line of its title.
+    private static let shortHeaderLength = 28.0
 }
 
 extension LayoutOptions {

@@ -22,7 +22,7 @@ struct LineChunk: Sendable {
         measure = LineMeasure(items: items, lines: firstItems.count)
         landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
         measureLines(from: 0, thickness: 0, metrics: metrics)
-        measure.longItems = longItemCount(metrics)
+        measure.longItems = items.longItemCount(metrics)
     }
 
     /// - Parameters:
@@ -38,19 +38,6 @@ struct LineChunk: Sendable {
             }
         }
         measure.thickness = thickness
-    }
-
-    private func longItemCount(_ metrics: LineMetrics) -> Int {
-        var count = 0
-        // An item that is longer than its line is alone there.
-        for line in firstItems.indices where items(ofLine: line).count == 1 {
-            if !metrics.fits(extent(ofItem: Int(firstItems[line]), metrics).crossLength) { count += 1 }
-        }
-        return count
-    }
-
-    private func extent(ofItem item: Int, _ metrics: LineMetrics) -> ItemExtent {
-        metrics.extent(items.points[items.points.startIndex + item])
     }
 
     func items(ofLine line: Int) -> Range<Int> {
@@ -96,8 +83,9 @@ extension LineChunk {
             _ = items.exchangeSize(of: item, with: old)
             return false
         }
+        let longItems = measure.longItems + size.longItemCount(metrics) - old.longItemCount(metrics)
         measure = LineMeasure(items: items, lines: firstItems.count)
-        measure.longItems = longItemCount(metrics)
+        measure.longItems = longItems
         let landmark = line / Self.linesPerLandmark
         measureLines(from: landmark, thickness: landmarks[landmark], metrics: metrics)
         return true

@@ -35,6 +35,13 @@ struct LineMeasure: Measure {
     }
 }
 
+extension ItemSizes {
+    /// How many are longer than their line.
+    func longItemCount(_ metrics: LineMetrics) -> Int {
+        points.reduce(0) { metrics.fits(metrics.extent($1).crossLength) ? $0 : $0 + 1 }
+    }
+}
+
 extension LineMeasure {
     /// Of lines whose thickness is still to be added up.
     init(items: ItemSizes, lines: Int) {

@@ -94,7 +94,8 @@ private struct EditWindow {
         let range = range.lowerBound - firstItem..<range.upperBound - firstItem
         var changed = ItemSizes()
         changed.append(items[0..<range.lowerBound])
-        changed.reserveCapacity(items.count - range.count + new.count)
+        // Lines often break elsewhere up to the end of the next chunk.
+        changed.reserveCapacity(items.count - range.count + new.count + LineBreaker.largestChunk)
         changed.append(new)
         changed.append(items[range.upperBound..<items.count])
         items = changed

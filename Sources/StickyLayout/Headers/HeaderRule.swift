@@ -26,6 +26,10 @@ protocol HeaderRule {
     /// How much of the section its own header covers where it pins, in points.
     func pinnedLength(of section: Int) -> Double
 
+    /// From the viewport's leading edge to the end of what is held there above all section headers, in points, once it
+    /// has given way as far as it does. Section headers may pin nearer to the edge, and are beneath it there.
+    var heldLength: Double { get }
+
     /// What is held at the trailing edge while the section is there, in points; content insets aside.
     func trailingPinnedLength(of section: Int) -> Double
 
@@ -65,6 +69,7 @@ extension HeaderRule {
 
     func pinDistance(of section: Int) -> Double { flow.axes.leadingContentInset }
     func pinnedLength(of section: Int) -> Double { flow.sections[section].headerLength }
+    var heldLength: Double { 0 }
     func trailingPinnedLength(of section: Int) -> Double { 0 }
 }
 

@@ -16,6 +16,8 @@ extension Native {
         return sectionHeaderLengths(of: section).minimum
     }
 
+    var heldLength: Double { settledParallaxLength.map { flow.axes.leadingContentInset + $0 } ?? 0 }
+
     func trailingPinnedLength(of section: Int) -> Double {
         let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].footerLength : 0
         guard options.showsNextHeader, section + 1 < flow.sections.count else { return footer }
@@ -29,7 +31,12 @@ extension Native {
             guard options.globalHeaderFloats else { return firstHeaderLengths.minimum }
             return min(firstHeaderLengths.full, max(0, revealedLength - flow.axes.leadingContentInset))
         }
-        if let parallax, options.parallaxHeaderAlwaysOnTop { return parallax.minimumLength }
-        return 0
+        return settledParallaxLength ?? 0
+    }
+
+    /// `nil` where no parallax header stays on top.
+    private var settledParallaxLength: Double? {
+        guard let parallax, options.parallaxHeaderAlwaysOnTop else { return nil }
+        return options.disableStretching ? min(parallax.minimumLength, parallax.fullLength) : parallax.minimumLength
     }
 }

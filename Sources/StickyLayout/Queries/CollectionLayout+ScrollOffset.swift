@@ -6,8 +6,8 @@ public enum ScrollAlignment: CaseIterable, Sendable {
 }
 
 extension CollectionLayout {
-    /// The offset at which an element is in view, clear of everything that pins there: the content insets, a global header as
-    /// short as it gets, the headers above its section's, its own section's header at its shortest, pinned footers, the next
+    /// The offset at which an element is in view, clear of everything that pins there: the content insets, a global header and
+    /// a parallax header as short as they get, the headers above its section's, its own section's header at its shortest, pinned footers, the next
     /// header. `nil` where the collection has no such element.
     ///
     /// What is longer than the room there is shows its start, or as much as `nearest` leaves it.
@@ -44,7 +44,7 @@ extension CollectionLayout {
     ) -> Span {
         let rule = rule(at: offset, revealedLength: revealedLength)
         let ownHeader = kind == .header ? 0 : rule.pinnedLength(of: section)
-        let start = rule.pinDistance(of: section) + ownHeader
+        let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength)
         let atEnd = kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
         return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
     }

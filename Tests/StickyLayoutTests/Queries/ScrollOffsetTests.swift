@@ -40,6 +40,22 @@ struct ScrollOffsetTests {
         #expect(floating.scrollOffset(for: item(5, 1), at: .leading, from: 0, revealedLength: 200) == 500)
     }
 
+    @Test("below a parallax header on top, too, that is longer than the global header")
+    func parallaxHeader() {
+        let layout = GlobalHeaderScene.layout {
+            $0.globalHeaderMinimumLength = 20
+            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+            $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(150))
+            $0.parallaxHeaderAlwaysOnTop = true
+        }
+        for kind in [LayoutElement.Kind.header, .cell] {
+            let offset = layout.scrollOffset(for: item(0, 2), kind, at: .leading, from: 0) ?? 0
+            let rest = kind == .header ? layout.restingFrame(ofHeader: 2) : layout.frame(of: item(0, 2))
+            #expect(rest.y == offset + 150, "\(kind)")
+            #expect(layout.pinnedInsets(at: offset).top == 150, "\(kind)")
+        }
+    }
+
     @Test("in every system an item brought to the leading edge is below its section's header")
     func published() {
         for system in HeaderSystem.allCases {
@@ -52,30 +68,31 @@ struct ScrollOffsetTests {
 
     @Test("an item that was brought into view is clear of everything pinned", arguments: ScrollAlignment.allCases)
     func clear(alignment: ScrollAlignment) {
-        var checked = 0
+        var (checked, bothAtTheEdge) = (0, 0)
         for headers in RandomHeaders.some(1500, from: 920_000, negativeInsets: false) {
-            if headers.hasBothAtTheEdge { continue }
             let layout = headers.layout
-            for section in headers.collection.sections.indices where layout.itemCount(ofSection: section) > 0 {
+            for (index, section) in headers.collection.sections.indices.enumerated()
+            where layout.itemCount(ofSection: section) > 0 {
                 let path = item(layout.itemCount(ofSection: section) / 2, section)
                 let revealed = headers.revealedLengths[1]
+                let start = headers.offsets[index % headers.offsets.count]
                 guard
-                    let offset = layout.scrollOffset(for: path, at: alignment, from: 40, revealedLength: revealed),
-                    offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound,
-                    headers.isSettled(at: offset)
+                    let offset = layout.scrollOffset(for: path, at: alignment, from: start, revealedLength: revealed),
+                    offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound
                 else { continue }
                 let place = layout.span(of: layout.frame(of: path))
-                let pinned = layout.elements(at: offset, revealedLength: revealed).filter { $0.isPinned }
                 guard place.length > 0, place.length <= headers.room(for: section, at: offset, revealedLength: revealed)
                 else { continue }
                 checked += 1
+                bothAtTheEdge += headers.hasBothAtTheEdge ? 1 : 0
                 #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(headers): \(path)")
-                for element in pinned {
+                for element in layout.elements(at: offset, revealedLength: revealed) where element.isPinned {
                     #expect(!headers.span(of: element).meets(place), "\(headers) at \(offset): \(path), \(element)")
                 }
             }
         }
         #expect(checked > 500)
+        #expect(bothAtTheEdge > 30)
     }
 
     @Test("pinned insets are what is covered now")
@@ -103,16 +120,12 @@ struct ScrollOffsetTests {
 }
 
 extension RandomHeaders {
-    /// Whether everything at the leading edge has given way as far as it does.
-    fileprivate func isSettled(at offset: Double) -> Bool {
-        offset > layout.restingOffset + 400
-    }
-
     /// What pins leave of the viewport for the section's items.
     fileprivate func room(for section: Int, at offset: Double, revealedLength: Double) -> Double {
         let rule = layout.rule(at: offset, revealedLength: revealedLength)
-        return layout.viewportLength - layout.axes.trailingContentInset - rule.pinDistance(of: section)
-            - rule.pinnedLength(of: section) - rule.trailingPinnedLength(of: section)
+        let leading = max(rule.pinDistance(of: section) + rule.pinnedLength(of: section), rule.heldLength)
+        return layout.viewportLength - layout.axes.trailingContentInset - leading
+            - rule.trailingPinnedLength(of: section)
     }
 
     /// A parallax header on top *and* a global header share the edge, and headers pin below the global one alone.

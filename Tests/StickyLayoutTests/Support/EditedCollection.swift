@@ -21,10 +21,10 @@ struct EditedCollection {
         }
     }
 
-    private(set) var sections: [Section] = []
+    var sections: [Section] = []
     private var lastID = 0
     /// Sizes to choose from: few, so that lines often break where they did.
-    private let sizes: [LengthSize?]
+    let sizes: [LengthSize?]
 
     init(_ sections: [LayoutSection], random: inout SplitMix64) {
         sizes =
@@ -46,7 +46,7 @@ struct EditedCollection {
         return paths
     }
 
-    private mutating func section(like section: LayoutSection) -> Section {
+    mutating func section(like section: LayoutSection) -> Section {
         let sizes: [LengthSize?] =
             switch section.items {
             case .uniform(let count): Array(repeating: nil, count: count)
@@ -55,11 +55,13 @@ struct EditedCollection {
             }
         lastID += 1
         let id = lastID
-        let items = sizes.map { size in
-            lastID += 1
-            return Item(id: lastID, size: size)
-        }
+        let items = sizes.map { item(of: $0) }
         return Section(id: id, settings: section, items: items)
+    }
+
+    mutating func item(of size: LengthSize?) -> Item {
+        lastID += 1
+        return Item(id: lastID, size: size)
     }
 
     // MARK: A random batch

@@ -103,6 +103,111 @@ struct InvalidationTests {
         #expect(layout.sectionCount == 999_999)
     }
 
+    @Test("an edit that is taken back leaves nothing of a million equal sections split")
+    func runsRejoin() throws {
+        let section = LayoutSection(items: .uniform(count: 100))
+        var layout = CollectionLayout(
+            sections: Array(repeating: section, count: 1_000_000), options: LayoutOptions(),
+            containerSize: Size(width: 320, height: 800))
+        let length = layout.contentLength
+        func isBack(_ layout: CollectionLayout) -> Bool {
+            layout._checkInvariants()
+            return layout.flow.sections.runCount == 1 && layout.contentLength == length
+                && layout.sectionCount == 1_000_000
+        }
+        for index in [0, 1, 500_000, 999_999] {
+            layout.replaceItems(4..<4, ofSection: index, with: [nil])
+            #expect(layout.flow.sections.runCount == (index % 999_999 == 0 ? 2 : 3))
+            layout.replaceItems(50..<51, ofSection: index, with: [])
+            #expect(isBack(layout), "items of \(index)")
+
+            // Sizes of their own cost memory an item; it comes back too.
+            let path = IndexPath(item: 7, section: index)
+            layout.setItemSize(LengthSize(width: 90, height: 90), at: path)
+            #expect(!layout.flow.sections[index].isUniform)
+            layout.setItemSize(nil, at: path)
+            #expect(isBack(layout), "sizes of \(index)")
+
+            var settings = section
+            settings.minimumLineSpacing = 3
+            layout.setSettings(settings, ofSection: index)
+            #expect(!isBack(layout))
+            layout.setSettings(section, ofSection: index)
+            #expect(isBack(layout), "settings of \(index)")
+
+            var other = section
+            other.headerReferenceSize = LengthSize(width: 0, height: 30)
+            layout.insertSections([other, other], at: index)
+            layout.removeSection(index)
+            layout.removeSection(index)
+            #expect(isBack(layout), "sections at \(index)")
+
+            layout.removeSection(index)
+            layout.insertSections([section], at: index)
+            #expect(isBack(layout), "section \(index)")
+
+            var edits = CollectionEdits()
+            edits.moveSection(index, to: 999_999 - index)
+            try layout.apply(edits)
+            #expect(isBack(layout), "moved \(index)")
+        }
+    }
+
+    @Test("items that have been made alike are held in constant memory, whatever they were", arguments: [true, false])
+    func itemsAlike(isInPoints: Bool) {
+        let size = isInPoints ? LengthSize(width: 50, height: 40) : nil
+        var sizes = Array(repeating: size, count: 2_000)
+        for index in stride(from: 0, to: 2_000, by: 500) { sizes[index] = LengthSize(width: 70, height: 20) }
+        var layout = CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: LayoutOptions(),
+            containerSize: Size(width: 320, height: 800))
+        for index in stride(from: 0, to: 2_000, by: 500) {
+            #expect(!layout.flow.sections[0].isUniform)
+            layout.setItemSize(size, at: IndexPath(item: index, section: 0))
+            layout._checkInvariants()
+        }
+        #expect(layout.flow.sections[0].isUniform)
+        let uniform = CollectionLayout(
+            sections: [LayoutSection(items: .sized(Array(repeating: size, count: 2_000)))], options: LayoutOptions(),
+            containerSize: Size(width: 320, height: 800))
+        #expect(layout.cellFrames(0) == uniform.cellFrames(0))
+    }
+
+    @Test("only what sections have to do with each other's headers goes through them all")
+    func outline() throws {
+        var layout = layout {
+            $0.pinnedHeaders = .stack
+            $0.showsHeadersOfEmptySections = false
+        }
+        var settings = LayoutSection(items: .uniform(count: 0))
+        settings.level = 1
+        layout.setSettings(settings, ofSection: 3)
+        #expect(layout.work.sectionsOutlined == 10)
+
+        layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        layout.replaceItems(0..<10, ofSection: 3, with: [])
+        settings.sectionInset = EdgeInsets(top: 9)
+        layout.setSettings(settings, ofSection: 3)
+        var edits = CollectionEdits()
+        edits.deleteItem(at: IndexPath(item: 3, section: 3))
+        edits.moveItem(from: IndexPath(item: 3, section: 4), to: IndexPath(item: 30, section: 5))
+        edits.changeSection(3, to: settings)
+        try layout.apply(edits)
+        #expect(layout.work.sectionsOutlined == 10)
+
+        // A section without items has no header here, and with its first item gets one.
+        layout.replaceItems(0..<layout.itemCount(ofSection: 3), ofSection: 3, with: [])
+        #expect(layout.work.sectionsOutlined == 20)
+        edits = CollectionEdits()
+        edits.insertItem(at: IndexPath(item: 0, section: 3), size: nil)
+        try layout.apply(edits)
+        #expect(layout.work.sectionsOutlined == 30)
+        edits = CollectionEdits()
+        edits.deleteSection(9)
+        try layout.apply(edits)
+        #expect(layout.work.sectionsOutlined == 39)
+    }
+
     @Test("a copy keeps what it had")
     func copies() {
         var layout = layout()

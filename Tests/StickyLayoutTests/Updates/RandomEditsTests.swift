@@ -24,11 +24,15 @@ struct RandomEditsTests {
                 for (id, path) in after {
                     #expect(mapping.oldIndexPath(of: path).flatMap { origins[$0] } == before[id].map { _ in id })
                 }
-                guard batch % 4 == 3 else { continue }
-                let fresh = CollectionLayout(
-                    sections: edited.listed, options: collection.options, containerSize: collection.containerSize)
+                if batch % 5 == 2 { layout.changeSurroundings(random: &random) }
+
+                let fresh = layout.madeAnew(from: edited)
                 let offsets = collection.offsets.shuffled(using: &random).prefix(2)
-                #expect(layout.isEqual(to: fresh, at: offsets), "\(collection), batch \(batch)")
+                if batch % 5 == 4 {
+                    #expect(layout.isEqual(to: fresh, at: offsets), "\(collection), batch \(batch)")
+                } else {
+                    #expect(layout.isAlike(fresh, at: offsets, random: &random), "\(collection), batch \(batch)")
+                }
             }
         }
     }
@@ -47,13 +51,33 @@ struct RandomEditsTests {
         var edited = EditedCollection(sections, random: &random)
         var layout = CollectionLayout(
             sections: sections, options: collection.options, containerSize: collection.containerSize)
-        for batch in 0..<1_000 {
+        for batch in 1...1_000 {
             try layout.apply(edited.edit(random: &random, sectionsToo: false))
-            guard batch % 100 == 99 else { continue }
+            if batch % 70 == 0 { layout.changeSurroundings(random: &random) }
+            guard batch % 10 == 0 else { continue }
             layout._checkInvariants()
-            let fresh = CollectionLayout(
-                sections: edited.listed, options: collection.options, containerSize: collection.containerSize)
-            #expect(layout.isEqual(to: fresh, at: collection.offsets), "seed \(seed), batch \(batch)")
+            let fresh = layout.madeAnew(from: edited)
+            let offsets = collection.offsets.shuffled(using: &random).prefix(2)
+            if batch % 200 == 0 {
+                #expect(layout.isEqual(to: fresh, at: offsets), "seed \(seed), batch \(batch)")
+            } else {
+                #expect(layout.isAlike(fresh, at: offsets, random: &random), "seed \(seed), batch \(batch)")
+            }
+        }
+    }
+
+    @Test("one at a time, each by its own entry point, do too", arguments: 0..<8)
+    func entryPoints(part: UInt64) {
+        for collection in RandomCollection.some(25, from: 75_000 + 25 * part) {
+            var random = SplitMix64(seed: collection.seed)
+            var edited = EditedCollection(collection.sections, random: &random)
+            var layout = collection.layout
+            for step in 0..<25 {
+                edited.editOnce(&layout, random: &random)
+                layout._checkInvariants()
+                let fresh = layout.madeAnew(from: edited)
+                #expect(layout.isEqual(to: fresh, at: collection.offsets.prefix(1)), "\(collection), step \(step)")
+            }
         }
     }
 
@@ -81,6 +105,41 @@ struct RandomEditsTests {
 }
 
 extension CollectionLayout {
+    /// As the collection would be laid out from scratch in the same room.
+    fileprivate func madeAnew(from edited: EditedCollection) -> CollectionLayout {
+        CollectionLayout(sections: edited.listed, options: options, containerSize: containerSize)
+    }
+
+    /// Another viewport, other options, or both.
+    fileprivate mutating func changeSurroundings(random: inout SplitMix64) {
+        let other = RandomHeaders(seed: UInt64.random(in: 0..<1 << 32, using: &random))
+        let change = Int.random(in: 0..<3, using: &random)
+        if change != 1 { setContainerSize(other.layout.containerSize) }
+        if change != 0 { setOptions(other.options) }
+    }
+
+    /// Whether the two answer alike what costs little to ask: the content's size, where every section is, a window of
+    /// items of each section, and what is in view.
+    fileprivate func isAlike(
+        _ other: CollectionLayout, at offsets: some Sequence<Double>, random: inout SplitMix64
+    ) -> Bool {
+        guard sectionCount == other.sectionCount, contentSize == other.contentSize, diagnostics == other.diagnostics
+        else { return false }
+        for section in 0..<sectionCount {
+            let count = itemCount(ofSection: section)
+            guard count == other.itemCount(ofSection: section),
+                restingFrame(ofHeader: section) == other.restingFrame(ofHeader: section),
+                restingFrame(ofFooter: section) == other.restingFrame(ofFooter: section)
+            else { return false }
+            let first = Int.random(in: 0...count, using: &random)
+            for item in first..<min(first + 6, count) {
+                let path = IndexPath(item: item, section: section)
+                guard frame(of: path) == other.frame(of: path) else { return false }
+            }
+        }
+        return offsets.allSatisfy { elements(at: $0) == other.elements(at: $0) }
+    }
+
     /// Whether the two answer everything alike: each item, each header and footer at rest, and what is in view.
     func isEqual(to other: CollectionLayout, at offsets: some Sequence<Double>) -> Bool {
         guard sectionCount == other.sectionCount, contentSize == other.contentSize, diagnostics == other.diagnostics

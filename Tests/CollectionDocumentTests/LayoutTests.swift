@@ -1,0 +1,49 @@
+import CollectionDocument
+import StickyLayout
+import Testing
+
+/// What the engine is given of a document.
+@Suite("A document's layout")
+struct LayoutTests {
+    private func section(_ sizes: [LengthSize?]) -> LayoutSection {
+        let items = sizes.map { DocumentItem(title: "a", size: $0) }
+        return DocumentSection(items: .listed(items)).layoutSection(under: LayoutOptions())
+    }
+
+    @Test("sizes go as points where all are, as they are written where any is not, and not at all where none is")
+    func sizes() {
+        let (small, large) = (LengthSize(width: 10, height: 20), LengthSize(width: 30, height: 40))
+        let share = LengthSize(width: .percent(50), height: 20)
+        #expect(
+            section([small, large]).items == .points([Size(width: 10, height: 20), Size(width: 30, height: 40)]))
+        #expect(section([small, share]).items == .sized([small, share]))
+        #expect(section([small, nil]).items == .sized([small, nil]))
+        #expect(section([nil, small]).items == .sized([nil, small]))
+        #expect(section([nil, nil]).items == .uniform(count: 2))
+        #expect(section([]).items == .uniform(count: 0))
+    }
+
+    @Test("a layout that takes over new options is as one made from scratch, collapsed sections too")
+    func options() {
+        var document = CollectionDocument(sections: [
+            DocumentSection(items: .listed([DocumentItem(size: LengthSize(width: 10, height: 20)), DocumentItem()])),
+            DocumentSection(items: .generated(count: 9)), DocumentSection(items: .listed([])),
+        ])
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 30)
+        document.sections[1].isCollapsed = true
+        let size = Size(width: 320, height: 480)
+        var layout = document.layout(in: size)
+        for system in HeaderSystem.allCases {
+            for direction in ScrollDirection.allCases {
+                document.options.system = system
+                document.options.scrollDirection = direction
+                document.options.sectionInset = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+                document.updateOptions(of: &layout)
+                let fresh = document.layout(in: size)
+                #expect(layout.options == document.options)
+                #expect(layout.contentSize == fresh.contentSize, "\(system), \(direction)")
+                #expect(layout.elements(at: 3) == fresh.elements(at: 3), "\(system), \(direction)")
+            }
+        }
+    }
+}
