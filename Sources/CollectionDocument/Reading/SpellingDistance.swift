@@ -7,7 +7,8 @@ package enum SpellingDistance {
     package static func nearest(to key: String, among knownKeys: [String]) -> String {
         // The rest of a longer one is as far from all of them.
         let key = String(key.prefix(longestKey))
-        return knownKeys
+        return
+            knownKeys
             .map { (key: $0, distance: distance(key.lowercased(), $0.lowercased())) }
             .min { $0.distance < $1.distance }?.key ?? ""
     }

@@ -22,7 +22,7 @@ extension PreviewModel {
         }
     }
 
-    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    nonisolated static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     func follow(_ path: String) {
         if case .file(path) = source {

@@ -58,6 +58,12 @@ struct UniformLines: Equatable, Sendable {
             crossLength: item.crossLength)
     }
 
+    /// The items that stand on the item's line.
+    func line(of index: Int) -> Range<Int> {
+        let first = index - index % itemsPerLine
+        return first..<min(itemCount, first + itemsPerLine)
+    }
+
     /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
