@@ -13,7 +13,7 @@ struct LayoutTests {
     @Test("sizes go as points where all are, as they are written where any is not, and not at all where none is")
     func sizes() {
         let (small, large) = (LengthSize(width: 10, height: 20), LengthSize(width: 30, height: 40))
-        let share = LengthSize(width: .percent(50), height: 20)
+        let share = LengthSize(width: .percent(50), height: .points(20))
         #expect(
             section([small, large]).items == .points([Size(width: 10, height: 20), Size(width: 30, height: 40)]))
         #expect(section([small, share]).items == .sized([small, share]))

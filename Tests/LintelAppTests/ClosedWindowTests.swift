@@ -26,32 +26,32 @@ final class ClosedWindowTests: XCTestCase {
             XCTAssertEqual(liveSignalBoxCount - before, 0, "closures")
         }
     }
+}
 
-    private struct Closed {
-        weak var window: PreviewWindow?
-        weak var model: PreviewModel?
-        weak var canvas: Canvas?
-    }
+private struct Closed {
+    weak var window: PreviewWindow?
+    weak var model: PreviewModel?
+    weak var canvas: Canvas?
+}
 
-    @MainActor
-    private func openAndClose(_ application: UnsafeMutablePointer<GtkApplication>, _ style: DesktopStyle) -> Closed {
-        let window = PreviewWindow(application: application, style: style)
-        window.model.open(Sample.all[0])
-        window.present()
-        settle(milliseconds: 400)
-        window.canvas.setOffset(300)
-        settle(milliseconds: 100)
-        let closed = Closed(window: window, model: window.model, canvas: window.canvas)
-        gtk_window_destroy(window.window)
-        settle(milliseconds: 100)
-        return closed
-    }
+@MainActor
+private func openAndClose(_ application: UnsafeMutablePointer<GtkApplication>, _ style: DesktopStyle) -> Closed {
+    let window = PreviewWindow(application: application, style: style)
+    window.model.open(Sample.all[0])
+    window.present()
+    settle(milliseconds: 400)
+    window.canvas.setOffset(300)
+    settle(milliseconds: 100)
+    let closed = Closed(window: window, model: window.model, canvas: window.canvas)
+    gtk_window_destroy(window.window)
+    settle(milliseconds: 100)
+    return closed
+}
 
-    /// Runs the main loop for a while: animations, images on their way, timeouts.
-    @MainActor
-    private func settle(milliseconds: Int) {
-        var isOver = false
-        after(milliseconds: milliseconds) { isOver = true }
-        while !isOver { g_main_context_iteration(nil, 1) }
-    }
+/// Runs the main loop for a while: animations, images on their way, timeouts.
+@MainActor
+private func settle(milliseconds: Int) {
+    var isOver = false
+    after(milliseconds: milliseconds) { isOver = true }
+    while !isOver { g_main_context_iteration(nil, 1) }
 }

@@ -129,14 +129,31 @@ private let red: [UInt8] = Array("P6 2 1 255\n".utf8) + [255, 0, 0, 255, 0, 0]
 /// A PNG as far as its size, and the beginning of its pixels.
 private func pngHeader(width: UInt32, height: UInt32) -> [UInt8] {
     func word(_ value: UInt32) -> [UInt8] { (0..<4).map { UInt8(truncatingIfNeeded: value >> (24 - 8 * $0)) } }
-    let header = Array("IHDR".utf8) + word(width) + word(height) + [8, 2, 0, 0, 0]
-    return [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + word(13) + header + word(checksum(header))
-        + word(0) + Array("IDAT".utf8) + word(checksum(Array("IDAT".utf8)))
+    var header = Array("IHDR".utf8)
+    header += word(width)
+    header += word(height)
+    header += [8, 2, 0, 0, 0]
+    let pixels = Array("IDAT".utf8)
+    var file: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+    file += word(13)
+    file += header
+    file += word(checksum(header))
+    file += word(0)
+    file += pixels
+    file += word(checksum(pixels))
+    return file
 }
 
 /// PNG's, of RFC 2083.
 private func checksum(_ bytes: [UInt8]) -> UInt32 {
-    ~bytes.reduce(~0 as UInt32) { sum, byte in
-        (0..<8).reduce(sum ^ UInt32(byte)) { sum, _ in sum & 1 == 0 ? sum >> 1 : sum >> 1 ^ 0xEDB8_8320 }
+    var sum = UInt32.max
+    for byte in bytes {
+        sum ^= UInt32(byte)
+        for _ in 0..<8 {
+            let isOdd = sum & 1 != 0
+            sum >>= 1
+            if isOdd { sum ^= 0xEDB8_8320 }
+        }
     }
+    return ~sum
 }
