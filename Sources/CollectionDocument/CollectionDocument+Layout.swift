@@ -1,10 +1,13 @@
 import StickyLayout
 
 extension CollectionDocument {
-    /// Lays the document out in a viewport of `containerSize` points.
+    /// Lays the document out in a viewport of `containerSize` points. A query answers at most
+    /// `DocumentLimits.cellsAtOnce` cells.
     public func layout(in containerSize: Size) -> CollectionLayout {
-        CollectionLayout(
+        var layout = CollectionLayout(
             sections: sections.map { $0.layoutSection(under: options) }, options: options, containerSize: containerSize)
+        layout.cellLimit = DocumentLimits.cellsAtOnce
+        return layout
     }
 
     /// Gives a layout of the document's sections the document's options, at the cost of what they change.

@@ -31,6 +31,10 @@ public struct CollectionLayout: Sendable {
     /// The viewport, content insets included.
     public internal(set) var containerSize: Size
 
+    /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may
+    /// hold more of them than there is memory for.
+    public var cellLimit = Int.max
+
     /// What has been done since the layout was made.
     public internal(set) var work = LayoutWork()
 

@@ -5,7 +5,8 @@ extension CollectionDocument: Decodable {
         var object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
         options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
-        guard let sections = try object.array("sections", of: DocumentSection.self) else {
+        guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
+        else {
             throw object.place.key("sections").error("is required")
         }
         self.sections = sections

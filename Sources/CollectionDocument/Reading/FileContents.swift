@@ -14,6 +14,16 @@ public enum FileContents {
     ///   could do other things meanwhile, as a window does; `nil` waits for ever.
     /// - Throws: `FileError`, as for a file that is not there, or a folder.
     public static func read(_ path: String, patience: Double? = nil) throws(FileError) -> Data {
+        try read(path, patience: patience) { _ in true } ?? Data()
+    }
+
+    /// As `read(_:patience:)`, telling how far it is.
+    ///
+    /// - Parameter goesOn: called with the bytes read so far; `false` gives up.
+    /// - Returns: `nil` where it was given up.
+    public static func read(
+        _ path: String, patience: Double? = nil, goesOn: (Int) -> Bool
+    ) throws(FileError) -> Data? {
         // Without a patience, opening a pipe waits for whoever writes to it.
         let file = open(path, O_RDONLY | O_CLOEXEC | (patience == nil ? 0 : O_NONBLOCK))
         guard file >= 0 else { throw .last }
@@ -31,8 +41,27 @@ public enum FileContents {
                 continue
             }
             contents.append(contentsOf: buffer[..<count])
+            guard goesOn(contents.count) else { return nil }
         }
         return contents
+    }
+
+    /// Whether reading it may take a while: a pipe, a device, or a file longer than `length` bytes.
+    public static func mayTakeLong(_ path: String, above length: Int) -> Bool {
+        var status = stat()
+        guard stat(path, &status) == 0 else { return false }
+        return switch status.st_mode & S_IFMT {
+        case S_IFREG: Int(status.st_size) > length
+        case S_IFDIR: false
+        default: true
+        }
+    }
+
+    /// The length of a file on a disk, in bytes; `nil` of anything else.
+    public static func length(of path: String) -> Int? {
+        var status = stat()
+        guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
+        return Int(status.st_size)
     }
 
     /// Of a file on a disk there always is some.

@@ -8,6 +8,9 @@ struct JSONSyntax {
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
+    /// Of all arrays together: more than sections and items can be are refused before anything is built of them.
+    private var entries = 0
+    private static let mostEntries = DocumentLimits.listedItems + 2 * DocumentLimits.sections
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
@@ -25,6 +28,7 @@ struct JSONSyntax {
     /// Goes through the whole text, the open arrays and objects on a stack of its own.
     private mutating func text() throws(DocumentError) {
         var openContainers: [UInt8] = []
+        var keyCounts: [Int] = []
         value: while true {
             skipSpace()
             switch try next("a value") {
@@ -39,7 +43,8 @@ struct JSONSyntax {
                     position += 1
                 } else {
                     openContainers.append(closing)
-                    if bracket == UInt8(ascii: "{") { try key() }
+                    keyCounts.append(1)
+                    if bracket == UInt8(ascii: "{") { try key() } else { try countEntry() }
                     continue value
                 }
             case UInt8(ascii: "\""): try string()
@@ -54,7 +59,15 @@ struct JSONSyntax {
                 let found = try next("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
                 position += 1
                 if found == UInt8(ascii: ",") {
-                    if closing == UInt8(ascii: "}") { try key() }
+                    if closing == UInt8(ascii: "}") {
+                        keyCounts[keyCounts.count - 1] += 1
+                        guard keyCounts[keyCounts.count - 1] <= DocumentLimits.keys else {
+                            throw error("an object has more than \(DocumentLimits.keys) keys", at: position - 1)
+                        }
+                        try key()
+                    } else {
+                        try countEntry()
+                    }
                     continue value
                 }
                 guard found == closing else {
@@ -62,10 +75,18 @@ struct JSONSyntax {
                     throw unexpected("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
                 }
                 openContainers.removeLast()
+                keyCounts.removeLast()
             }
             skipSpace()
             if position < bytes.count { throw unexpected("the end of the document") }
             return
+        }
+    }
+
+    private mutating func countEntry() throws(DocumentError) {
+        entries += 1
+        guard entries <= Self.mostEntries else {
+            throw error("the arrays have more than \(Self.mostEntries) entries", at: position)
         }
     }
 

@@ -31,7 +31,9 @@ struct ObjectReader {
         for key in unknownKeys.sorted() {
             // Nothing that holds a number beyond Double can be kept.
             unknownMembers[key] = try? container.decode(JSONValue.self, forKey: AnyKey(stringValue: key))
-            WarningLog.of(decoder).append(
+            let log = WarningLog.of(decoder)
+            guard !log.isFull else { continue }
+            log.append(
                 DocumentWarning(
                     place: place.key(key).description,
                     nearestKnownKey: SpellingDistance.nearest(to: key, among: knownKeys)))
@@ -101,10 +103,15 @@ struct ObjectReader {
     }
 
     /// An array whose entries read themselves.
-    func array<Entry: Decodable>(_ key: String, of type: Entry.Type) throws -> [Entry]? {
+    func array<Entry: Decodable>(
+        _ key: String, of type: Entry.Type, upTo limit: Int = .max
+    ) throws -> [Entry]? {
         guard contains(key) else { return nil }
         guard var entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
             throw error(key, "must be an array")
+        }
+        if let count = entries.count, count > limit {
+            throw place.key(key).error("has \(count) entries, more than \(limit)")
         }
         var result: [Entry] = []
         result.reserveCapacity(entries.count ?? 0)

@@ -13,7 +13,12 @@ struct Place: CustomStringConvertible {
         }
     }
 
+    /// Longer keys are cut: nobody reads more of one.
+    private static let longestKey = 80
+
     func key(_ key: String) -> Place {
+        let isLong = key.utf8.count > Self.longestKey
+        let key = isLong ? key.prefix(Self.longestKey / 2) + "…" : key[...]
         var place = self
         place.description += place.description.isEmpty ? key : ".\(key)"
         return place

@@ -1,8 +1,14 @@
 /// How far apart two spellings are, to guess which key was meant.
 package enum SpellingDistance {
+    /// Twice as long as any known key.
+    private static let longestKey = 80
+
     /// The known key spelled most like `key`, capitals aside; the first of several.
     package static func nearest(to key: String, among knownKeys: [String]) -> String {
-        knownKeys
+        // The rest of a longer one is as far from all of them.
+        let key = String(key.prefix(longestKey))
+        return
+            knownKeys
             .map { (key: $0, distance: distance(key.lowercased(), $0.lowercased())) }
             .min { $0.distance < $1.distance }?.key ?? ""
     }

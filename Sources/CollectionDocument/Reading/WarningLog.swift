@@ -9,6 +9,9 @@ final class WarningLog: Sendable {
 
     var warnings: [DocumentWarning] { log.withLock { $0 } }
 
+    /// Nothing more is taken: guessing what was meant can be saved.
+    var isFull: Bool { log.withLock { $0.count >= Self.limit } }
+
     func append(_ warning: DocumentWarning) {
         log.withLock { if $0.count < Self.limit { $0.append(warning) } }
     }

@@ -10,6 +10,9 @@ import StickyLayout
 /// | options, or the size | frames, and lines only where they break elsewhere |
 /// | another document | everything |
 extension Canvas {
+    /// Far more than a screen has room for, and few enough to be drawn before somebody takes the window for dead.
+    private static let mostCells = 50_000
+
     func documentChanged(from old: CollectionDocument) {
         if follows, follow(old) { return }
         endAnimation()
@@ -44,6 +47,7 @@ extension Canvas {
         measure(\.layout) {
             if isNewContent {
                 layout = document.layout(in: size)
+                layout.cellLimit = Self.mostCells
             } else {
                 document.updateOptions(of: &layout)
                 layout.setContainerSize(size)

@@ -3,8 +3,8 @@ import GTKBridge
 
 /// Reading the file, and reading it again whenever it changes.
 extension PreviewModel {
-    /// How long the window stands still for a pipe that nobody writes to, in seconds.
-    private static let pipePatience = 1.0
+    /// How long a pipe is waited for that nobody writes to, in seconds.
+    static let pipePatience = 1.0
 
     struct Problem: Error {
         let message: String
@@ -22,7 +22,7 @@ extension PreviewModel {
         }
     }
 
-    static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
+    nonisolated static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? path }
 
     func follow(_ path: String) {
         if case .file(path) = source {
@@ -52,7 +52,20 @@ extension PreviewModel {
             problem = nil
             return settle(on: document, file: original)
         }
-        switch read(path) {
+        read(path) { [weak self] in self?.reloaded($0, from: path, stamp) }
+    }
+
+    /// As `reload()`, and waits however long the file is: somebody is about to write to it.
+    func reloadAtOnce() {
+        guard let path = file else { return }
+        let stamp = FileStamp(path: path)
+        endReading()
+        reloaded(read(path), from: path, stamp)
+    }
+
+    private func reloaded(_ result: Result<CollectionDocument, Problem>, from path: String, _ stamp: FileStamp?) {
+        guard path == file else { return }
+        switch result {
         case .failure(let problem):
             report(problem.message)
         case .success(let fresh):

@@ -29,7 +29,7 @@ extension PreviewModel {
             keepMine()
         } else if let now = FileStamp(path: path), now != stamp {
             // Written by others, and not heard of yet.
-            reload()
+            reloadAtOnce()
             if conflict != nil { return .conflicts }
             // What cannot be read is what the window replaces with its own.
         }
@@ -117,7 +117,7 @@ extension PreviewModel {
         for picture in document.pictures {
             let file = folder.appendingPathComponent(picture)
             guard !FileManager.default.fileExists(atPath: file.path),
-                let bytes = ImageSource.samples.bytes(at: picture)
+                let bytes = try? ImageSource.samples.bytes(at: picture)
             else { continue }
             do {
                 try FileManager.default.createDirectory(

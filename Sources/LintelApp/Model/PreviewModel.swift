@@ -11,6 +11,7 @@ import StickyLayout
 /// | --- | --- |
 /// | changing, undoing | `PreviewModel+Editing.swift` |
 /// | reading the file, following it | `PreviewModel+Following.swift` |
+/// | reading a large one meanwhile | `PreviewModel+Loading.swift` |
 /// | saving, reverting | `PreviewModel+Saving.swift` |
 /// | what a crash left behind | `PreviewModel+Recovery.swift` |
 ///
@@ -76,6 +77,11 @@ final class PreviewModel {
 
     private var listeners: [@MainActor (Change) -> Void] = []
     var watch: FileWatch?
+    let reader = DocumentReader()
+    /// The file that is being read while the window goes on; `nil` at most times.
+    var loading: Loading?
+    /// Told whenever `loading` is another one.
+    var onLoading: (@MainActor () -> Void)?
     let log = Logger(label: "app.lintel")
 
     /// The canvas's size, which percentages are resolved in.
@@ -139,21 +145,29 @@ final class PreviewModel {
         show(document, from: .folder(folder))
     }
 
-    /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays.
+    /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays, and so it does
+    /// while a large one is being read.
     func open(path: String) {
         let stamp = FileStamp(path: path)
-        switch read(path) {
-        case .success(let document):
-            show(document, from: .file(path))
-            (self.stamp, isOwnStamp) = (stamp, false)
-        case .failure(let problem):
-            if case .nothing = source { source = .nothing(path) }
-            report(problem.message)
+        if case .nothing = source { source = .nothing(path) }
+        let wasChanged = isChanged
+        read(path) { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success where isChanged && !wasChanged:
+                report(tr("{file} was not opened: the document was changed meanwhile.", ["file": Self.name(of: path)]))
+            case .success(let document):
+                show(document, from: .file(path))
+                (self.stamp, isOwnStamp) = (stamp, false)
+            case .failure(let problem):
+                report(problem.message)
+            }
+            follow(path)
         }
-        follow(path)
     }
 
     func show(_ document: CollectionDocument, from source: Source) {
+        endReading()
         watch = nil
         stamp = nil
         self.source = source

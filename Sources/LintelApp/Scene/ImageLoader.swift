@@ -91,21 +91,31 @@ final class ImageLoader {
         loadingCount += 1
         let generation = generation
         queue.async { [weak self] in
-            let pixels = source.bytes(at: request.path).flatMap { Pixels(decoding: $0, for: request) }
+            let (pixels, reason) = Self.pixels(for: request, from: source)
             runOnMainThread { [weak self] in
                 guard let self, generation == self.generation else { return }
-                self.finish(request, with: pixels)
+                self.finish(request, with: pixels, reason: reason)
             }
         }
     }
 
-    private func finish(_ request: ImageRequest, with pixels: Pixels?) {
+    /// - Returns: the image, or why there is none.
+    nonisolated private static func pixels(for request: ImageRequest, from source: ImageSource) -> (Pixels?, String) {
+        do {
+            let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request)
+            return (pixels, "it is no image, or too large a one")
+        } catch {
+            return (nil, error.rawValue)
+        }
+    }
+
+    private func finish(_ request: ImageRequest, with pixels: Pixels?, reason: String) {
         loadingCount -= 1
         defer { loadNext() }
         guard let pixels else {
             states[request] = .failed
             if missingPaths.insert(request.path).inserted {
-                log.warning("no image can be read", metadata: ["path": "\(request.path)"])
+                log.warning("no image can be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
             }
             return
         }

@@ -10,7 +10,7 @@ struct Pixels: Sendable {
 
     /// Decodes an image file so that it covers the request, centred. `nil` where it is no image.
     init?(decoding file: [UInt8], for request: ImageRequest) {
-        guard let decoded = Pixels.decode(file, covering: request.width, request.height) else { return nil }
+        guard let decoded = ImageDecoder.decode(file, covering: request.width, request.height) else { return nil }
         let source = decoded.pointer
         let (fullWidth, fullHeight) = (gdk_pixbuf_get_width(source), gdk_pixbuf_get_height(source))
         guard fullWidth > 0, fullHeight > 0,
@@ -29,24 +29,6 @@ struct Pixels: Sendable {
         // Rows of four-byte pixels have no padding between them.
         bytes = Array(UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(canvas), count: width * height * 4))
         roundCorners(request.cornerRadius, topOnly: request.roundsTopOnly)
-    }
-
-    /// Decodes no larger than it takes to cover: twice where the first guess at the longer side was wrong.
-    private static func decode(_ file: [UInt8], covering width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
-        let bytes = file.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(bytes) }
-        func decode(_ width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
-            let stream = GObjectRef(taking: g_memory_input_stream_new_from_bytes(bytes))
-            let pixbuf = try? throwingGError {
-                gdk_pixbuf_new_from_stream_at_scale(
-                    stream.pointer, Int32(width), Int32(height), 1, nil, $0)
-            }
-            guard let pixbuf else { return nil }
-            let decoded = GObjectRef<OpaquePointer>(taking: pixbuf)
-            return gdk_pixbuf_apply_embedded_orientation(decoded.pointer).map { GObjectRef(taking: $0) }
-        }
-        guard let byWidth = decode(width, -1) else { return nil }
-        return Int(gdk_pixbuf_get_height(byWidth.pointer)) >= height ? byWidth : decode(-1, height)
     }
 
     /// Fades the pixels outside a quarter circle at each corner, smoothly over one pixel.

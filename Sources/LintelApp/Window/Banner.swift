@@ -8,6 +8,15 @@ final class Banner {
         let message: String
         /// What may be done; with none, the banner can be dismissed.
         var choices: [Choice] = []
+        /// How far something is that takes a while.
+        var progress: Progress?
+    }
+
+    enum Progress: Equatable {
+        /// From 0 to 1.
+        case share(Double)
+        /// Nobody knows; a bar goes to and fro.
+        case unknown
     }
 
     struct Choice: Equatable {
@@ -19,9 +28,12 @@ final class Banner {
     let widget: Widget
     var onDismiss: (() -> Void)?
     private let text: Widget
+    private let icon: Widget
+    private let bar: Widget
     private let choices: Widget
     /// The text, and the choices beside or below it.
     private let body: Widget
+    private var pulse: MainLoopSource?
     private let close: Widget
     private var notice: Notice?
 
@@ -29,7 +41,7 @@ final class Banner {
         text = label("", wraps: true)
         gtk_widget_set_hexpand(text, 1)
         gtk_label_set_selectable(text.cast(), 1)
-        let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
+        icon = gtk_image_new_from_icon_name("dialog-warning-symbolic")
         close = gtk_button_new_from_icon_name("window-close-symbolic")
         close.styled(["flat", "circular"])
         close.setAccessibleLabel(tr("Dismiss"))
@@ -44,7 +56,11 @@ final class Banner {
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
         // What is hidden asks for no room; a revealer asks for its child's width even while it hides it.
         gtk_widget_set_visible(choices, 0)
-        body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [text, choices])
+        bar = gtk_progress_bar_new()
+        gtk_widget_set_visible(bar, 0)
+        let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
+        gtk_widget_set_valign(message, GTK_ALIGN_CENTER)
+        body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [message, choices])
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
         widget = gtk_revealer_new()
@@ -64,12 +80,16 @@ final class Banner {
     /// - Parameter notice: `nil` hides the banner.
     func show(_ notice: Notice?) {
         guard notice != self.notice else { return }
+        let areSameChoices = notice?.choices == self.notice?.choices
         self.notice = notice
+        show(notice?.progress)
         gtk_revealer_set_reveal_child(widget.cast(), (notice != nil).gboolean)
         // What slides away keeps what it said.
         guard let notice else { return }
         gtk_label_set_text(text.cast(), notice.message)
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
+        // A button that somebody presses while the bar moves on stays the same one.
+        guard !areSameChoices else { return }
         gtk_widget_set_visible(choices, (!notice.choices.isEmpty).gboolean)
         gtk_flow_box_set_max_children_per_line(choices.cast(), guint(max(1, notice.choices.count)))
         while let old = gtk_widget_get_first_child(choices) { gtk_flow_box_remove(choices.cast(), old) }
@@ -81,4 +101,26 @@ final class Banner {
             gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
         }
     }
+
+    /// Milliseconds between two steps of a bar that goes to and fro.
+    private static let pulseInterval = 120
+
+    private func show(_ progress: Progress?) {
+        pulse?.cancel()
+        pulse = nil
+        // What slides away keeps what it showed.
+        guard notice != nil else { return }
+        gtk_widget_set_visible(bar, (progress != nil).gboolean)
+        gtk_widget_set_visible(icon, (progress == nil).gboolean)
+        switch progress {
+        case .share(let share):
+            gtk_progress_bar_set_fraction(bar.cast(), share)
+        case .unknown:
+            pulse = every(milliseconds: Self.pulseInterval) { [bar] in gtk_progress_bar_pulse(bar.cast()) }
+        case nil:
+            break
+        }
+    }
+
+    isolated deinit { pulse?.cancel() }
 }

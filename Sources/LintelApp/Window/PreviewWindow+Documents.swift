@@ -3,6 +3,7 @@ import GTKBridge
 extension PreviewWindow {
     /// The question that waits for an answer, or what is wrong with the file.
     var notice: Banner.Notice? {
+        if let loading = model.loading { return Banner.Notice(loading) }
         if model.isInConflict, let path = model.file {
             return Banner.Notice(
                 message: tr(
@@ -38,5 +39,21 @@ extension PreviewWindow {
             return false
         }
         gtk_widget_add_controller(window.cast(), events)
+    }
+}
+
+extension Banner.Notice {
+    /// How far a large file is, and the way out.
+    init(_ loading: PreviewModel.Loading) {
+        let name = ["file": PreviewModel.name(of: loading.path)]
+        choices = [Banner.Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
+        switch loading.progress {
+        case .reading(let share):
+            message = tr("Reading {file}…", name)
+            progress = share.map(Banner.Progress.share) ?? .unknown
+        case .decoding:
+            message = tr("Checking {file}…", name)
+            progress = .unknown
+        }
     }
 }

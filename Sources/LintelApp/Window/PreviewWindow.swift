@@ -107,6 +107,7 @@ final class PreviewWindow {
 
     private func listen() {
         model.onChange { [weak self] in self?.modelChanged($0) }
+        model.onLoading = { [weak self] in self?.banner.show(self?.notice) }
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }

@@ -27,6 +27,7 @@ final class WindowActions {
             guard let preset = Preset.named(name) else { return }
             model.editOptions(preset.title) { preset.apply(to: &$0) }
         }
+        addAction("cancel-loading", to: window) { [model] in model.cancelLoading() }
         addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }

@@ -24,16 +24,29 @@ struct Flow: Sendable {
         return first..<max(first, sections.endOfSections(startingBefore: span.end))
     }
 
-    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`.
+    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`; the
+    /// first `limit` of them.
     @inline(__always)
     func forEachItem(
-        of section: Int, meeting span: Span, shift: Double = 0, _ body: (Int, Placement) -> Void
+        of section: Int, meeting span: Span, shift: Double = 0, limit: Int = .max, _ body: (Int, Placement) -> Void
     ) {
         sections.withSection(section) { place, content in
             let origin = place.start + shift + place.linesStart
             guard span.start < origin + content.lines.length, span.end > origin else { return }
-            content.lines.forEachItem(meeting: Span(start: span.start - origin, length: span.length)) {
+            let inLines = Span(start: span.start - origin, length: span.length)
+            content.lines.forEachItem(meeting: inLines, limit: limit) {
                 body($0, place.inFlow($1, shift: shift))
+            }
+        }
+    }
+
+    /// The frame of the section's item with the highest index that meets `span`, moved by `shift`; `nil` where
+    /// none does.
+    func lastItem(of section: Int, meeting span: Span, shift: Double) -> Placement? {
+        sections.withSection(section) { place, content in
+            let origin = place.start + shift + place.linesStart
+            return content.lines.lastItem(meeting: Span(start: span.start - origin, length: span.length)).map {
+                place.inFlow($0, shift: shift)
             }
         }
     }

@@ -41,16 +41,20 @@ struct MeasuredLines: Sendable {
         return result
     }
 
-    /// Hands over each item whose frame meets `span`, in order.
+    /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
     ///
     /// - Complexity: O(log *lines* + *items found*).
     @inline(__always)
-    func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
-        if let uniformLines { return uniformLines.forEachItem(meeting: span, body) }
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
+        if let uniformLines { return uniformLines.forEachItem(meeting: span, limit: limit, body) }
         guard span.length > 0, var (position, before) = chunks.first(where: { $0.pitch(metrics) > span.start })
         else { return }
-        while before.pitch(metrics) < span.end, !chunks.isEnd(position) {
-            forEachItem(of: chunks[position], before: before, meeting: span, body)
+        var remaining = limit
+        while before.pitch(metrics) < span.end, !chunks.isEnd(position), remaining > 0 {
+            forEachItem(of: chunks[position], before: before, meeting: span) { item, placement in
+                if remaining > 0 { body(item, placement) }
+                remaining -= 1
+            }
             before = before + chunks[position].measure
             position = chunks.position(after: position)
         }

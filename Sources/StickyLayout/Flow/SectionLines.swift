@@ -53,12 +53,22 @@ enum SectionLines: Sendable {
         }
     }
 
-    /// Hands over each item whose frame meets `span`, in order.
+    /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
     @inline(__always)
-    func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
         switch self {
-        case .uniform(let lines, _): lines.forEachItem(meeting: span, body)
-        case .measured(let lines): lines.forEachItem(meeting: span, body)
+        case .uniform(let lines, _): lines.forEachItem(meeting: span, limit: limit, body)
+        case .measured(let lines): lines.forEachItem(meeting: span, limit: limit, body)
         }
+    }
+
+    /// The frame of the item with the highest index that meets `span`; `nil` where none does.
+    ///
+    /// - Complexity: O(1) where the items are of one size, O(log *lines* + *items found*) otherwise.
+    func lastItem(meeting span: Span) -> Placement? {
+        if case .uniform(let lines, _) = self { return lines.lastItem(meeting: span) }
+        var last: Placement?
+        forEachItem(meeting: span) { _, placement in last = placement }
+        return last
     }
 }

@@ -58,22 +58,41 @@ struct UniformLines: Equatable, Sendable {
             crossLength: item.crossLength)
     }
 
-    /// Hands over each item whose frame meets `span`, in order.
+    /// The items that stand on the item's line.
+    func line(of index: Int) -> Range<Int> {
+        let first = index - index % itemsPerLine
+        return first..<min(itemCount, first + itemsPerLine)
+    }
+
+    /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
     @inline(__always)
-    func forEachItem(meeting span: Span, _ body: (Int, Placement) -> Void) {
+    func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
         let step = item.crossLength
+        var remaining = limit
         for line in lines(near: span) {
+            guard remaining > 0 else { return }
             let first = line * itemsPerLine
             let spread = line == lineCount - 1 ? last : full
             var place = Placement(
                 start: Double(line) * pitch, length: item.length,
                 crossStart: spread.origin, crossLength: item.crossLength)
             guard place.meets(span) else { continue }
-            for column in 0..<min(itemsPerLine, itemCount - first) {
+            let count = min(itemsPerLine, itemCount - first, remaining)
+            for column in 0..<count {
                 place.crossStart = spread.origin + Double(column) * (step + spread.gap)
                 body(first + column, place)
             }
+            remaining -= count
         }
+    }
+
+    /// The frame of the item with the highest index that meets `span`; `nil` where none does.
+    func lastItem(meeting span: Span) -> Placement? {
+        for line in lines(near: span).reversed() {
+            let last = placement(of: min(itemCount, (line + 1) * itemsPerLine) - 1)
+            if last.meets(span) { return last }
+        }
+        return nil
     }
 
     /// The lines that may meet `span`: one more at each end than the quotients say, so that their rounding

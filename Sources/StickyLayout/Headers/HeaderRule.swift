@@ -95,17 +95,16 @@ extension HeaderRule {
         return footer
     }
 
-    /// Hands over each item of the section whose frame meets `span`, in order, in content coordinates.
+    /// Hands over each item of the section whose frame meets `span`, in order, in content coordinates; the first
+    /// `limit` of them.
     @inline(__always)
-    func forEachCell(of section: Int, in span: Span, _ body: (Int, Placement) -> Void) {
-        flow.forEachItem(of: section, meeting: span, shift: contentShift, body)
+    func forEachCell(of section: Int, in span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+        flow.forEachItem(of: section, meeting: span, shift: contentShift, limit: limit, body)
     }
 
     /// The end of the highest-index cell of the section that meets `span`; `nil` where none does.
     func lastCellEnd(of section: Int, in span: Span) -> Double? {
-        var end: Double?
-        forEachCell(of: section, in: span) { _, cell in end = cell.end }
-        return end
+        flow.lastItem(of: section, meeting: span, shift: contentShift)?.end
     }
 
     /// The published layouts' way to find their headers: by natural place, or by a cell in view.

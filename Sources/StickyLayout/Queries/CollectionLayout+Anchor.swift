@@ -28,8 +28,7 @@ extension CollectionLayout {
             let line = offset + rule.pinDistance(of: section)
             let uncovered = Span(start: line - shift, length: visible.end - line)
             var first: ScrollAnchor?
-            flow.forEachItem(of: section, meeting: uncovered) { item, place in
-                guard first == nil else { return }
+            flow.forEachItem(of: section, meeting: uncovered, limit: 1) { item, place in
                 first = ScrollAnchor(
                     indexPath: IndexPath(item: item, section: section), distance: place.start + shift - line)
             }

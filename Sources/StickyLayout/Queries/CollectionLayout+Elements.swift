@@ -91,8 +91,9 @@ extension CollectionLayout {
             meeting: Span(start: span.start - rule.contentShift, length: span.length))
 
         if wanted == .everything {
-            for section in sections {
-                rule.forEachCell(of: section, in: span) { item, placement in
+            for section in sections where elements.count - firstElement < cellLimit {
+                let room = cellLimit - (elements.count - firstElement)
+                rule.forEachCell(of: section, in: span, limit: room) { item, placement in
                     elements.append(
                         rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
                 }
@@ -115,9 +116,13 @@ extension CollectionLayout {
 }
 
 extension [LayoutElement] {
-    /// Sorts the supplementary views from `start` on. There are few and they are nearly in order, so
+    /// More supplementary views than this are sorted as any list is.
+    private static let fewElements = 64
+
+    /// Sorts the supplementary views from `start` on. There mostly are few and they are nearly in order, so
     /// each is sifted back to its place.
     fileprivate mutating func sortByDrawingOrder(from start: Int) {
+        guard count - start <= Self.fewElements else { return self[start...].sort { $0.isDrawn(before: $1) } }
         for index in start..<Swift.max(start, count) {
             var place = index
             while place > start, self[place].isDrawn(before: self[place - 1]) {

@@ -10,7 +10,8 @@ extension CollectionLayout {
     ///
     /// Left and right are those of the screen, in either reading direction.
     ///
-    /// - Complexity: O(*items of both lines* · log *lines* + *empty sections between*).
+    /// - Complexity: O(*items of both lines* · log *lines* + *empty sections between*); of items of one size a line counts
+    ///   as one.
     public func item(_ direction: MoveDirection, of item: IndexPath) -> IndexPath? {
         guard contains(item, .cell) else { return nil }
         let isBackward =
@@ -33,12 +34,10 @@ extension CollectionLayout {
 
     private func itemOfNextLine(from item: IndexPath, step: Int) -> IndexPath? {
         let from = placement(of: item)
-        var next: IndexPath? = item
-        while let path = next, path.section == item.section, placement(of: path).isOnLine(of: from) {
-            next = successor(of: path, step: step)
-        }
-        guard let first = next else { return nil }
+        guard let first = itemPastLine(of: item, step: step) else { return nil }
+        if let line = uniformLine(of: first) { return nearest(to: from.crossMiddle, on: line, of: first, step: step) }
 
+        var next: IndexPath? = first
         var (best, bestDistance) = (first, Double.infinity)
         let line = placement(of: first)
         while let path = next, path.section == first.section, placement(of: path).isOnLine(of: line) {
@@ -47,6 +46,42 @@ extension CollectionLayout {
             next = successor(of: path, step: step)
         }
         return best
+    }
+
+    /// The first item that is on another line.
+    private func itemPastLine(of item: IndexPath, step: Int) -> IndexPath? {
+        if let line = uniformLine(of: item) {
+            let last = step > 0 ? line.upperBound - 1 : line.lowerBound
+            return successor(of: IndexPath(item: last, section: item.section), step: step)
+        }
+        let from = placement(of: item)
+        var next: IndexPath? = item
+        while let path = next, path.section == item.section, placement(of: path).isOnLine(of: from) {
+            next = successor(of: path, step: step)
+        }
+        return next
+    }
+
+    /// The items on the item's line, where all of the section are of one size: there may be any number of them.
+    private func uniformLine(of item: IndexPath) -> Range<Int>? {
+        guard case .uniform(let lines, _) = flow.sections[item.section].lines else { return nil }
+        return lines.line(of: item.item)
+    }
+
+    /// - Parameter line: items at even distances.
+    private func nearest(to crossMiddle: Double, on line: Range<Int>, of path: IndexPath, step: Int) -> IndexPath {
+        func middle(_ item: Int) -> Double {
+            placement(of: IndexPath(item: item, section: path.section)).crossMiddle
+        }
+        let first = middle(line.lowerBound)
+        let pitch = line.count > 1 ? middle(line.lowerBound + 1) - first : 0
+        let column = pitch == 0 ? 0 : min(max(0, (crossMiddle - first) / pitch), Double(line.count - 1))
+        let guess = min(line.lowerBound + Int(column), line.upperBound - 1)
+        // One more to each side than the quotient says; of two as near, the one that is come to first.
+        let candidates = max(line.lowerBound, guess - 1)...min(line.upperBound - 1, guess + 2)
+        let inOrder = step > 0 ? Array(candidates) : candidates.reversed()
+        let best = inOrder.min { abs(middle($0) - crossMiddle) < abs(middle($1) - crossMiddle) }
+        return IndexPath(item: best ?? path.item, section: path.section)
     }
 
     /// The item before or after, in whichever section.

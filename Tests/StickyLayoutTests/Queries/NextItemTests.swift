@@ -66,3 +66,20 @@ struct NextItemTests {
         #expect(layout().item(direction, of: item(0, 1)) == nil)
     }
 }
+
+extension NextItemTests {
+    @Test("a line of any number of items is stepped over at once")
+    func endlessLines() {
+        var options = LayoutOptions()
+        options.minimumInteritemSpacing = 0
+        options.itemSize = LengthSize(width: 0, height: 10)
+        let endless = LayoutSection(items: .uniform(count: 1 << 40))
+        var cells = LayoutSection(items: .uniform(count: 3))
+        cells.itemSize = LengthSize(width: 10, height: 10)
+        let layout = CollectionLayout(
+            sections: [cells, endless, cells], options: options, containerSize: Size(width: 100, height: 100))
+        #expect(layout.item(.down, of: IndexPath(item: 1, section: 0)) == IndexPath(item: 0, section: 1))
+        #expect(layout.item(.up, of: IndexPath(item: 1, section: 2)) == IndexPath(item: 1 << 40 - 1, section: 1))
+        #expect(layout.item(.down, of: IndexPath(item: 5, section: 1))?.section == 2)
+    }
+}

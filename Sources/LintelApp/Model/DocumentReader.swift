@@ -1,0 +1,101 @@
+import CollectionDocument
+import Dispatch
+import GTKBridge
+import Synchronization
+
+/// Reads documents away from the main thread, one at a time, so that no file holds the window up.
+///
+///     reader.read(path, onProgress: { show($0) }) { result in … }
+///
+/// The last call wins: what an earlier one is still about is given up, and never heard of again.
+@MainActor
+final class DocumentReader {
+    enum Progress: Equatable {
+        /// So much of the file is here, from 0 to 1; `nil` where nobody knows how long it is.
+        case reading(Double?)
+        /// All of it is here, and being understood.
+        case decoding
+    }
+
+    struct Reading: Sendable {
+        let document: CollectionDocument
+        let warnings: [DocumentWarning]
+    }
+
+    struct Failure: Error, Equatable {
+        let message: String
+    }
+
+    /// Bytes up to which reading at once is not noticed.
+    static let smallFile = 256 << 10
+
+    private let queue = DispatchQueue(label: "documents", qos: .userInitiated)
+    private var current: CancelFlag?
+
+    var isReading: Bool { current != nil }
+
+    /// - Parameters:
+    ///   - patience: how long a pipe may take, in seconds.
+    ///   - onProgress: called now and then, on the main thread, and not after `completion`.
+    ///   - completion: called once, unless this is cancelled.
+    func read(
+        _ path: String, patience: Double, onProgress: @escaping @MainActor @Sendable (Progress) -> Void,
+        completion: @escaping @MainActor @Sendable (Result<Reading, Failure>) -> Void
+    ) {
+        cancel()
+        let flag = CancelFlag()
+        current = flag
+        @Sendable func report(_ progress: Progress) {
+            runOnMainThread { if !flag.isSet { onProgress(progress) } }
+        }
+        queue.async {
+            let result = Self.read(path, patience: patience, flag, report)
+            runOnMainThread { [weak self] in
+                guard let self, let result, !flag.isSet else { return }
+                current = nil
+                completion(result)
+            }
+        }
+    }
+
+    /// Gives up what is being read. A file that is being decoded is let go when that is over.
+    func cancel() {
+        current?.set()
+        current = nil
+    }
+
+    isolated deinit { cancel() }
+
+    /// - Returns: `nil` where it was given up.
+    nonisolated private static func read(
+        _ path: String, patience: Double, _ flag: CancelFlag, _ report: (Progress) -> Void
+    ) -> Result<Reading, Failure>? {
+        do {
+            let length = FileContents.length(of: path)
+            var shown = -1
+            let contents = try FileContents.read(path, patience: patience) { count in
+                let percent = length.map { count * 100 / max($0, 1) }
+                if percent != shown {
+                    shown = percent ?? -1
+                    report(.reading(percent.map { min(1, Double($0) / 100) }))
+                }
+                return !flag.isSet
+            }
+            guard let contents, !flag.isSet else { return nil }
+            report(.decoding)
+            let (document, warnings) = try CollectionDocument.decode(contents)
+            return .success(Reading(document: document, warnings: warnings))
+        } catch {
+            return .failure(Failure(message: "\(error)"))
+        }
+    }
+}
+
+/// Set once, from any thread.
+private final class CancelFlag: Sendable {
+    private let flag = Atomic(false)
+
+    var isSet: Bool { flag.load(ordering: .relaxed) }
+
+    func set() { flag.store(true, ordering: .relaxed) }
+}

@@ -1,0 +1,75 @@
+import GTKBridge
+
+/// Decodes one image file no larger than it is needed, and refuses one that says it is enormous before there is room
+/// made for it.
+struct ImageDecoder {
+    /// What most formats decode whole before they are scaled, in pixels: 400 MB. A few kilobytes can claim any size.
+    static let mostPixels = 100_000_000
+
+    /// Bytes given to the loader at a time: it learns an image's size from the first.
+    private static let chunk = 1 << 16
+
+    /// What the size is decided by, handed through C.
+    private struct Wish {
+        let width: Int
+        let height: Int
+        var isRefused = false
+    }
+
+    /// The image, upright, at a size that covers `width` by `height` pixels. `nil` where it is none, or too large.
+    static func decode(_ file: [UInt8], covering width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
+        guard let pointer = gdk_pixbuf_loader_new() else { return nil }
+        let loader = GObjectRef<UnsafeMutablePointer<GdkPixbufLoader>>(taking: pointer)
+        var wish = Wish(width: width, height: height)
+        let isLoaded = withUnsafeMutablePointer(to: &wish) { wish in
+            let sizePrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?) -> Void =
+                { loader, width, height, data in
+                    guard let wish = data?.assumingMemoryBound(to: Wish.self) else { return }
+                    ImageDecoder.prepare(loader, Int(width), Int(height), &wish.pointee)
+                }
+            let handler = g_signal_connect_data(
+                pointer, "size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self), wish, nil,
+                GConnectFlags(rawValue: 0))
+            defer { g_signal_handler_disconnect(pointer, handler) }
+            return feed(file, to: loader.pointer, while: { !wish.pointee.isRefused })
+        }
+        guard isLoaded, !wish.isRefused, let image = gdk_pixbuf_loader_get_pixbuf(loader.pointer) else { return nil }
+        return gdk_pixbuf_apply_embedded_orientation(image).map { GObjectRef(taking: $0) }
+    }
+
+    private static func prepare(
+        _ loader: UnsafeMutablePointer<GdkPixbufLoader>?, _ width: Int, _ height: Int, _ wish: inout Wish
+    ) {
+        guard width > 0, height > 0, width * height <= mostPixels else {
+            wish.isRefused = true
+            // No size tells the loader to stop.
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+            return
+        }
+        let scale = max(Double(wish.width) / Double(width), Double(wish.height) / Double(height))
+        let (scaledWidth, scaledHeight) = (Double(width) * scale, Double(height) * scale)
+        guard scaledWidth * scaledHeight <= Double(mostPixels) else {
+            wish.isRefused = true
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+            return
+        }
+        gdk_pixbuf_loader_set_size(
+            loader, Int32(max(1, scaledWidth.rounded())), Int32(max(1, scaledHeight.rounded())))
+    }
+
+    private static func feed(
+        _ file: [UInt8], to loader: UnsafeMutablePointer<GdkPixbufLoader>, while goesOn: () -> Bool
+    ) -> Bool {
+        var isGood = true
+        file.withUnsafeBufferPointer { bytes in
+            var start = 0
+            while isGood, start < bytes.count, goesOn() {
+                let count = min(chunk, bytes.count - start)
+                isGood = gdk_pixbuf_loader_write(loader, bytes.baseAddress! + start, gsize(count), nil) != 0
+                start += count
+            }
+        }
+        // Whatever became of it, a loader wants to be closed.
+        return gdk_pixbuf_loader_close(loader, nil) != 0 && isGood
+    }
+}

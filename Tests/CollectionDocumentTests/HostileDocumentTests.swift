@@ -1,0 +1,125 @@
+import CollectionDocument
+import Foundation
+import Testing
+
+/// Documents that somebody made to hurt.
+@Suite("Hostile documents")
+struct HostileDocumentTests {
+    @Test("100,000 levels deep are refused, in whatever", arguments: ["[", #"{"a":"#, #"{"sections":[{"items":["#])
+    func nesting(opening: String) {
+        let text = String(repeating: opening, count: 100_000)
+        #expect(message(text)?.hasSuffix("arrays and objects are nested deeper than 512") == true)
+        let unknown =
+            #"{"sections": [], "x": \#(String(repeating: "[", count: 100_000))\#(String(repeating: "]", count: 100_000))}"#
+        #expect(message(unknown)?.hasSuffix("arrays and objects are nested deeper than 512") == true)
+    }
+
+    @Test("a byte order mark is passed over, once and at the start only")
+    func byteOrderMark() throws {
+        #expect(try decode("\u{FEFF}{\"sections\": []}").sections.isEmpty)
+        #expect(message("\u{FEFF}\u{FEFF}{\"sections\": []}") != nil)
+        #expect(message("{\"sections\": []}\u{FEFF}") != nil)
+        #expect(message(Data([0xEF, 0xBB])) == "document: is not UTF-8")
+        #expect(message(Data([0xEF, 0xBB, 0xBF])) != nil)
+    }
+
+    @Test(
+        "bytes that are no UTF-8 are refused wherever they are",
+        arguments: [
+            [0x80], [0xC0, 0xAF], [0xE0, 0x80, 0xAF], [0xED, 0xA0, 0x80], [0xF4, 0x90, 0x80, 0x80], [0xFE], [0xFF],
+            [0xC3], [0xF0, 0x9F, 0x98],
+        ] as [[UInt8]])
+    func encoding(bytes: [UInt8]) {
+        for (before, after) in [(#"{"sections": [], "title": ""#, "\"}"), ("", "{}"), (#"{"sections": []}"#, "")] {
+            #expect(message(Data(before.utf8) + bytes + Data(after.utf8)) == "document: is not UTF-8")
+        }
+    }
+
+    @Test("NUL is no white space, and in a string only escaped")
+    func nul() throws {
+        #expect(message("{\"sections\": []}\0") == "line 1, column 17: expected the end of the document, found \"\0\"")
+        #expect(message("\0") != nil)
+        #expect(
+            message("{\"sections\": [], \"title\": \"a\0b\"}")
+                == "line 1, column 29: a string may not hold a line break or control character")
+        #expect(try decode(#"{"sections": [], "title": "a\u0000b"}"#).title == "a\0b")
+    }
+
+    @Test("numbers at the ends of what there is")
+    func numbers() throws {
+        #expect(try options(#""minimumLineSpacing": -0"#).minimumLineSpacing == 0)
+        #expect(try options(#""minimumLineSpacing": 1e-400"#).minimumLineSpacing == 0)
+        #expect(try options(#""minimumLineSpacing": 5e-324"#).minimumLineSpacing == .leastNonzeroMagnitude)
+        #expect(
+            try options(#""minimumLineSpacing": 0.\#(String(repeating: "0", count: 5000))1"#).minimumLineSpacing == 0)
+        #expect(try section(#""itemCount": 1e3"#).itemCount == 1000)
+        #expect(try section(#""itemCount": -0"#).itemCount == 0)
+        for number in ["1e999", "-1e999", "1\(String(repeating: "0", count: 400))"] {
+            #expect(message(#"{"layout": {"minimumLineSpacing": \#(number)}, "sections": []}"#) != nil)
+            #expect(message(#"{"sections": [{"itemCount": \#(number)}]}"#) != nil)
+        }
+        for number in ["18446744073709551616", "99999999999999999999", "-9223372036854775809", "9223372036854775808"] {
+            #expect(
+                message(#"{"sections": [{"itemCount": \#(number)}]}"#)?
+                    .hasPrefix("sections[0].itemCount: must be a whole number from 0 to 1099511627776") == true)
+        }
+    }
+
+    @Test("of two equal keys one counts, and always the same")
+    func duplicates() throws {
+        let titles = try (0..<20).map { _ in
+            try decode(#"{"sections": [], "title": "a", "title": "b"}"#).title
+        }
+        #expect(Set(titles).count == 1)
+        #expect(try section(#""itemCount": 3, "itemCount": 4"#).itemCount < 5)
+    }
+
+    @Test("sums of counts do not overflow")
+    func sums() {
+        let sections = Array(repeating: #"{"itemCount": 1099511627776}"#, count: 3).joined(separator: ",")
+        #expect(
+            message(#"{"sections": [\#(sections)]}"#)
+                == "sections[1].itemCount: a document generates at most 1099511627776 items")
+    }
+
+    @Test("a string of 10 MB is a string")
+    func longStrings() throws {
+        let long = String(repeating: "x", count: 10_000_000)
+        #expect(try decode(#"{"sections": [], "title": "\#(long)"}"#).title?.utf8.count == 10_000_000)
+        #expect(message(#"{"sections": "\#(long)"}"#)?.utf8.count ?? 0 < 200)
+        #expect(message(#"{"sections": [], "layout": {"system": "\#(long)"}}"#)?.utf8.count ?? 0 < 200)
+    }
+
+    @Test("a key of 10 MB is a warning, and a short one")
+    func longKeys() throws {
+        let long = String(repeating: "sections", count: 1_250_000)
+        let said = try warnings(#"{"sections": [], "\#(long)": 1}"#)
+        #expect(said.count == 1)
+        #expect(said[0].utf8.count < 300)
+        #expect(message(#"{"sections": [{"\#(long)": {"a": 1}, "items": 4}]}"#)?.utf8.count ?? 0 < 300)
+    }
+
+    @Test("an object of a million keys is refused")
+    func keys() {
+        let keys = (0...100_000).map { #""\#($0)":0"# }.joined(separator: ",")
+        #expect(message("{\(keys)}")?.hasSuffix("an object has more than 100000 keys") == true)
+    }
+
+    @Test("more than a million sections are refused before they are read")
+    func sections() {
+        let sections = Array(repeating: "{}", count: 1_000_001).joined(separator: ",")
+        #expect(message(#"{"sections": [\#(sections)]}"#) == "sections: has 1000001 entries, more than 1000000")
+    }
+
+    @Test("items of a thousandth of a point do not fill the memory")
+    func dust() throws {
+        let document = try decode(
+            """
+            {"layout": {"itemSize": {"width": 0.0001, "height": 0.0001}, "minimumLineSpacing": 0,
+            "minimumInteritemSpacing": 0}, "sections": [{"itemCount": 1099511627776}]}
+            """)
+        let layout = document.layout(in: .init(width: 390, height: 844))
+        #expect(layout.elements(at: 0).count == DocumentLimits.cellsAtOnce)
+        #expect(layout.anchor(at: 0) != nil)
+    }
+}

@@ -1,0 +1,127 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import XCTest
+
+@testable import LintelApp
+
+/// Reading away from the main thread: progress, giving up, and the last call wins.
+final class DocumentReaderTests: XCTestCase {
+    private var folder = URL(fileURLWithPath: "/")
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+    private func file(_ name: String, items: Int) throws -> String {
+        let list = Array(repeating: #""an item with a title""#, count: items).joined(separator: ",")
+        let path = folder.appendingPathComponent(name).path
+        try Data(#"{"title": "\#(name)", "sections": [{"items": [\#(list)]}]}"#.utf8).write(
+            to: URL(fileURLWithPath: path))
+        return path
+    }
+
+    func testAFileIsReadWithProgressThatOnlyGrows() throws {
+        let path = try file("long", items: 50_000)
+        MainActor.assumeIsolated {
+            let reader = DocumentReader()
+            let said = Said()
+            reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
+            XCTAssertTrue(reader.isReading)
+            XCTAssertTrue(said.progress.isEmpty && said.titles.isEmpty, "nothing happens before the main loop runs")
+            said.wait(for: 1)
+            XCTAssertEqual(said.titles, ["long"])
+            XCTAssertFalse(reader.isReading)
+            let parts = said.progress.compactMap { if case .reading(let part?) = $0 { part } else { nil } }
+            XCTAssertEqual(parts, parts.sorted())
+            XCTAssertEqual(parts.last, 1)
+            XCTAssertEqual(said.progress.last, .decoding)
+        }
+    }
+
+    func testTheLastCallWins() throws {
+        let paths = try (0..<3).map { try file("\($0)", items: 20_000) }
+        MainActor.assumeIsolated {
+            let reader = DocumentReader()
+            let said = Said()
+            for path in paths {
+                reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
+            }
+            said.wait(for: 1)
+            said.linger()
+            XCTAssertEqual(said.titles, ["2"])
+        }
+    }
+
+    func testWhatIsGivenUpIsNeverHeardOfAgain() throws {
+        let path = try file("long", items: 20_000)
+        MainActor.assumeIsolated {
+            let reader = DocumentReader()
+            let said = Said()
+            reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
+            reader.cancel()
+            XCTAssertFalse(reader.isReading)
+            said.linger()
+            XCTAssertTrue(said.progress.isEmpty)
+            XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
+        }
+    }
+
+    func testADeviceWithoutEndCanBeGivenUp() {
+        MainActor.assumeIsolated {
+            let reader = DocumentReader()
+            let said = Said()
+            reader.read("/dev/zero", patience: 60, onProgress: { said.progress.append($0) }) { said.finish($0) }
+            while said.progress.isEmpty { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(said.progress.first, .reading(nil))
+            reader.cancel()
+            let heard = said.progress.count
+            said.linger()
+            XCTAssertEqual(said.progress.count, heard)
+        }
+    }
+
+    func testWhatIsWrongIsSaid() throws {
+        let path = folder.appendingPathComponent("bad").path
+        try Data("{".utf8).write(to: URL(fileURLWithPath: path))
+        MainActor.assumeIsolated {
+            let reader = DocumentReader()
+            let said = Said()
+            reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
+            said.wait(for: 1)
+            XCTAssertEqual(said.failures, ["line 1, column 2: the document ends where a key in quotes should be"])
+            reader.read(path + "-missing", patience: 1, onProgress: { _ in }) { said.finish($0) }
+            said.wait(for: 2)
+            XCTAssertEqual(said.failures.last, "No such file or directory")
+        }
+    }
+}
+
+/// What a reader has said.
+@MainActor
+private final class Said {
+    var progress: [DocumentReader.Progress] = []
+    var titles: [String?] = []
+    var failures: [String] = []
+
+    func finish(_ result: Result<DocumentReader.Reading, DocumentReader.Failure>) {
+        switch result {
+        case .success(let reading): titles.append(reading.document.title)
+        case .failure(let failure): failures.append(failure.message)
+        }
+    }
+
+    func wait(for count: Int) {
+        while titles.count + failures.count < count { g_main_context_iteration(nil, 1) }
+    }
+
+    /// Long enough for what should not come.
+    func linger() {
+        var isOver = false
+        after(milliseconds: 300) { isOver = true }
+        while !isOver { g_main_context_iteration(nil, 1) }
+    }
+}
