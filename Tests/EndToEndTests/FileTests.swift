@@ -202,12 +202,6 @@ final class FileTests: XCTestCase {
         XCTAssertTrue(app.isRunning)
     }
 
-    func testAFolderIsToldAsSuch() throws {
-        let app = try LintelApp(opening: desktop.home, on: desktop)
-        XCTAssertTrue(app.errorOutput.contains("s a directory"), app.errorOutput)
-        XCTAssertTrue(app.isRunning)
-    }
-
     func testAFileWithoutPermissionIsToldAsSuch() throws {
         try XCTSkipIf(geteuid() == 0, "root may read everything")
         try document.write(on: desktop)
@@ -245,7 +239,7 @@ final class FileTests: XCTestCase {
 
     func testAFileWithoutEndIsRefused() throws {
         let app = try LintelApp(opening: URL(fileURLWithPath: "/dev/zero"), on: desktop)
-        XCTAssertFalse(app.errorOutput.isEmpty)
+        XCTAssertTrue(eventually { !app.errorOutput.isEmpty })
         XCTAssertEqual(try app.state(of: "system"), "'native'")
     }
 }

@@ -88,7 +88,7 @@ final class PictureFolderTests: XCTestCase {
             XCTAssertEqual(model.save(as: file.path), .saved)
             let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
             XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
-            XCTAssertNotNil(model.images.bytes(at: "../pictures/a/1.ppm"))
+            XCTAssertNotNil(try model.images.bytes(at: "../pictures/a/1.ppm"))
             XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
             model.undo()
             XCTAssertEqual(model.document.sections[0].title, "a")
