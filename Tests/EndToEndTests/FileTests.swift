@@ -202,6 +202,16 @@ final class FileTests: XCTestCase {
         XCTAssertTrue(app.isRunning)
     }
 
+    /// A folder is opened for its pictures; one without any is no document.
+    func testAFolderWithoutPicturesIsNoDocument() throws {
+        let folder = desktop.home.appendingPathComponent("folder")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let app = try LintelApp(opening: folder, on: desktop)
+        XCTAssertFalse(try app.isEnabled("save-as"))
+        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        XCTAssertTrue(app.isRunning)
+    }
+
     func testAFileWithoutPermissionIsToldAsSuch() throws {
         try XCTSkipIf(geteuid() == 0, "root may read everything")
         try document.write(on: desktop)
