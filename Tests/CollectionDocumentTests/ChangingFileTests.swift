@@ -66,6 +66,6 @@ struct ChangingFileTests {
         #expect(mkfifo(pipe, 0o600) == 0)
         defer { unlink(pipe) }
         #expect(FileContents.length(of: pipe) == nil)
-        #expect(try FileContents.read(pipe, patience: 0.1).isEmpty)
+        #expect(throws: FileError.self) { try FileContents.read(pipe, patience: 0.1) }
     }
 }
