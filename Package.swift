@@ -55,7 +55,8 @@ let package = Package(
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics",
+                "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict

@@ -31,11 +31,12 @@ public let translationDomain = "lintel"
 
 /// Says where the catalogues are: `folder/de/LC_MESSAGES/lintel.mo`. A folder without any is no error. Call it before
 /// anything is translated, and before GTK is brought up, which takes the language from the environment.
+///
+/// The default domain stays what it is: with `textdomain()` set, GLib would leave GTK's own texts in English, and its windows
+/// unmirrored, in every language that Lintel has no catalogue for.
 public func useTranslations(in folder: String) {
     bindtextdomain(translationDomain, folder)
     bind_textdomain_codeset(translationDomain, "UTF-8")
-    // As GLib wants it: where Lintel is not translated, GTK's own texts are not, either, and no window mixes languages.
-    textdomain(translationDomain)
 }
 
 extension String {

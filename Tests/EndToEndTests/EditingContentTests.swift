@@ -21,8 +21,8 @@ final class EditingContentTests: XCTestCase {
         return app
     }
 
-    /// A point of the canvas, counted from its top left corner.
-    private func point(_ app: LintelApp, x: Int = 300, y: Int) throws -> ScreenPoint {
+    /// A point of the canvas, counted from its top left corner; not where the sidebar may still be sliding away.
+    private func point(_ app: LintelApp, x: Int = 600, y: Int) throws -> ScreenPoint {
         let canvas = try app.canvas
         return ScreenPoint(x: canvas.x + x, y: canvas.y + y)
     }
@@ -133,6 +133,39 @@ final class EditingContentTests: XCTestCase {
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
         XCTAssertEqual(try app.waitForRest(), 100)
         try waitForSelection("0.2", app)
+    }
+
+    func testUndoLeadsToTheStartAndRedoToTheEnd() throws {
+        let app = try open()
+        func saved(_ name: String) throws -> String {
+            let file = app.desktop.home.appendingPathComponent(name)
+            try app.activate("save-to", .string(file.path))
+            var text: String?
+            _ = eventually {
+                text = try? String(contentsOf: file, encoding: .utf8)
+                return text != nil
+            }
+            return try XCTUnwrap(text)
+        }
+        func all(_ action: String) throws {
+            for _ in 0..<60 where try app.actions[action]?.isEnabled == true { try app.activate(action) }
+        }
+        let start = try saved("start.json")
+        let places = ["0.1", "section 3", "2.4", "section 0", "1.0", "5.2", "section 1", "4.4"]
+        let edits = [
+            "insert-item", "duplicate", "delete", "move-later", "move-earlier", "toggle-section", "insert-section",
+        ]
+        for step in 0..<24 {
+            try app.set("selection", to: .string(places[step * 5 % places.count]))
+            if step.isMultiple(of: 6) { try app.set("selection-title", to: .string("Renamed \(step)")) }
+            try app.activate(edits[step * 3 % edits.count])
+        }
+        let end = try saved("end.json")
+        XCTAssertNotEqual(start, end)
+        try all("undo")
+        XCTAssertEqual(try saved("start again.json"), start)
+        try all("redo")
+        XCTAssertEqual(try saved("end again.json"), end)
     }
 
     func testAFolderOfPicturesOpens() throws {

@@ -10,7 +10,7 @@ final class InspectorTests: XCTestCase {
         var document = ColorDocument()
         document.layout = [
             "itemSize": ["width": "100%", "height": 60], "headerReferenceSize": ["width": "100%", "height": 40],
-            "minimumLineSpacing": 0,
+            "minimumLineSpacing": 0, "sectionInset": ["left": 20],
         ]
         document.sections = [["title": "A", "itemCount": 10], ["title": "B", "itemCount": 60]]
         return try document.open(on: Desktop())
@@ -92,7 +92,7 @@ final class InspectorTests: XCTestCase {
         let before = try photograph(app, canvas)
 
         // The first row is the first cell, drawn before all others: its outline shows on the canvas.
-        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 330 + 45)
+        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 356 + 45)
         try app.hover(row)
         XCTAssertTrue(
             try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")
@@ -103,12 +103,15 @@ final class InspectorTests: XCTestCase {
         let panel = Region(x: canvas.x + canvas.width, y: canvas.y, width: Self.panelWidth, height: canvas.height)
         try app.hover(away)
         let chosen = try app.desktop.photograph().cropped(panel)
+        try app.set("selection", to: "0.1")
+        try assertState("inspected-element", "cell 0.1", of: app)
         try app.set("inspected-element", to: "header 1")
         try assertState("inspected-element", "header 1", of: app)
         XCTAssertTrue(
             try eventually { try app.desktop.photograph().cropped(panel) != chosen }, "no row was chosen")
         try? app.set("inspected-element", to: "nobody 7")
         try assertState("inspected-element", "header 1", of: app)
+        try app.set("selection", to: "")
         try app.set("inspected-element", to: "")
         try app.hover(away)
         XCTAssertTrue(
@@ -124,8 +127,6 @@ final class InspectorTests: XCTestCase {
             "show-frames", "show-natural-places", "show-pin-line", "show-travel-bounds", "show-insets",
             "show-query-rect", "show-z-index",
         ]
-        try app.set("section-inset-left", to: 20)
-        try app.set("section-headers-pin-to-visible-bounds", to: true)
         try app.set("content-offset", to: 20)
         _ = try app.waitForRest()
         let inset = try photograph(app, app.canvas)
@@ -154,6 +155,8 @@ final class InspectorTests: XCTestCase {
             return try app.processorTime - before < 0.03
         }
         XCTAssertTrue(isIdle)
+        try app.press("ctrl+w")
+        XCTAssertEqual(app.waitForExit(), 0, app.errorOutput)
     }
 
     func testANarrowWindowKeepsTheWidthOfItsCanvas() throws {
@@ -165,5 +168,12 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize.height < height })
         XCTAssertEqual(try app.canvasSize.width, width)
         XCTAssertGreaterThanOrEqual(try app.canvasSize.height, 280)
+
+        // Beside a sidebar, too.
+        try app.resize(width: 800, height: 900)
+        try app.set("show-sidebar", to: true)
+        XCTAssertTrue(try eventually { try (280..<500).contains(app.canvasSize.width) })
+        try app.set("show-sidebar", to: false)
+        XCTAssertTrue(try eventually { try (400..<500).contains(app.canvasSize.width) })
     }
 }

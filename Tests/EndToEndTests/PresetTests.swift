@@ -4,6 +4,7 @@ import XCTest
 final class PresetTests: XCTestCase {
     private static let presets = [
         "plain", "pinned", "global-header", "stretchy", "parallax", "always-on-top", "locked", "grow", "stacked",
+        "collapsing-header", "floating-header", "shrinking", "next-header",
     ]
     private static let red = ColorDocument.colors[0][0]
     private static let ground = Picture.Pixel(red: 255, green: 255, blue: 255)
@@ -158,6 +159,37 @@ final class PresetTests: XCTestCase {
         XCTAssertGreaterThan(longest, 60)
         XCTAssertTrue(try eventually { try app.contentOffset == 0 })
         XCTAssertEqual(headerLength(try self.canvas(whenFirstCellIsAt: 40)), 40)
+    }
+
+    func testTheGlobalHeaderCollapsesAndStays() throws {
+        // The shadow of a pinned header tints as many rows of what is beneath it.
+        let shadow = 7
+        try app.activate("preset", "collapsing-header")
+        XCTAssertEqual(headerLength(try canvas(whenFirstCellIsAt: 40)), 40)
+        try app.set("content-offset", to: 6)
+        XCTAssertEqual(firstCell(try canvas(whenFirstCellIsAt: 34 + shadow)), 34 + shadow)
+        // At its minimum it stays, and the cells go on beneath it.
+        try app.set("content-offset", to: 30)
+        XCTAssertEqual(firstCell(try canvas(whenFirstCellIsAt: 28 + shadow)), 28 + shadow)
+        try app.activate("preset", "global-header")
+        XCTAssertEqual(firstCell(try canvas(whenFirstCellIsAt: 40 + shadow)), 40 + shadow)
+    }
+
+    func testTheFloatingHeaderScrollsAway() throws {
+        try app.activate("preset", "floating-header")
+        XCTAssertEqual(headerLength(try canvas(whenFirstCellIsAt: 40)), 40)
+        try app.set("content-offset", to: 50)
+        XCTAssertEqual(firstCell(try canvas(whenFirstCellIsAt: 0)), 0)
+    }
+
+    func testAPresetTakesBackWhatAnotherOneSet() throws {
+        try app.activate("preset", "next-header")
+        XCTAssertEqual(try app.state(of: "shows-next-header"), "true")
+        try app.activate("preset", "shrinking")
+        XCTAssertEqual(try app.state(of: "shows-next-header"), "false")
+        XCTAssertEqual(try app.state(of: "header-minimum-length"), "28.0")
+        try app.activate("preset", "pinned")
+        XCTAssertEqual(try app.state(of: "header-minimum-length"), "inf")
     }
 
     func testStackedHeadersPileUp() throws {

@@ -3,7 +3,7 @@ import XCTest
 
 /// The translations in `po`, beside the texts in the sources.
 final class TranslationTests: XCTestCase {
-    private static let root = URL(fileURLWithPath: #filePath)
+    static let root = URL(fileURLWithPath: #filePath)
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
 
     func testEveryTextOfTheSourcesIsInTheTemplate() throws {

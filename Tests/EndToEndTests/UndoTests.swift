@@ -63,11 +63,19 @@ final class UndoTests: XCTestCase {
 
     /// An entry has an undo of its own, for what is typed; the window's goes before.
     func testTheKeysWorkWhereverTheFocusIs() throws {
-        try app.set("system", to: "akpFlow")
-        try app.click(ScreenPoint(x: app.center.x, y: app.center.y))
+        let before = try options()
+        let sidebar = Sidebar(app: app)
+        try sidebar.scroll(notches: 25)
+        try app.click(XCTUnwrap(sidebar.sliders().first).entry)
+        try app.press("ctrl+a", "4", "4", "Return")
+        XCTAssertTrue(try eventually { try options() != before })
+        let after = try options()
         try app.press("ctrl+z")
-        XCTAssertTrue(try eventually { try app.state(of: "system") == "'native'" })
+        XCTAssertTrue(try eventually { try options() == before })
         try app.press("ctrl+shift+z")
-        XCTAssertTrue(try eventually { try app.state(of: "system") == "'akpFlow'" })
+        XCTAssertTrue(try eventually { try options() == after })
+        try app.click(app.center)
+        try app.press("ctrl+z")
+        XCTAssertTrue(try eventually { try options() == before })
     }
 }

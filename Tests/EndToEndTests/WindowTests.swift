@@ -66,7 +66,7 @@ final class WindowTests: XCTestCase {
             XCTAssertEqual(frame.height, height)
             let picture = try app.desktop.photograph { $0.colors.count > 20 }
             XCTAssertGreaterThan(picture.colors.count, 20, "\(width)x\(height)")
-            XCTAssertTrue(try eventually { try app.canvasSize.width <= width - 10 })
+            XCTAssertTrue(try eventually { try app.canvasSize.width <= width - 10 }, "\(width)x\(height)")
             try app.wheel(notches: 3, at: app.canvas.center)
             try app.press("F9", "F9")
         }

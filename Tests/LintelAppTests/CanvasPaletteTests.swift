@@ -29,6 +29,17 @@ final class CanvasPaletteTests: XCTestCase {
         }
     }
 
+    func testCurvesStandOutFromTheirGround() {
+        for palette in palettes {
+            let lines = (0..<200).map(palette.line(section:)) + (0..<5).map(palette.line(canvas:))
+            for line in lines + [palette.focusRing] {
+                for ground in [palette.background, palette.headerBackground] {
+                    XCTAssertGreaterThanOrEqual(line.contrast(with: ground), 3)
+                }
+            }
+        }
+    }
+
     func testATitleReadsOnAWhitePicture() {
         let ground = CanvasPalette.scrim.over(.white)
         XCTAssertGreaterThanOrEqual(CanvasPalette.textOnPicture.contrast(with: ground), 4.5)

@@ -84,6 +84,31 @@ final class CanvasTests: XCTestCase {
         }
     }
 
+    /// The layout goes on counting its work: one made from scratch would begin at none.
+    func testOnlyNewContentIsLaidOutFromScratch() {
+        MainActor.assumeIsolated {
+            var document = rows(0)
+            document.sections[0].items = .listed(
+                (0..<100).map {
+                    DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
+                })
+            let window = Window(document)
+            let canvas = window.canvas
+            let laidOut = canvas.layout.work.linesLaidOut
+            XCTAssertGreaterThanOrEqual(laidOut, 100)
+            canvas.document.options.headerTravel = .cells
+            canvas.document.options.parallaxHeaderReferenceSize.height = .points(90)
+            XCTAssertEqual(canvas.layout.work.linesLaidOut, 2 * 100 + laidOut)
+            XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
+
+            canvas.document.sections[0].isCollapsed = true
+            canvas.document.options.sectionInset = EdgeInsets(top: 30, left: 7)
+            XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
+            canvas.show(document: rows(3), images: .embedded { _ in nil })
+            XCTAssertEqual(canvas.layout.work, LayoutWork())
+        }
+    }
+
     func testAtRestThereIsNoFrame() {
         MainActor.assumeIsolated {
             let window = Window(rows(100))

@@ -5,7 +5,8 @@ import XCTest
 
 @testable import LintelApp
 
-/// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the movement,
+/// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the
+/// movement,
 /// and ends where a canvas that never saw an edit would be.
 final class EditedCanvasTests: XCTestCase {
     override func setUpWithError() throws {
@@ -55,7 +56,9 @@ final class EditedCanvasTests: XCTestCase {
             let window = EditedWindow(lists())
             let canvas = window.canvas
             let second = SceneTransition.Identity(.cell, IndexPath(item: 1, section: 0))
-            @MainActor func frame() -> Rect? { canvas.presentedElements.first { SceneTransition.Identity($0) == second }?.frame }
+            @MainActor func frame() -> Rect? {
+                canvas.presentedElements.first { SceneTransition.Identity($0) == second }?.frame
+            }
             let third = canvas.layout.frame(of: IndexPath(item: 2, section: 0))
             window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 1, section: 0)) }
             let first = frame()

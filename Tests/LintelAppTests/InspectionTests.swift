@@ -22,7 +22,8 @@ final class InspectionTests: XCTestCase {
     }
 
     private func reason(
-        _ kind: LayoutElement.Kind, _ section: Int, at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }
+        _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
+        _ change: (inout LayoutOptions) -> Void = { _ in }
     ) -> String? {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
@@ -65,6 +66,73 @@ final class InspectionTests: XCTestCase {
             "Its section is empty: this system holds it at the start of the content.")
     }
 
+    // MARK: The canvas
+
+    func testOffItLeavesNothingOnTheCanvas() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        MainActor.assumeIsolated {
+            let before = liveSignalBoxCount
+            weak var gone: Canvas?
+            do {
+                let canvas = f1Canvas()
+                gone = canvas
+                let count = liveSignalBoxCount
+                let inspection = Inspection(canvas: canvas)
+                let drawing = InspectionDrawing(inspection: inspection)
+                let meter = FrameMeter(canvas: canvas)
+                XCTAssertTrue(canvas.overlays.isEmpty)
+                XCTAssertNil(canvas.timing)
+                XCTAssertEqual(liveSignalBoxCount, count)
+
+                inspection.isActive = true
+                drawing.outlinesElement = true
+                drawing.shown = [.frames, .pinLine]
+                meter.isShown = true
+                XCTAssertEqual(canvas.overlays.count, 2)
+                XCTAssertNotNil(canvas.timing)
+                XCTAssertGreaterThan(liveSignalBoxCount, count)
+
+                inspection.isActive = false
+                drawing.outlinesElement = false
+                drawing.shown = []
+                meter.isShown = false
+                XCTAssertTrue(canvas.overlays.isEmpty)
+                XCTAssertNil(canvas.timing)
+                XCTAssertEqual(liveSignalBoxCount, count)
+
+                // Left on, they go with the canvas.
+                drawing.shown = [.frames]
+                meter.isShown = true
+            }
+            while g_main_context_iteration(nil, 0) != 0 {}
+            XCTAssertNil(gone)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        MainActor.assumeIsolated {
+            let canvas = f1Canvas()
+            let inspection = Inspection(canvas: canvas)
+            var changes = 0
+            inspection.onChange = { changes += 1 }
+            let (cell, other) = (IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0))
+            XCTAssertNil(inspection.current)
+            inspection.hover(InspectedElement(kind: .cell, indexPath: cell))
+            XCTAssertEqual(inspection.current?.indexPath, cell)
+            inspection.inspect(.cell, other)
+            XCTAssertEqual(inspection.current?.indexPath, other)
+            inspection.hold(nil)
+            inspection.hover(nil)
+            XCTAssertNil(inspection.current)
+            XCTAssertEqual(changes, 4)
+            // What the document no longer has is told of no more.
+            inspection.inspect(.cell, IndexPath(item: 99, section: 0))
+            XCTAssertNil(inspection.current)
+        }
+    }
+
     // MARK: Frames
 
     private func frame(_ time: Double, whole: Double = 0.004) -> FrameStatistics.Frame {
@@ -90,4 +158,15 @@ final class InspectionTests: XCTestCase {
         XCTAssertEqual(
             statistics.lines, ["Layout 1 ms (1)", "Snapshot 2 ms (2)", "Frame 5 ms (14)", "0 frames dropped"])
     }
+}
+
+/// A canvas of nine rows that is in no window.
+@MainActor
+private func f1Canvas() -> Canvas {
+    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: 9))])
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+    document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+    let canvas = Canvas(document: document)
+    canvas.layout = document.layout(in: Size(width: 320, height: 480))
+    return canvas
 }

@@ -133,7 +133,8 @@ final class OverlayShapesTests: XCTestCase {
         let tall = OverlayAnchor(
             frame: Rect(x: 0, y: -300, width: 320, height: 2000), horizontal: .end, vertical: .end)
         XCTAssertEqual(tall.place(size, in: viewport), Rect(x: 260, y: 464, width: 60, height: 16))
-        let narrow = OverlayAnchor(frame: Rect(x: 300, y: 0, width: 20, height: 10), horizontal: .middle, vertical: .start)
+        let narrow = OverlayAnchor(
+            frame: Rect(x: 300, y: 0, width: 20, height: 10), horizontal: .middle, vertical: .start)
         XCTAssertEqual(narrow.place(size, in: viewport), Rect(x: 260, y: 0, width: 60, height: 16))
         let away = OverlayAnchor(frame: Rect(x: 0, y: 600, width: 20, height: 10), horizontal: .start, vertical: .start)
         XCTAssertFalse(away.place(size, in: viewport).meets(viewport))

@@ -73,6 +73,29 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(measured, 5)
     }
 
+    func testASavedFolderLeadsToItsPicturesFromWhereverItIs() throws {
+        try write("pictures/a/1.ppm", width: 10, height: 10)
+        let pictures = folder.appendingPathComponent("pictures")
+        let file = folder.appendingPathComponent("documents/pictures.lintel.json")
+        try FileManager.default.createDirectory(
+            at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+        let document = try XCTUnwrap(PictureFolder(path: pictures.path) { _ in true }).document(title: "Pictures")
+        let copy = file.deletingLastPathComponent().appendingPathComponent("a")
+        try MainActor.assumeIsolated {
+            let model = PreviewModel()
+            model.open(document, folder: pictures.path)
+            model.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
+            XCTAssertEqual(model.save(as: file.path), .saved)
+            let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
+            XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
+            XCTAssertNotNil(try model.images.bytes(at: "../pictures/a/1.ppm"))
+            XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
+            model.undo()
+            XCTAssertEqual(model.document.sections[0].title, "a")
+            XCTAssertEqual(model.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
+        }
+    }
+
     func testAFolderThatIsNotThereHasNoPictures() {
         let read = PictureFolder(path: folder.appendingPathComponent("nowhere").path) { _ in true }
         XCTAssertEqual(read?.pictures.count, 0)

@@ -32,6 +32,16 @@ private final class Bench {
 
     func editOption() { model.edit("Space") { $0.options.pinInset = 8 } }
 
+    func show(_ pictures: [String]) {
+        model.edit("Pictures") {
+            $0.sections[0].items = .listed(pictures.map { DocumentItem(title: "P", image: $0) })
+        }
+    }
+
+    var pictures: [String?] {
+        (0..<model.document.sections[0].itemCount).map { model.document.sections[0][item: $0].image }
+    }
+
     var inFile: CollectionDocument {
         get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
     }
@@ -213,6 +223,24 @@ final class PreviewModelTests: XCTestCase {
             XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
             XCTAssertEqual(
                 try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document, model.document)
+        }
+    }
+
+    func testSavedElsewhereThePicturesAreFound() throws {
+        try MainActor.assumeIsolated {
+            let bench = try Bench()
+            bench.show(["a.png", "deep/b.png"])
+            bench.show(["a.png", "deep/b.png", "/c.png", "../d.png", "https://example.org/e.png"])
+            let folder = bench.folder.path + "/deep/er"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            XCTAssertEqual(bench.model.save(as: folder + "/moved.lintel.json"), .saved)
+            XCTAssertEqual(
+                bench.pictures, ["../../a.png", "../b.png", "/c.png", "../../../d.png", "https://example.org/e.png"])
+            XCTAssertFalse(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertEqual(bench.pictures, ["../../a.png", "../b.png"])
+            XCTAssertEqual(bench.model.save(as: bench.folder.path + "/back.lintel.json"), .saved)
+            XCTAssertEqual(bench.pictures, ["a.png", "deep/b.png"])
         }
     }
 

@@ -28,6 +28,8 @@ struct SectionBoundsTests {
             sections: [LayoutSection(items: .uniform(count: 3))], options: options,
             containerSize: WorkedCollections.container)
         #expect(layout.header(0, at: 100)?.frame == Rect(x: 0, y: 100, width: 320, height: 40))
+        let start = Span(start: 0, length: 1)
+        #expect(layout.elements(in: start, at: 0).map(\.name) == [.header(0)])
     }
 
     @Test("a header lies above its cells, that of an empty section among them")

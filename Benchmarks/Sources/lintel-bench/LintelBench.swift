@@ -3,13 +3,14 @@
 /// | group | folder | what it asks |
 /// | --- | --- | --- |
 /// | `frame` | `Frame/` | what does a frame of a scroll cost, beside GTK's own list? |
+/// | `preview` | `Preview/` | what do a million items, the plot of their headers and rest cost? |
 /// | `start` | `Start/` | how long until the window shows, beside one with nothing in it? |
 ///
 /// A group is a folder with a ``BenchmarkGroup`` in it, and a line in `groups` below.
 @main
 @MainActor
 struct LintelBench {
-    static let groups: [any BenchmarkGroup.Type] = [FrameGroup.self, StartGroup.self]
+    static let groups: [any BenchmarkGroup.Type] = [FrameGroup.self, PreviewGroup.self, StartGroup.self]
 
     static func main() {
         let wanted = CommandLine.arguments.dropFirst()

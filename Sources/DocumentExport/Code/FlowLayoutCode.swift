@@ -24,8 +24,8 @@ struct FlowLayoutCode {
             lines += ["///", "/// What \(target.className) does otherwise:"]
             for note in notes { lines += note.wrapped(first: "/// - ", rest: "///   ") }
         }
-        if usesRoom {
-            lines += ["///", "/// Call it again when the size changes: percentages are of the collection view."]
+        if usesBounds {
+            lines += ["///", "/// Call it again when the collection view's size changes: some sizes are shares of it."]
         }
         lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
         lines += body.map { "    " + $0 }
@@ -108,11 +108,12 @@ struct FlowLayoutCode {
     }
 
     private var usesRoom: Bool {
-        body(uses: [options.itemSize, options.headerReferenceSize, options.footerReferenceSize])
-            || target == .csSticky && options.parallaxHeaderReferenceSize != .zero
+        [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: \.hasPercentage)
     }
 
-    private func body(uses sizes: [LengthSize]) -> Bool { sizes.contains(where: \.hasPercentage) }
+    private var usesBounds: Bool {
+        usesRoom || target == .csSticky && options.parallaxHeaderReferenceSize != .zero
+    }
 }
 
 extension LayoutOptions {

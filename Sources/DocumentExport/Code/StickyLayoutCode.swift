@@ -76,7 +76,7 @@ struct StickyLayoutCode {
             ]
         } else if counts.isEmpty {
             lines.append("    let sections: [LayoutSection] = []")
-        } else if counts.count <= 16 {
+        } else if counts.count <= 8 {
             let list = counts.map(String.init).joined(separator: ", ")
             lines.append("    \(keyword) sections = [\(list)].map { LayoutSection(items: .uniform(count: $0)) }")
         } else {

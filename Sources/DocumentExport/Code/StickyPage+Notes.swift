@@ -13,7 +13,8 @@ extension StickyPage {
         if !notes.isEmpty { lines.append("What CSS does otherwise:") }
         lines = lines.flatMap { $0.wrapped(first: "", rest: "") }
         for note in notes { lines += note.wrapped(first: "- ", rest: "  ") }
-        return "/*\n" + lines.map { "  \($0.replacing("*/", with: "* /"))\n" }.joined() + "*/\n"
+        return "/*\n" + lines.map { "  \($0.replacing("*/", with: "* /").replacing("</", with: "< /"))\n" }.joined()
+            + "*/\n"
     }
 
     var notes: [String] {

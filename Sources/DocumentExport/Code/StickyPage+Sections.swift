@@ -6,7 +6,7 @@ extension StickyPage {
     var body: String {
         var lines: [String] = []
         if parallaxLengths != nil {
-            lines.append("<header class=\"parallax\">\((document.title ?? "").xmlEscaped)</header>")
+            lines.append("<header class=\"parallax\">\(text(document.title))</header>")
         }
         var pile = 0.0
         for (index, section) in zip(sections.indices, sections) {
@@ -36,8 +36,7 @@ extension StickyPage {
             }
             if isFlat, let own = declarations(of: section), !own.isEmpty { style += own }
             let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
-            let title = (section.title ?? "").xmlEscaped
-            header = "<h2 class=\"\(classes.joined(separator: " "))\"\(attribute)>\(title)</h2>"
+            header = "<h2 class=\"\(classes.joined(separator: " "))\"\(attribute)>\(text(section.title))</h2>"
         }
         var classes: [String] = []
         if isFlat || header == nil { classes.append("headless") }
@@ -54,7 +53,7 @@ extension StickyPage {
         lines += (0..<section.itemCount).map { cell(section[item: $0], of: section) }
         lines.append("</div>")
         if lengths.footer > 0 {
-            lines.append("<div class=\"footer\">\((section.footerTitle ?? "").xmlEscaped)</div>")
+            lines.append("<div class=\"footer\">\(text(section.footerTitle))</div>")
         }
         return lines + ["</section>"]
     }
@@ -62,9 +61,15 @@ extension StickyPage {
     private func cell(_ item: DocumentItem, of section: DocumentSection) -> String {
         var style = ""
         if let size = item.size { style += itemDeclarations(size, in: section) }
-        if let color = item.color { style += "background: \(color.hexadecimal); " }
+        if let color = item.color { style += "background: \(color.hexadecimal); color: \(color.textColor); " }
         let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
-        return "<div class=\"cell\"\(attribute)>\((item.title ?? "").xmlEscaped)</div>"
+        return "<div class=\"cell\"\(attribute)>\(text(item.title))</div>"
+    }
+
+    /// In lines across the page, whichever way the content scrolls.
+    private func text(_ text: String?) -> String {
+        let text = (text ?? "").xmlEscaped
+        return isVertical || text.isEmpty ? text : "<span>\(text)</span>"
     }
 
     // MARK: Lengths
@@ -158,6 +163,14 @@ extension StickyPage {
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         if 2 * width + gap <= line * (1 + 1e-9) { return .columns }
         return width <= line ? .column : .lines
+    }
+}
+
+extension DocumentColor {
+    /// Black or white, whichever is further from this colour in lightness, by the weights of ITU-R BT.601.
+    fileprivate var textColor: String {
+        let lightness = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
+        return lightness > 140 ? "#000" : "#fff"
     }
 }
 

@@ -31,8 +31,9 @@ extension StickyPage {
             section > * { flex: none; }
             .headless { --reserve: 0px; --above: 0px; }
             .footless { --above: 0px; }
-            .header, .footer, .parallax { overflow: hidden; background: Canvas; z-index: 1; }
-            \(supplementaryMargins).header { block-size: var(--header); font-size: 14px; z-index: 3; position: sticky;
+            .header, .footer, .parallax { overflow: hidden; z-index: 1; text-indent: 12px; align-content: center;
+              background: color-mix(in srgb, Canvas 95%, CanvasText); }
+            \(textDirection)\(supplementaryMargins).header { block-size: var(--header); font-size: 14px; z-index: 3; position: sticky;
               inset-block-start: calc(var(--line) + var(--pile) - var(--header) + var(--header-least)); }
             section > .header { margin-block-end: var(--reserve); }
             .header.static { position: static; }
@@ -45,7 +46,8 @@ extension StickyPage {
             .column > .cell, .columns > .cell { inline-size: auto; }
             .lines { display: flex; flex-wrap: wrap; justify-content: \(justification); align-items: \(alignment); }
             \(lastLine).cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
-              background: color-mix(in srgb, Canvas 90%, royalblue); border-radius: 8px; }
+              background: color-mix(in srgb, Canvas 88%, royalblue); border-radius: 8px; text-indent: 12px;
+              align-content: center; }
             .footer { block-size: var(--footer); margin-block-start: var(--above);\(footerPin) }
 
             """
@@ -96,6 +98,10 @@ extension StickyPage {
         case .inset: "var(--footer)"
         case .cells: "calc(var(--trail) + var(--footer))"
         }
+    }
+
+    private var textDirection: String {
+        isVertical ? "" : "span { display: block; writing-mode: horizontal-tb; }\n"
     }
 
     private var supplementaryMargins: String {

@@ -4,7 +4,11 @@ import StickyLayout
 /// Values as Swift with StickyLayout writes them.
 
 extension Double {
-    var swiftCode: String { isFinite ? plainDescription : self < 0 ? "-.infinity" : ".infinity" }
+    /// The compiler takes a literal below the normal numbers for zero.
+    var swiftCode: String {
+        isSubnormal
+            ? "Double(bitPattern: \(bitPattern))" : isFinite ? plainDescription : self < 0 ? "-.infinity" : ".infinity"
+    }
 }
 
 extension Length {

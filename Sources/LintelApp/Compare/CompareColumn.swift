@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A canvas beside the document's own, with its label above it.
+/// A canvas beside the document's own, and the label that the stage puts above it.
 @MainActor
 final class CompareColumn {
     let widget: Widget
@@ -19,9 +19,8 @@ final class CompareColumn {
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
-        let parent = box(GTK_ORIENTATION_VERTICAL, [scrolled])
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["compare-column"], [label.widget, parent])
-        driver.takeInput(at: parent, keysAt: canvas.widget)
+        widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])
+        driver.takeInput(at: widget, keysAt: canvas.widget)
     }
 
     func show(_ document: CollectionDocument, images: ImageSource) {

@@ -17,25 +17,25 @@ final class Comparison {
     var onChange: (() -> Void)?
 
     private let stage: Stage
-    private let model: PreviewModel
-    private let canvas: Canvas
-    private let driver: ScrollDriver
-    /// What holds the document's own canvas.
+    let model: PreviewModel
+    let canvas: Canvas
+    let driver: ScrollDriver
+    /// The document's own canvas, as the stage knows it.
     private let column: Widget
-    private var label: CompareLabel?
-    private var columns: [CompareColumn] = []
+    var label: CompareLabel?
+    var columns: [CompareColumn] = []
     private let stop: GObjectRef<OpaquePointer>
     /// Where the documents' pictures are.
-    private var images: ImageSource?
-    private var appearance = Appearance()
-    private var isSynchronizing = false
+    var images: ImageSource?
+    var appearance = Appearance()
+    var isSynchronizing = false
 
     static let mostCanvases = 5
     /// What the `compare` action takes for the options that there are.
     static let sameOptions = "same"
     static let presetPrefix = "preset:"
 
-    /// - Parameter column: the box that holds the document's canvas, which gets a label.
+    /// - Parameter column: what the stage has of the document's canvas, which gets a label there.
     init(
         stage: Stage, column: Widget, model: PreviewModel, canvas: Canvas, driver: ScrollDriver,
         window: UnsafeMutablePointer<GtkWindow>
@@ -55,9 +55,6 @@ final class Comparison {
 
     var isUnderWay: Bool { !columns.isEmpty }
 
-    /// All canvases, the document's own first.
-    var canvases: [Canvas] { [canvas] + columns.map(\.canvas) }
-
     // MARK: Canvases
 
     /// Adds a canvas with the options of the present one, but for what `target` says: a system, or `preset:` and the name of
@@ -71,6 +68,7 @@ final class Comparison {
             index: freeIndex, variant: Variant(model.document.options) { $0 = options }, driver: driver)
         columns.append(column)
         stage.add(canvas: column.widget)
+        stage.setLabel(column.label.widget, of: column.widget)
         listen(to: column)
         column.canvas.appearance = appearance
         column.label.show(appearance)
@@ -92,7 +90,7 @@ final class Comparison {
         column.label.onSystem = { [weak self, weak column] system in
             guard let self, let column else { return }
             column.variant.edit(over: model.document) { $0.system = system }
-            model.variantChanged()
+            model.notify(.variant)
         }
         column.label.onClose = { [weak self, weak column] in
             if let column { self?.close(column) }
@@ -139,14 +137,14 @@ final class Comparison {
         label.show(model.document.options.system)
         label.isFocused = true
         label.onSystem = { [model] system in
-            model.edit("system", merging: "system") { $0.options.system = system }
+            model.edit(tr("System")) { $0.options.system = system }
         }
-        gtk_box_prepend(column.cast(), label.widget)
+        stage.setLabel(label.widget, of: column)
         self.label = label
     }
 
     private func removeLabel() {
-        if let label { gtk_box_remove(column.cast(), label.widget) }
+        stage.setLabel(nil, of: column)
         label = nil
     }
 
@@ -163,58 +161,5 @@ final class Comparison {
         label?.isFocused = focused == nil
         for column in columns { column.label.isFocused = column === focused }
         model.variant = focused?.variant
-    }
-
-    // MARK: Following
-
-    /// Shows what the model holds now.
-    func modelChanged(_ change: PreviewModel.Change, images: ImageSource) {
-        self.images = images
-        label?.show(model.document.options.system)
-        for column in columns {
-            switch change {
-            case .opened: column.show(model.document, images: images)
-            case .reloaded: column.canvas.reload(document: column.canvas.document, images: images)
-            case .edited, .variant, .problem, .status: break
-            }
-            column.update(model.document)
-        }
-    }
-
-    func show(_ appearance: Appearance) {
-        self.appearance = appearance
-        label?.show(appearance)
-        for column in columns {
-            column.canvas.appearance = appearance
-            column.label.show(appearance)
-        }
-    }
-
-    private func layoutChanged() {
-        let ranges = columns.map(\.canvas.layout.offsetRange)
-        driver.linkedRange = ranges.first.map { first in
-            ranges.reduce(first) { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) }
-        }
-        synchronize()
-    }
-
-    /// Brings all canvases to the offset of the document's own.
-    func synchronize() {
-        guard !isSynchronizing else { return }
-        isSynchronizing = true
-        defer { isSynchronizing = false }
-        for column in columns {
-            column.canvas.revealedLength = canvas.revealedLength
-            column.canvas.setOffset(canvas.offset)
-        }
-    }
-}
-
-extension Comparison {
-    /// The curves of all canvases.
-    var series: [PlotSeries] {
-        guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }
-        return [PlotSeries(layout: canvas.layout, canvas: 0)]
-            + columns.map { PlotSeries(layout: $0.canvas.layout, canvas: $0.label.index) }
     }
 }

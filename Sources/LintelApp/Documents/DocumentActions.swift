@@ -7,6 +7,8 @@ import Samples
 final class DocumentActions {
     /// Opens further files in windows of their own.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
+    /// Makes a collection of a folder's pictures.
+    var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in the window that fits it.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
@@ -72,6 +74,7 @@ final class DocumentActions {
     func open(_ paths: [String]) {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
+        if g_file_test(first, G_FILE_TEST_IS_DIR) != 0, let onOpenFolder { return onOpenFolder(first) }
         replacing { $0.open(path: first) }
     }
 
@@ -105,7 +108,7 @@ final class DocumentActions {
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
-        chooseFileToSave(named: name, in: model.file?.deletingLastPathComponent, over: window) { [weak self] path in
+        chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
             if self?.model.save(as: path) == .saved { onSaved() }
         }
     }

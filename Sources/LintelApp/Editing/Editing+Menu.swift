@@ -3,7 +3,10 @@ import StickyLayout
 
 /// The context menu. Each item shows its key, which the canvas takes.
 extension Editing {
-    func showMenu() { showMenu(at: frameOfSelection) }
+    func showMenu() {
+        let frame = frameOfSelection
+        showMenu(at: Rect(x: frame.x + min(frame.width / 2, 48), y: frame.y + frame.height / 2, width: 1, height: 1))
+    }
 
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func showMenu(at frame: Rect) {
@@ -66,11 +69,18 @@ extension Editing {
 
     // MARK: Popovers
 
-    /// The part of the selection that is in view, in the canvas's coordinates; the middle where none is.
+    /// So much of the selection's height a popover keeps clear of, in points: all of a tall cell would push it out of the
+    /// window.
+    private static let heightToKeepClear = 72.0
+
+    /// The part of the selection that is in view, or its upper end where that is high, in the canvas's coordinates; the
+    /// middle where none is.
     var frameOfSelection: Rect {
         let size = canvas.layout.containerSize
         let middle = Rect(x: size.width / 2, y: size.height / 2, width: 1, height: 1)
-        return canvas.selectedElement?.frame.clipped(to: size) ?? middle
+        guard var frame = canvas.selectedElement?.frame.clipped(to: size) else { return middle }
+        frame.height = min(frame.height, Self.heightToKeepClear)
+        return frame
     }
 
     /// Hangs a popover over the canvas until it is closed, and gives the keyboard back then.

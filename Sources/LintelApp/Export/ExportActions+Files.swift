@@ -27,8 +27,11 @@ extension ExportActions {
         switch format {
         case .webp:
             let layout = canvas.layout
-            let script = script ?? Recorder.usualScript(for: layout)
-            let scroll = takeSeenScroll() ?? RecordedScroll(script, in: layout, picturesPerSecond: Recorder.usualRate)
+            let seen = script == nil ? takeSeenScroll() : nil
+            let scroll =
+                seen
+                ?? RecordedScroll(
+                    script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             encode(scroll, scale: scale, to: path)
         case .png:
             painter(scale: scale).whenComplete(frame) { [weak self] in self?.write($0.png, to: path) }

@@ -29,14 +29,15 @@ final class ExportActions {
 
     init(
         window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, documents: DocumentActions,
-        toasts: Toasts, stage: Stage
+        toasts: Toasts
     ) {
         self.window = window
         self.model = model
         self.canvas = canvas
         self.documents = documents
         self.toasts = toasts
-        stage.add(below: strip.widget)
+        // Over the content: below it, it would change the size of what is recorded.
+        gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
         strip.onCancel = { [weak self] in self?.cancelRecording() }
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }

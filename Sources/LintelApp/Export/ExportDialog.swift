@@ -127,9 +127,10 @@ final class ExportDialog {
         guard isRight else { return }
         if format.isText {
             do {
-                preview.show(text: try actions.exported(at: offsets).text(as: format))
+                let text = try actions.exported(at: offsets).text(as: format)
+                preview.show(text: text, wraps: format == .link || format == .json)
             } catch {
-                preview.show(text: "\(error)")
+                preview.show(text: "\(error)", wraps: true)
                 for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
             }
         } else {

@@ -29,7 +29,9 @@ final class ExportPreview {
         gtk_stack_add_child(widget.cast(), picture)
     }
 
-    func show(text: String) {
+    /// - Parameter wraps: for text whose lines are longer than anybody reads.
+    func show(text: String, wraps: Bool = false) {
+        gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
         let shown = text.prefix(Self.mostCharacters)
         let rest = shown.endIndex == text.endIndex ? "" : "\n…"
         let buffer = gtk_text_view_get_buffer(self.text.cast())

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// A line under the canvas while something is recorded, and while the recording is being made.
+/// A line at the foot of the content while something is recorded, and while the recording is being made.
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
@@ -19,7 +19,7 @@ final class RecordingStrip {
     private let dot: Widget = gtk_image_new_from_icon_name("media-record-symbolic")
     private let text = label("", classes: ["numeric"])
     private let progress: Widget = gtk_progress_bar_new()
-    private let button: Widget = gtk_button_new()
+    private let button: Widget = gtk_button_new_with_label(tr("Stop"))
     private var state = State.nothing
 
     init() {
@@ -33,10 +33,13 @@ final class RecordingStrip {
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_revealer_set_child(widget.cast(), line)
+        gtk_widget_set_valign(widget, GTK_ALIGN_END)
         connect(button, "clicked") { [weak self] in
             guard let self else { return }
             if case .recording = state { onStop() } else { onCancel() }
         }
+        // A revealer asks for its child's width even while it hides it, and the bar is wide.
+        arrange(isEncoding: false)
     }
 
     func show(_ state: State) {
@@ -45,7 +48,7 @@ final class RecordingStrip {
         gtk_revealer_set_reveal_child(widget.cast(), (state != .nothing).gboolean)
         switch state {
         case .nothing:
-            break
+            arrange(isEncoding: false)
         case .recording(let seconds):
             gtk_label_set_text(text.cast(), tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))

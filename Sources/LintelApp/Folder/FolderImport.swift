@@ -9,7 +9,8 @@ import Synchronization
 final class FolderImport {
     /// Under the canvas.
     let widget: Widget
-    private let model: PreviewModel
+    /// Puts the collection in the place of the window's document, once that may go.
+    var onFinish: (@MainActor (CollectionDocument, _ folder: String) -> Void)?
     private let message = label("")
     private let bar: Widget
     private let cancelButton: Widget
@@ -25,13 +26,14 @@ final class FolderImport {
         let isCancelled = Atomic(false)
     }
 
-    init(model: PreviewModel) {
-        self.model = model
+    init() {
         bar = gtk_progress_bar_new()
         gtk_widget_set_hexpand(bar, 1)
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
         bar.setAccessibleLabel(tr("Reading pictures"))
         cancelButton = gtk_button_new_with_mnemonic(tr("_Cancel"))
+        // A revealer asks for its child's width even while it hides it.
+        for part in [bar, cancelButton] { gtk_widget_set_visible(part, 0) }
         let line = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["folder-import"], [message, bar, cancelButton])
         widget = gtk_revealer_new()
@@ -102,7 +104,7 @@ final class FolderImport {
             note(tr("There are no pictures in this folder"))
             return
         }
-        model.open(document, folder: path)
+        onFinish?(document, path)
         if folder.unreadableCount > 0 {
             note(
                 tr(

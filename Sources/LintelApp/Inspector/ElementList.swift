@@ -101,7 +101,7 @@ final class ElementList {
 private final class ElementRow {
     let widget: Widget
     private let name = line(share: 12)
-    private let place = line(share: 12, atEnd: true)
+    private let place = line(share: 15, atEnd: true)
     private var shown = ("", "")
 
     init() {
@@ -117,7 +117,7 @@ private final class ElementRow {
         gtk_inscription_set_min_lines(line.cast(), 1)
         gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
         gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
-        gtk_widget_set_hexpand(line, 1)
+        gtk_widget_set_hexpand(line, (!atEnd).gboolean)
         return line.styled(atEnd ? ["numeric", "caption", "dim-label"] : ["caption"])
     }
 

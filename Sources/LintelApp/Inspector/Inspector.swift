@@ -21,10 +21,12 @@ final class Inspector {
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget
+    /// What is said of the element.
+    private let element: Widget
 
     static let width: Int32 = 340
     /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
-    private static let elementHeight: Int32 = 330
+    private static let elementHeight: Int32 = 356
     /// What it gets of the panel's height under the canvas.
     private static let elementShare = 0.6
 
@@ -46,7 +48,7 @@ final class Inspector {
         gtk_label_set_yalign(reason.cast(), 0)
         gtk_label_set_selectable(reason.cast(), 1)
 
-        let element = box(
+        element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
             [title, reason, rule.widget, attributes.widget])
         let scrolled: Widget = gtk_scrolled_window_new()
@@ -85,7 +87,7 @@ final class Inspector {
         let element = inspection.current
         let explanation = element.flatMap { inspection.explanation(of: $0) }
         gtk_label_set_text(name.cast(), element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
-        gtk_label_set_text(state.cast(), explanation?.outcome.rawValue ?? "")
+        gtk_label_set_text(state.cast(), explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (explanation != nil).gboolean)
         let text =
             element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
@@ -101,7 +103,7 @@ final class Inspector {
             guard heightBelow != oldValue else { return }
             gtk_paned_set_position(
                 paned.cast(), heightBelow.map { Int32(Double($0) * Self.elementShare) } ?? Self.elementHeight)
-            gtk_widget_set_visible(toggles.widget, (heightBelow == nil).gboolean)
+            if (heightBelow == nil) != (oldValue == nil) { moveToggles() }
             gtk_widget_set_vexpand(widget, (heightBelow == nil).gboolean)
             if heightBelow == nil {
                 gtk_widget_remove_css_class(widget, "below")
@@ -109,5 +111,15 @@ final class Inspector {
                 gtk_widget_add_css_class(widget, "below")
             }
         }
+    }
+
+    /// Under the canvas there is no height for them but after the element, where one scrolls to them.
+    private func moveToggles() {
+        let (from, to) = heightBelow == nil ? (element, widget) : (widget, element)
+        // Between two parents nobody else holds them.
+        g_object_ref(toggles.widget)
+        gtk_box_remove(from.cast(), toggles.widget)
+        gtk_box_append(to.cast(), toggles.widget)
+        g_object_unref(toggles.widget)
     }
 }

@@ -24,8 +24,12 @@ final class InspectorActions {
     private let rule = Action("inspected-rule", state: "")
     private let reason = Action("inspected-reason", state: "")
     private var toggles: [Action<Bool>] = []
+    private let window: UnsafeMutablePointer<GtkWindow>
+    /// To the window's selection, while the panel is there.
+    private var selection: SignalConnection?
 
     init(canvas: Canvas, stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
+        self.window = window
         inspection = Inspection(canvas: canvas)
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
@@ -44,7 +48,7 @@ final class InspectorActions {
 
     /// Call it after the content moved, was laid out anew or became another.
     func contentMoved() {
-        guard isShown.state, pending?.isActive != true else { return }
+        guard panel != nil, pending?.isActive != true else { return }
         // After the frame, which it must not hold up.
         pending = whenIdle { [weak self] in self?.update() }
     }
@@ -79,10 +83,27 @@ final class InspectorActions {
         isShown.state = shows
         inspection.isActive = shows
         drawing.outlinesElement = shows
+        selection?.disconnect()
+        selection = shows ? followSelection() : nil
         panel = shows ? Inspector(inspection: inspection) : nil
         place.show(panel)
         styleChanged()
         update()
+    }
+
+    /// What a person selects on the canvas, with keys too, is what they want to know of.
+    private func followSelection() -> SignalConnection {
+        connect(window, "action-state-changed::selection") { [weak self] (_: String, state: OpaquePointer?) in
+            guard let self, let text = String(variant: state), let selection = Selection(text: text) else { return }
+            switch selection {
+            case .none: break
+            case .item(let path): inspection.inspect(.cell, path)
+            case .section(let section):
+                // A footer stands for its section, too.
+                if inspection.held?.kind == .footer, inspection.held?.indexPath.section == section { break }
+                inspection.inspect(.header, IndexPath(item: 0, section: section))
+            }
+        }
     }
 
     private func hold(_ text: String) {

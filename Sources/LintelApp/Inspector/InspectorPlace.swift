@@ -9,7 +9,7 @@ final class InspectorPlace {
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
 
-    /// Beside the inspector the canvas is at least so wide, in points.
+    /// Beside the inspector a canvas is at least so wide, in points.
     private static let canvasWidth: Int32 = 280
     /// Around a window there may be a shadow, which counts as its width.
     private static let shadow: Int32 = 50
@@ -26,8 +26,7 @@ final class InspectorPlace {
         stage.add(beside: beside)
         stage.add(below: below)
         connect(window, "realize", after: true) { [weak self] in self?.follow() }
-        // What the sidebar takes of the window is a margin of the stage.
-        connect(stage.widget, "notify::margin-start") { [weak self] in self?.place() }
+        stage.onCanvasCountChanged = { [weak self] in self?.place() }
     }
 
     func show(_ inspector: Inspector?) {
@@ -42,6 +41,19 @@ final class InspectorPlace {
         guard let surface = gtk_native_get_surface(window.cast()) else { return }
         connect(surface, "notify::width") { [weak self] in self?.place() }
         connect(surface, "notify::height") { [weak self] in self?.place() }
+        // What the sidebar takes of the window is a margin of the stage, or of what the stage is in.
+        for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
+        place()
+    }
+
+    private var stageAndAncestors: [Widget] {
+        var widgets: [Widget] = []
+        var next: Widget? = stage.widget
+        while let widget = next {
+            widgets.append(widget)
+            next = gtk_widget_get_parent(widget)
+        }
+        return widgets
     }
 
     private func place() {
@@ -49,8 +61,9 @@ final class InspectorPlace {
         let surface = gtk_native_get_surface(window.cast())
         let width = surface.map { gdk_surface_get_width($0) } ?? 0
         let height = surface.map { gdk_surface_get_height($0) } ?? 0
-        let room = width - gtk_widget_get_margin_start(stage.widget)
-        let isBelow = width > 1 && room < Inspector.width + Self.canvasWidth + Self.shadow
+        let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
+        let needed = Inspector.width + Int32(stage.canvasCount) * Self.canvasWidth + Self.shadow
+        let isBelow = width > 1 && room < needed
         let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
         inspector.heightBelow = isBelow ? lowerHeight : nil
         gtk_widget_set_size_request(

@@ -17,7 +17,6 @@ final class RuleView {
             // A click selects text; the keyboard reaches it by Tab and gets no stray selection.
             gtk_widget_set_focusable(text, 1)
         }
-        rule.setAccessibleLabel(tr("Rule"))
         widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["rule"], [rule, definitions])
     }
 
@@ -27,7 +26,10 @@ final class RuleView {
         guard let explanation else { return }
         let markup = Self.markup(of: explanation)
         let terms = explanation.definitions.map(\.text).joined(separator: "\n")
-        if markup != shown.0 { gtk_label_set_markup(rule.cast(), markup) }
+        if markup != shown.0 {
+            gtk_label_set_markup(rule.cast(), markup)
+            rule.setAccessibleLabel(tr("Rule: {rule}", ["rule": explanation.text]))
+        }
         if terms != shown.1 {
             gtk_label_set_text(definitions.cast(), terms)
             gtk_widget_set_visible(definitions, (!terms.isEmpty).gboolean)

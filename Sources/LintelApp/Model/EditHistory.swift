@@ -50,6 +50,17 @@ struct EditHistory {
         Self.move(from: &redoable, to: &undoable, &document)
     }
 
+    /// Changes all documents that steps lead to: something about where they are is another now.
+    mutating func update(_ change: (inout CollectionDocument) -> Void) {
+        func updated(_ step: Step) -> Step {
+            var document = step.document
+            change(&document)
+            return Step(name: step.name, merging: step.merging, document: document)
+        }
+        undoable = undoable.map(updated)
+        redoable = redoable.map(updated)
+    }
+
     private static func move(
         from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument
     ) -> Step? {

@@ -47,6 +47,11 @@ extension PreviewModel {
     func reload() {
         guard let path = file else { return }
         let stamp = FileStamp(path: path)
+        // The window hears of its own saves, too: a large file is not read for that.
+        if stamp != nil, stamp == self.stamp, isOwnStamp, conflict == nil {
+            problem = nil
+            return settle(on: document, file: original)
+        }
         read(path) { [weak self] in self?.reloaded($0, from: path, stamp) }
     }
 
@@ -64,7 +69,7 @@ extension PreviewModel {
         case .failure(let problem):
             report(problem.message)
         case .success(let fresh):
-            self.stamp = stamp
+            (self.stamp, isOwnStamp) = (stamp, false)
             problem = nil
             if fresh == original || fresh == document.expanded {
                 settle(on: document, file: fresh)

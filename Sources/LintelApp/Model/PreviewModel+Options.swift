@@ -24,7 +24,7 @@ extension PreviewModel {
     func editOptions(_ name: String, merging: String? = nil, _ change: (inout LayoutOptions) -> Void) {
         guard let variant else { return edit(name, merging: merging) { change(&$0.options) } }
         variant.edit(over: document, change)
-        variantChanged()
+        notify(.variant)
     }
 
     /// Tells that other options are edited now, or were changed, that are not the document's.

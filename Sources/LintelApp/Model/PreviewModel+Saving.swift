@@ -33,24 +33,35 @@ extension PreviewModel {
             if conflict != nil { return .conflicts }
             // What cannot be read is what the window replaces with its own.
         }
-        return write(to: path) ? .saved : .failed
+        return write(document, to: path) ? .saved : .failed
     }
 
-    /// Writes the document to another file, which is its own from then on. Pictures that it finds beside the old one
-    /// and not beside the new one are copied.
+    /// Writes the document to another file, which is its own from then on. Pictures stay where they are, and the
+    /// document says where that is from its new folder; those of a sample come along.
     func save(as path: String) -> SaveResult {
         if path == file { return save() }
-        let images = images
-        guard write(to: path) else { return .failed }
-        copyPictures(from: images, beside: path)
+        let before = self.folder
+        let folder = path.deletingLastPathComponent
+        func move(_ document: inout CollectionDocument) {
+            if let before, before != folder { document.movePictures(from: before, to: folder) }
+        }
+        var moved = document
+        move(&moved)
+        guard write(moved, to: path) else { return .failed }
+        if moved != document {
+            document = moved
+            // What is undone to has its pictures in the same places.
+            history.update(move)
+        }
+        if case .sample = source { writeSamplePictures(beside: path) }
         source = .file(path)
         conflict = nil
         follow(path)
-        notify(.reloaded)
+        documentChanged(.reloaded)
         return .saved
     }
 
-    private func write(to path: String) -> Bool {
+    private func write(_ document: CollectionDocument, to path: String) -> Bool {
         do {
             try FileWriter.write(document.encoded(), to: path)
         } catch {
@@ -58,7 +69,7 @@ extension PreviewModel {
             return false
         }
         endMerging()
-        stamp = FileStamp(path: path)
+        (stamp, isOwnStamp) = (FileStamp(path: path), true)
         original = document.expanded
         isChanged = false
         problem = nil
@@ -70,10 +81,11 @@ extension PreviewModel {
     func revert() {
         switch source {
         case .file(let path):
+            let stamp = FileStamp(path: path)
             switch read(path) {
             case .success(let fresh):
                 conflict = nil
-                stamp = FileStamp(path: path)
+                (self.stamp, isOwnStamp) = (stamp, false)
                 original = fresh
                 problem = nil
                 var collapsed = fresh
@@ -99,38 +111,22 @@ extension PreviewModel {
         }
     }
 
-    private func copyPictures(from images: ImageSource, beside path: String) {
+    /// Writes the pictures of a sample into the document's new folder, but those that are there.
+    private func writeSamplePictures(beside path: String) {
         let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        for image in document.pictures {
-            let copy = folder.appendingPathComponent(image)
-            guard !FileManager.default.fileExists(atPath: copy.path), let bytes = try? images.bytes(at: image) else {
-                continue
-            }
+        for picture in document.pictures {
+            let file = folder.appendingPathComponent(picture)
+            guard !FileManager.default.fileExists(atPath: file.path),
+                let bytes = try? ImageSource.samples.bytes(at: picture)
+            else { continue }
             do {
                 try FileManager.default.createDirectory(
-                    at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try FileWriter.write(Data(bytes), to: copy.path)
+                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+                try FileWriter.write(Data(bytes), to: file.path)
             } catch {
-                report(tr("{file} was not copied: {reason}", ["file": image, "reason": "\(error)"]))
+                report(tr("{file} was not copied: {reason}", ["file": picture, "reason": "\(error)"]))
             }
         }
-    }
-}
-
-extension CollectionDocument {
-    /// The pictures in the document's own folder and below, each once.
-    fileprivate var pictures: Set<String> {
-        var pictures: Set<String> = []
-        for section in sections {
-            guard case .listed(let items) = section.items else { continue }
-            for item in items {
-                guard let image = item.image, !image.isEmpty, !image.hasPrefix("/"),
-                    !image.split(separator: "/").contains("..")
-                else { continue }
-                pictures.insert(image)
-            }
-        }
-        return pictures
     }
 }
 

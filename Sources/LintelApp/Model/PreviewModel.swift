@@ -51,6 +51,8 @@ final class PreviewModel {
     var original: CollectionDocument
     /// The file's state when it was last read or saved.
     var stamp: FileStamp?
+    /// Whether that was saved here.
+    var isOwnStamp = false
     /// Whether the window holds what no file does.
     var isChanged = false
     /// What the file holds by now, where the window holds other changes and somebody has to choose.
@@ -70,7 +72,7 @@ final class PreviewModel {
 
     /// Whose options actions show and set in place of the document's; `nil` for the document's.
     weak var variant: (any OptionsVariant)? {
-        didSet { if variant !== oldValue { variantChanged() } }
+        didSet { if variant !== oldValue { notify(.variant) } }
     }
 
     private var listeners: [@MainActor (Change) -> Void] = []
@@ -115,6 +117,15 @@ final class PreviewModel {
         if case .file(let path) = source { path } else { nil }
     }
 
+    /// The folder on disk that the document's pictures are relative to; `nil` where they are built in.
+    var folder: String? {
+        switch source {
+        case .file(let path): path.deletingLastPathComponent
+        case .folder(let path): path
+        case .sample, .generated, .nothing: nil
+        }
+    }
+
     // MARK: Opening
 
     func open(_ sample: Sample) {
@@ -147,7 +158,7 @@ final class PreviewModel {
                 report(tr("{file} was not opened: the document was changed meanwhile.", ["file": Self.name(of: path)]))
             case .success(let document):
                 show(document, from: .file(path))
-                self.stamp = stamp
+                (self.stamp, isOwnStamp) = (stamp, false)
             case .failure(let problem):
                 report(problem.message)
             }

@@ -7,6 +7,8 @@ final class PlotPanel {
     let widget: Widget
     /// The `show-plot` action.
     let isShown = Action("show-plot", state: false)
+    /// The `plot-zoom` action: 1 for a plot of all content, 2 for one of half of it, …
+    let zoom = Action("plot-zoom", state: 1.0)
     let plot = PlotView()
     let differences = DifferenceList()
     /// After it is shown or hidden.
@@ -22,6 +24,14 @@ final class PlotPanel {
         gtk_widget_set_visible(widget, 0)
         gtk_revealer_set_child(
             widget.cast(), box(GTK_ORIENTATION_HORIZONTAL, [plot.widget, differences.widget]))
+        zoom.onRequest = { [plot] zoom in
+            guard zoom >= 1, zoom.isFinite else { return }
+            plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
+        }
+        plot.onZoom = { [weak self] in
+            guard let self else { return }
+            zoom.state = plot.magnification
+        }
         isShown.onRequest = { [weak self] in self?.show($0) }
         connect(widget, "notify::child-revealed") { [weak self] in self?.revealed() }
     }

@@ -77,9 +77,13 @@ extension PlotView {
         }
     }
 
+    /// How many times larger the content is than the part of it that is shown: 1 for all of it.
+    var magnification: Double { (whole.upperBound - whole.lowerBound) / scale.length }
+
     func zoom(by factor: Double, at x: Double) {
         scale = scale.zoomed(by: factor, at: min(max(x, 0), scale.size.width), of: whole)
-        showsWhole = scale.length >= (whole.upperBound - whole.lowerBound) * (1 - 1e-9)
+        showsWhole = magnification <= 1 + 1e-9
+        onZoom?()
         redraw()
     }
 
@@ -104,7 +108,7 @@ extension PlotView {
         case GDK_KEY_End, GDK_KEY_KP_End: scrub(to: whole.upperBound)
         case GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal: zoom(by: Self.zoomStep, at: scale.x(of: offset))
         case GDK_KEY_minus, GDK_KEY_KP_Subtract: zoom(by: 1 / Self.zoomStep, at: scale.x(of: offset))
-        case GDK_KEY_0, GDK_KEY_KP_0: zoom(by: Self.zoomStep / .greatestFiniteMagnitude, at: 0)
+        case GDK_KEY_0, GDK_KEY_KP_0: zoom(by: 1 / magnification, at: 0)
         default: return false
         }
         return true

@@ -39,6 +39,8 @@ final class PlotView {
     var offset = 0.0 {
         didSet { if offset != oldValue { offsetChanged() } }
     }
+    /// After the plot shows a larger or a smaller part of the content.
+    var onZoom: (() -> Void)?
     /// Gets the offset that somebody scrubbed to.
     var onScrub: ((Double) -> Void)?
 
@@ -105,6 +107,7 @@ final class PlotView {
     /// The same stretch, or the whole, which may have become another.
     private func showAsBefore() {
         scale = scale.showing(showsWhole ? whole : scale.shown, of: whole)
+        onZoom?()
         redraw()
     }
 

@@ -46,7 +46,7 @@ struct CanvasPalette {
 
     private func line(hue: Double) -> Color {
         switch (appearance.isDark, appearance.isHighContrast) {
-        case (false, false): Color(hue: hue, saturation: 0.75, lightness: 0.36)
+        case (false, false): Color(hue: hue, saturation: 0.8, lightness: 0.32)
         case (true, false): Color(hue: hue, saturation: 0.65, lightness: 0.68)
         case (false, true): Color(hue: hue, saturation: 0.95, lightness: 0.25)
         case (true, true): Color(hue: hue, saturation: 0.95, lightness: 0.75)

@@ -2,24 +2,30 @@ import StickyLayout
 
 /// The ring around what is selected.
 ///
-/// It has two bands, one in the accent colour and one in the ground's, so that it stands out from a card of any colour.
+/// It has two bands, one in the accent colour and one in the ground's, so that it stands out from a card of any colour. In
+/// high contrast, where every card has a line around it, it is wider and has the colour of text.
 @MainActor
 final class SelectionRing: CanvasOverlay {
-    private static let width = 2.0
+    private static let width = 3.0
+    private static let highContrastWidth = 5.0
     private static let corners = Corners(radius: CellPainter.cornerRadius)
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let (element, frame) = canvas.selectedElement else { return }
         let palette = canvas.renderer.style.palette
+        let isHighContrast = palette.appearance.isHighContrast
+        let color = isHighContrast ? palette.text : palette.focusRing
+        let width = isHighContrast ? Self.highContrastWidth : Self.width
         if element.kind == .cell {
             drawing.clipped(to: canvas.uncoveredRect) {
-                drawing.stroke(frame, corners: Self.corners, width: Self.width, palette.focusRing)
+                drawing.stroke(frame, corners: Self.corners, width: width, color)
                 drawing.stroke(
-                    frame.insetted(by: Self.width), corners: Corners(radius: CellPainter.cornerRadius - Self.width),
-                    width: 1, palette.background)
+                    frame.insetted(by: width), corners: Corners(radius: max(0, CellPainter.cornerRadius - width)),
+                    width: 1,
+                    palette.background)
             }
         } else {
-            drawing.stroke(frame, corners: Corners(radius: 3), width: Self.width, palette.focusRing)
+            drawing.stroke(frame, corners: Corners(radius: 3), width: width, color)
         }
     }
 }

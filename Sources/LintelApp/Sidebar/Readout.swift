@@ -28,7 +28,9 @@ final class Readout {
         let line: Widget = gtk_inscription_new(nil)
         gtk_inscription_set_min_chars(line.cast(), share)
         gtk_inscription_set_min_lines(line.cast(), 1)
-        gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
+        // Here 0 is the left, in a mirrored window, too.
+        let isMirrored = gtk_widget_get_direction(line) == GTK_TEXT_DIR_RTL
+        gtk_inscription_set_xalign(line.cast(), atEnd != isMirrored ? 1 : 0)
         gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
         gtk_widget_set_hexpand(line, 1)
         return line.styled(atEnd ? ["numeric", "dim-label"] : ["numeric"])

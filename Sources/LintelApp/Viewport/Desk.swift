@@ -36,6 +36,7 @@ final class Desk {
         reference = GObjectRef(taking: g_object_new_with_properties(Desk.type, 0, nil, nil)!.cast())
         let desk = reference.pointer
         for child in [bezel, content, caption] { gtk_widget_set_parent(child, desk) }
+        content.styled(["desk-content"])
         gtk_widget_set_can_target(bezel, 0)
         gtk_widget_set_can_target(caption, 0)
         gtk_widget_set_opacity(caption, 0)
@@ -65,7 +66,7 @@ final class Desk {
             // GTK wants everything measured that is given a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
-        let size = DeskLayout(viewport, room: room, desk: room).minimumSize
+        let size = DeskLayout(viewport, room: room, desk: room, labelHeight: labelHeight).minimumSize
         return Int32(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
     }
 
@@ -78,7 +79,7 @@ final class Desk {
             // What was measured was another room's.
             if viewport.zoom > 1 { whenIdle { [reference] in gtk_widget_queue_resize(reference.pointer) } }
         }
-        let layout = DeskLayout(viewport, room: room, desk: desk)
+        let layout = DeskLayout(viewport, room: room, desk: desk, labelHeight: labelHeight)
         let shown = Size(
             width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
         place(content, layout)
@@ -88,6 +89,20 @@ final class Desk {
             scale = layout.scale
             onScale?(scale)
         }
+    }
+
+    /// What stands in the content above or below the canvas, as the names of compared ones do.
+    private var labelHeight: Double {
+        var height: Int32 = 0
+        var child = gtk_widget_get_first_child(content)
+        while let widget = child {
+            child = gtk_widget_get_next_sibling(widget)
+            guard gtk_widget_get_visible(widget) != 0, Canvas.find(in: widget) == nil else { continue }
+            var natural: Int32 = 0
+            gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+            height += natural
+        }
+        return Double(height)
     }
 
     private func place(_ content: Widget, _ layout: DeskLayout) {
@@ -139,7 +154,7 @@ final class Desk {
     /// `390 × 844 · 64%`
     private func captionText(_ layout: DeskLayout) -> String {
         var parts: [String] = []
-        if let size = viewport.size { parts.append("\(Int(size.width)) × \(Int(size.height))") }
+        if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
         let percent = Int((layout.scale * 100).rounded())
         if percent != 100 { parts.append(Viewport.percentText(layout.scale)) }
         return parts.joined(separator: " · ")
@@ -147,6 +162,11 @@ final class Desk {
 }
 
 extension Viewport {
+    /// `390 × 844`, the width first in mirrored windows, too.
+    static func sizeText(_ size: Size) -> String {
+        "\u{2066}\(Int(size.width)) × \(Int(size.height))\u{2069}"
+    }
+
     static func percentText(_ scale: Double) -> String {
         tr("{number}%", ["number": String(Int((scale * 100).rounded()))])
     }

@@ -23,14 +23,16 @@ struct DeskLayout: Equatable {
     /// - Parameters:
     ///   - room: what is in sight of the desk.
     ///   - desk: its size, which may be more.
-    init(_ viewport: Viewport, room: Size, desk: Size) {
-        guard let device = viewport.size else {
+    ///   - labelHeight: of what stands above the canvas, on a device in addition to it.
+    init(_ viewport: Viewport, room: Size, desk: Size, labelHeight: Double = 0) {
+        guard var device = viewport.size else {
             scale = viewport.zoom
             // A fraction of a point too large rather than too small, which would show a gap.
             contentSize = Size(
                 width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
             return
         }
+        device.height += labelHeight
         contentSize = device
         let margins = Size(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
         let fitting = min(

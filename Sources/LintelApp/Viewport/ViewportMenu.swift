@@ -50,12 +50,7 @@ enum ViewportMenu {
 
     private static func sizes() -> [Item] {
         let devices = Viewport.devices.map { device in
-            let title = tr(
-                "{device}, {width} × {height}",
-                [
-                    "device": device.title, "width": String(Int(device.size.width)),
-                    "height": String(Int(device.size.height)),
-                ])
+            let title = tr("{device}, {size}", ["device": device.title, "size": Viewport.sizeText(device.size)])
             return item(title, "win.viewport-size", target: device.name)
         }
         return [item(tr("_Fit the Window"), "win.viewport-size", target: "fit")] + devices

@@ -31,6 +31,8 @@ final class Banner {
     private let icon: Widget
     private let bar: Widget
     private let choices: Widget
+    /// The text, and the choices beside or below it.
+    private let body: Widget
     private var pulse: MainLoopSource?
     private let close: Widget
     private var notice: Notice?
@@ -45,19 +47,34 @@ final class Banner {
         close.setAccessibleLabel(tr("Dismiss"))
         gtk_widget_set_tooltip_text(close, tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-        choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
+        choices = gtk_flow_box_new()
+        gtk_flow_box_set_selection_mode(choices.cast(), GTK_SELECTION_NONE)
+        gtk_flow_box_set_column_spacing(choices.cast(), 6)
+        gtk_flow_box_set_row_spacing(choices.cast(), 6)
+        gtk_flow_box_set_homogeneous(choices.cast(), 1)
+        gtk_flow_box_set_min_children_per_line(choices.cast(), 1)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
+        // What is hidden asks for no room; a revealer asks for its child's width even while it hides it.
+        gtk_widget_set_visible(choices, 0)
         bar = gtk_progress_bar_new()
         gtk_widget_set_visible(bar, 0)
-        let body = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
-        gtk_widget_set_valign(body, GTK_ALIGN_CENTER)
-        let line = box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, choices, close])
+        let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
+        gtk_widget_set_valign(message, GTK_ALIGN_CENTER)
+        body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [message, choices])
+        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
         gtk_revealer_set_child(widget.cast(), line)
         connect(close, "clicked") { [weak self] in self?.onDismiss?() }
+    }
+
+    /// In a narrow window the choices go below the text.
+    var isNarrow = false {
+        didSet {
+            gtk_orientable_set_orientation(
+                body.cast(), isNarrow ? GTK_ORIENTATION_VERTICAL : GTK_ORIENTATION_HORIZONTAL)
+        }
     }
 
     /// - Parameter notice: `nil` hides the banner.
@@ -73,11 +90,15 @@ final class Banner {
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
         // A button that somebody presses while the bar moves on stays the same one.
         guard !areSameChoices else { return }
-        while let old = gtk_widget_get_first_child(choices) { gtk_box_remove(choices.cast(), old) }
+        gtk_widget_set_visible(choices, (!notice.choices.isEmpty).gboolean)
+        gtk_flow_box_set_max_children_per_line(choices.cast(), guint(max(1, notice.choices.count)))
+        while let old = gtk_widget_get_first_child(choices) { gtk_flow_box_remove(choices.cast(), old) }
         for choice in notice.choices {
             let button: Widget = gtk_button_new_with_mnemonic(choice.title)
             gtk_actionable_set_action_name(button.cast(), choice.action)
-            gtk_box_append(choices.cast(), button)
+            gtk_flow_box_insert(choices.cast(), button, -1)
+            // The button takes the focus; the flow box's own child around it would only add a stop.
+            gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
         }
     }
 

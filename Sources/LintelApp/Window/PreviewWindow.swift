@@ -36,11 +36,11 @@ final class PreviewWindow {
     let inspecting: InspectorActions
     let plot: PlotPanel
     private let motion: MotionControl
+    let comparison: Comparison
     /// Whether the plot was shown for the comparison that is under way.
     var isComparing = false
-    let comparison: Comparison
     let editing: Editing
-    let folderImport: FolderImport
+    let folderImport = FolderImport()
     private let viewport: ViewportActions
     let exporting: ExportActions
 
@@ -67,13 +67,14 @@ final class PreviewWindow {
         let toasts = Toasts(over: stage.widget)
         documents = DocumentActions(window: window, model: model, toasts: toasts)
         exporting = ExportActions(
-            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts, stage: stage)
+            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
         actions.add(motion.isPaused)
         plot = PlotPanel()
         actions.add(plot.isShown)
+        actions.add(plot.zoom)
         stage.add(below: plot.widget)
         comparison = Comparison(
             stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
@@ -84,7 +85,6 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
-        folderImport = FolderImport(model: model)
         stage.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
@@ -114,8 +114,13 @@ final class PreviewWindow {
         followPlot()
         layout.followWidth(of: window) { [weak self] isNarrow in
             self?.headerBar.isNarrow = isNarrow
+            self?.banner.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
         }
+        folderImport.onFinish = { [weak self] document, folder in
+            self?.documents.replacing { $0.open(document, folder: folder) }
+        }
+        documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }

@@ -43,6 +43,13 @@ struct Shortcut: Sendable {
 
         Shortcut(.content, tr("Undo"), "win.undo", "<Control>z"),
         Shortcut(.content, tr("Redo"), "win.redo", "<Control><Shift>z"),
+        Shortcut(.content, tr("Insert item"), nil, "Insert"),
+        Shortcut(.content, tr("Insert section"), nil, "<Shift>Insert"),
+        Shortcut(.content, tr("Duplicate"), nil, "<Control>d"),
+        Shortcut(.content, tr("Rename"), nil, "F2"),
+        Shortcut(.content, tr("Delete"), nil, "Delete"),
+        Shortcut(.content, tr("Move up, move down"), nil, "<Alt>Up", "<Alt>Down"),
+        Shortcut(.content, tr("Let go of the selection"), nil, "Escape"),
 
         Shortcut(.view, tr("Sidebar"), "win.show-sidebar", "F9"),
         Shortcut(.view, tr("Inspector"), "win.show-inspector", "<Control>i"),

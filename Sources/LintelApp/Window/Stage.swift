@@ -5,7 +5,8 @@ import GTKBridge
 ///     ┌──────────────────────────────┐
 ///     │ above: the banner            │
 ///     ├──────────────────┬───────────┤
-///     │ canvases         │ beside    │
+///     │ labels           │ beside    │
+///     │ canvases         │           │
 ///     ├──────────────────┴───────────┤
 ///     │ below                        │
 ///     └──────────────────────────────┘
@@ -15,7 +16,13 @@ final class Stage {
     private let canvases: Widget
     private let row: Widget
     /// What the canvases lie on, each on one of its own.
-    private var desks: [Desk] = []
+    private var desks: [Desk] = [] {
+        didSet { if desks.count != oldValue.count { onCanvasCountChanged?() } }
+    }
+
+    var canvasCount: Int { desks.count }
+    /// After a canvas came or went.
+    var onCanvasCountChanged: (() -> Void)?
 
     /// How large the canvases are, and are shown.
     var viewport = Viewport() {
@@ -37,13 +44,20 @@ final class Stage {
         let desk = Desk(canvas)
         desk.onScale = { [weak desk] in desk?.canvas?.viewScale = $0 }
         desks.append(desk)
-        gtk_box_append(canvases.cast(), desk.widget)
+        gtk_box_append(canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [desk.widget]))
         show(viewport, on: desk)
+    }
+
+    /// Puts a label above a canvas, unscaled, in place of the one that is there; `nil` for none.
+    func setLabel(_ label: Widget?, of canvas: Widget) {
+        guard let desk = desks.first(where: { $0.content == canvas }), let column = desk.column else { return }
+        if let first = gtk_widget_get_first_child(column), first != desk.widget { gtk_box_remove(column.cast(), first) }
+        if let label { gtk_box_prepend(column.cast(), label) }
     }
 
     func remove(canvas: Widget) {
         guard let index = desks.firstIndex(where: { $0.content == canvas }) else { return }
-        gtk_box_remove(canvases.cast(), desks.remove(at: index).widget)
+        if let column = desks.remove(at: index).column { gtk_box_remove(canvases.cast(), column) }
     }
 
     private func show(_ viewport: Viewport, on desk: Desk) {
@@ -60,4 +74,6 @@ final class Stage {
 
 extension Desk {
     fileprivate var canvas: Canvas? { Canvas.find(in: content) }
+    /// What holds it and the label above it.
+    fileprivate var column: Widget? { gtk_widget_get_parent(widget) }
 }

@@ -22,6 +22,7 @@ final class Toasts {
     init(over content: Widget) {
         text = label("")
         button = gtk_button_new()
+        gtk_widget_set_visible(button, 0)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
         revealer = gtk_revealer_new()
         gtk_revealer_set_transition_type(revealer.cast(), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)

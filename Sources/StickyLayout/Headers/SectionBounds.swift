@@ -17,9 +17,11 @@ struct SectionBounds: HeaderRule {
         let section = placed.index
         let natural = naturalHeader(of: placed)
         // The frame is rebuilt, so its own cross length does not count.
-        guard natural.length > 0, isHeaderInReach(of: section, in: span) else { return nil }
+        let isInReach =
+            Span(start: natural.start, length: natural.length).meets(span) || lastCellEnd(of: section, in: span) != nil
+        guard natural.length > 0, isInReach else { return nil }
         guard !flow.sections[section].isEmpty else {
-            return element(.header, section, natural, zIndex: 0)
+            return natural.hasArea ? element(.header, section, natural, zIndex: 0) : nil
         }
 
         let axes = flow.axes

@@ -111,18 +111,4 @@ struct EditingTests {
         fresh.collapseSections(as: shown)
         #expect(fresh.sections.map(\.isCollapsed) == [false, false, true, false])
     }
-
-    @Test(
-        "pictures are found from another folder",
-        arguments: [
-            ("/home/ada/pictures", "/home/ada", "a/b.png", "pictures/a/b.png"),
-            ("/home/ada/pictures", "/home/ada/documents", "b.png", "../pictures/b.png"),
-            ("/home/ada", "/home/ada/pictures", "pictures/b.png", "b.png"),
-            ("/home/ada", "/", "../bob/b.png", "home/bob/b.png"),
-            ("/home/ada", "/tmp", "/srv/b.png", "/srv/b.png"),
-        ])
-    func images(old: String, new: String, path: String, expected: String) {
-        let document = CollectionDocument(sections: [DocumentSection(items: .listed([DocumentItem(image: path)]))])
-        #expect(document.withImages(of: old, relativeTo: new).sections[0][item: 0].image == expected)
-    }
 }

@@ -48,18 +48,11 @@ struct Chromium {
         let page = folder.appendingPathComponent("page.html")
         try Data(Self.page(asking: questions).utf8).write(to: page)
 
-        let process = Process()
-        process.executableURL = URL(fileURLWithPath: program)
-        process.arguments = [
-            "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
+        let output = try Tool.output(of: [
+            program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
             "--user-data-dir=\(folder.path)/profile", "--dump-dom", page.absoluteString,
-        ]
-        let output = Pipe()
-        process.standardOutput = output
-        process.standardError = FileHandle.nullDevice
-        try process.run()
-        let text = String(decoding: output.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
-        process.waitUntilExit()
+        ])
+        let text = String(decoding: output, as: UTF8.self)
         guard let start = text.range(of: "{answers"), let end = text.range(of: "answers}") else {
             throw Failure(reason: "no answer in: \(text.suffix(2000))")
         }

@@ -33,6 +33,9 @@ final class Desktop {
     /// Tools that see this desktop.
     var tool: Tool { Tool(environment: environment) }
 
+    /// For what is started from now on.
+    func set(_ variable: String, to value: String) { environment[variable] = value }
+
     private func makeHome() throws {
         for (variable, folder) in [
             ("HOME", "."), ("XDG_CONFIG_HOME", "config"), ("XDG_DATA_HOME", "data"), ("XDG_CACHE_HOME", "cache"),

@@ -1,3 +1,4 @@
+import Foundation
 import StickyLayout
 import Testing
 
@@ -69,6 +70,9 @@ struct ExplanationTests {
             why(layout, 0, at: 300)?.definitions.map(\.text) == ["line = offset 300 + parallax header 50 = 350"])
         let collapsing = why(layout, 0, at: 100, .parallaxHeader)
         #expect(collapsing?.text == "min(parallax header 200 − minimum 50, edge 100) = 100 · collapsing")
+        #expect(
+            collapsing?.length?.text
+                == "max(0, parallax header 200 − min(parallax header 200 − minimum 50, edge 100))")
         #expect(collapsing?.length?.value == 100)
         #expect(why(layout, 0, at: 300, .parallaxHeader)?.text == "edge 300 · pinned")
     }
@@ -116,6 +120,20 @@ struct ExplanationTests {
         #expect(
             floating?.definitions.first?.text
                 == "shown = min(40, max(40 − max(0, edge 300 − natural 0), revealed 6)) = 6")
+    }
+
+    @Test("the rules in the documentation are worth what it says")
+    func documentation() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
+        let text = try String(contentsOfFile: "\(root)/Documentation/why.md", encoding: .utf8)
+        let rules = text.matches(
+            of: /(?m)^(?: {4}|.*\| `)(?:length )?([^`\n]*[0-9)]) = (−?[0-9]+)(?: · [a-z ]+)?(?:` \|)?$/)
+        #expect(rules.count >= 15)
+        for rule in rules {
+            let formula = rule.output.1.split(separator: " = ").last.map(String.init) ?? ""
+            #expect(
+                FormulaReader.value(of: formula) == FormulaReader.value(of: String(rule.output.2)), "\(rule.output.0)")
+        }
     }
 
     @Test("each case of the rules comes about")

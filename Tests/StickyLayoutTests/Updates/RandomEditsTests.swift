@@ -26,9 +26,10 @@ struct RandomEditsTests {
                 }
                 if batch % 5 == 2 { layout.changeSurroundings(random: &random) }
 
+                guard batch % 2 == 1 else { continue }
                 let fresh = layout.madeAnew(from: edited)
-                let offsets = collection.offsets.shuffled(using: &random).prefix(2)
-                if batch % 5 == 4 {
+                let offsets = collection.offsets.shuffled(using: &random).prefix(1)
+                if batch % 10 == 9 {
                     #expect(layout.isEqual(to: fresh, at: offsets), "\(collection), batch \(batch)")
                 } else {
                     #expect(layout.isAlike(fresh, at: offsets, random: &random), "\(collection), batch \(batch)")
@@ -53,12 +54,12 @@ struct RandomEditsTests {
             sections: sections, options: collection.options, containerSize: collection.containerSize)
         for batch in 1...1_000 {
             try layout.apply(edited.edit(random: &random, sectionsToo: false))
-            if batch % 70 == 0 { layout.changeSurroundings(random: &random) }
-            guard batch % 10 == 0 else { continue }
+            if batch % 75 == 0 { layout.changeSurroundings(random: &random) }
+            guard batch % 25 == 0 else { continue }
             layout._checkInvariants()
             let fresh = layout.madeAnew(from: edited)
             let offsets = collection.offsets.shuffled(using: &random).prefix(2)
-            if batch % 200 == 0 {
+            if batch % 250 == 0 {
                 #expect(layout.isEqual(to: fresh, at: offsets), "seed \(seed), batch \(batch)")
             } else {
                 #expect(layout.isAlike(fresh, at: offsets, random: &random), "seed \(seed), batch \(batch)")
@@ -68,7 +69,7 @@ struct RandomEditsTests {
 
     @Test("one at a time, each by its own entry point, do too", arguments: 0..<8)
     func entryPoints(part: UInt64) {
-        for collection in RandomCollection.some(25, from: 75_000 + 25 * part) {
+        for collection in RandomCollection.some(6, from: 75_000 + 6 * part) {
             var random = SplitMix64(seed: collection.seed)
             var edited = EditedCollection(collection.sections, random: &random)
             var layout = collection.layout

@@ -10,7 +10,11 @@ enum WindowSide {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-bench-\(getpid()).json")
         defer { try? FileManager.default.removeItem(at: file) }
         do { try rows.file.write(to: file) } catch { fail("cannot write the rows: \(error)") }
+        return costs(of: file, measure)
+    }
 
+    /// As `costs(_:_:)`, of any document.
+    static func costs(of file: URL, _ measure: @escaping @MainActor (Scroller) -> [Double]) -> [Double] {
         var costs: [Double] = []
         // The window is there once the application runs; it has a size once it is on the screen.
         let poll = every(milliseconds: 100) {

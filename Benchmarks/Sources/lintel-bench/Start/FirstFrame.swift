@@ -32,8 +32,9 @@ final class FirstFrame {
 
     /// Runs the program until its window is painted, then ends it.
     ///
+    /// - Parameter whilePainted: gets the process before it is ended.
     /// - Returns: milliseconds from its start to then.
-    func wait(for program: String, _ arguments: [String]) -> Double {
+    func wait(for program: String, _ arguments: [String], whilePainted: (pid_t) -> Void = { _ in }) -> Double {
         XSync(display, 1)
         var words: [UnsafeMutablePointer<CChar>?] = ([program] + arguments).map { strdup($0) } + [nil]
         defer { for word in words { free(word) } }
@@ -41,6 +42,7 @@ final class FirstFrame {
         let began = Clocks.wall
         guard posix_spawn(&process, program, nil, nil, &words, environ) == 0 else { fail("cannot start \(program)") }
         let ended = painted(before: began + Self.timeout)
+        if ended != nil { whilePainted(process) }
         kill(process, SIGTERM)
         waitpid(process, nil, 0)
         usleep(Self.pause)

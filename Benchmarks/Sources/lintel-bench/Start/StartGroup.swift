@@ -34,10 +34,4 @@ enum StartGroup: BenchmarkGroup {
         report("empty-window", bare.median, "ms", digits: 0)
         report("difference", ours.median - bare.median, "ms", digits: 0)
     }
-
-    /// A program that was built together with this one.
-    private static func program(_ name: String) -> String {
-        let own = Bundle.main.executableURL ?? URL(fileURLWithPath: CommandLine.arguments[0])
-        return own.deletingLastPathComponent().appendingPathComponent(name).path
-    }
 }

@@ -3,10 +3,15 @@ import Foundation
 extension BenchmarkGroup {
     /// Prints `group.name: value unit`.
     ///
-    /// - Parameter unit: none for a ratio.
-    static func report(_ name: String, _ value: Double, _ unit: String = "", digits: Int = 2) {
+    /// - Parameters:
+    ///   - unit: none for a ratio.
+    ///   - group: `nil` where the name stands for itself.
+    static func report(
+        _ name: String, _ value: Double, _ unit: String = "", digits: Int = 2, group: String? = Self.name
+    ) {
+        let name = group.map { "\($0).\(name)" } ?? name
         let number = String(format: "%.\(digits)f", value)
-        print("\(Self.name).\(name): \(number)\(unit.isEmpty ? "" : " \(unit)")")
+        print("\(name): \(number)\(unit.isEmpty ? "" : " \(unit)")")
         fflush(nil)
     }
 }

@@ -1,0 +1,31 @@
+import CollectionDocument
+import Foundation
+
+/// A million generated items in ten thousand sections, each with a header: 56 million points of content.
+struct Million {
+    static let sectionCount = 10_000
+    static let itemsPerSection = 100
+
+    let file: URL
+
+    init() {
+        file = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-bench-million-\(getpid()).json")
+        let layout =
+            #"{"itemSize":{"width":"100%","height":52},"headerReferenceSize":{"height":56},"minimumLineSpacing":4}"#
+        let sections = (1...Self.sectionCount).map {
+            #"{"title":"Section \#($0)","itemCount":\#(Self.itemsPerSection)}"#
+        }
+        let text = #"{"title":"Million","layout":\#(layout),"sections":[\#(sections.joined(separator: ","))]}"#
+        do { try Data(text.utf8).write(to: file) } catch { fail("cannot write the million: \(error)") }
+    }
+
+    func remove() { try? FileManager.default.removeItem(at: file) }
+
+    var document: CollectionDocument {
+        do {
+            return try CollectionDocument.decode(Data(contentsOf: file)).document
+        } catch {
+            fail("cannot read the million: \(error)")
+        }
+    }
+}

@@ -1,0 +1,44 @@
+import Foundation
+
+/// A window of `lintel` in a process of its own, seen from outside.
+struct RunningWindow {
+    let process: pid_t
+
+    /// Sets the state of an action over D-Bus, as a script does.
+    func set(_ action: String, to value: String) { call("SetState", action, "<\(value)>", "{}") }
+
+    func activate(_ action: String, _ parameter: String) { call("Activate", action, "[<\(parameter)>]", "{}") }
+
+    private func call(_ method: String, _ arguments: String...) {
+        let gdbus = Process()
+        gdbus.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        gdbus.arguments =
+            [
+                "gdbus", "call", "--session", "--dest", "app.lintel.Lintel", "--object-path",
+                "/app/lintel/Lintel/window/1", "--method", "org.gtk.Actions.\(method)",
+            ] + arguments
+        gdbus.standardOutput = FileHandle.nullDevice
+        do { try gdbus.run() } catch { fail("cannot run gdbus: \(error)") }
+        gdbus.waitUntilExit()
+        if gdbus.terminationStatus != 0 {
+            fail("the window does not take \(method) \(arguments.joined(separator: " "))")
+        }
+    }
+
+    /// In megabytes of 1,000,000 bytes.
+    var residentMemory: Double {
+        let pages = Double(read("statm").split(separator: " ").dropFirst().first ?? "") ?? .nan
+        return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
+    }
+
+    /// In seconds since its start, on all threads that it has now.
+    var processorTime: Double {
+        let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
+        // The first number is nanoseconds: the kernel's sched-stats.
+        return threads.reduce(0) { $0 + (Double(read("task/\($1)/schedstat").prefix { $0 != " " }) ?? 0) / 1e9 }
+    }
+
+    private func read(_ name: String) -> String {
+        (try? String(contentsOfFile: "/proc/\(process)/\(name)", encoding: .utf8)) ?? ""
+    }
+}

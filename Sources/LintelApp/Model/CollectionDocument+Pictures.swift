@@ -1,0 +1,53 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+
+extension CollectionDocument {
+    /// The pictures in the document's own folder and below, each once.
+    var pictures: Set<String> {
+        var pictures: Set<String> = []
+        for section in sections {
+            guard case .listed(let items) = section.items else { continue }
+            for item in items {
+                guard let image = item.image, image.isRelativePath, !image.split(separator: "/").contains("..") else {
+                    continue
+                }
+                pictures.insert(image)
+            }
+        }
+        return pictures
+    }
+
+    /// Says where the pictures are, seen from another folder.
+    mutating func movePictures(from old: String, to new: String) {
+        for section in sections.indices {
+            guard case .listed(var items) = sections[section].items else { continue }
+            var isChanged = false
+            for index in items.indices {
+                guard let image = items[index].image, image.isRelativePath else { continue }
+                items[index].image = image.path(from: new, insteadOf: old)
+                isChanged = true
+            }
+            if isChanged { sections[section].items = .listed(items) }
+        }
+    }
+}
+
+extension String {
+    fileprivate var isRelativePath: Bool { !isEmpty && !hasPrefix("/") && !contains("://") }
+
+    /// The same place, seen from `new`, of a path that is seen from `old`.
+    fileprivate func path(from new: String, insteadOf old: String) -> String {
+        let place = Self.components(old + "/" + self)
+        let folder = Self.components(new)
+        let shared = zip(place, folder).prefix { $0 == $1 }.count
+        let up = Array(repeating: "..", count: folder.count - shared)
+        return (up + place.dropFirst(shared)).joined(separator: "/")
+    }
+
+    private static func components(_ path: String) -> [String] {
+        guard let whole = g_canonicalize_filename(path, nil) else { return [] }
+        defer { g_free(whole) }
+        return String(cString: whole).split(separator: "/").map(String.init)
+    }
+}

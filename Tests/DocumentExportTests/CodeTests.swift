@@ -1,0 +1,211 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import StickyLayout
+import Testing
+
+@Suite("Code")
+struct CodeTests {
+    @Test("StickyLayout's, word for word")
+    func stickyLayout() {
+        #expect(
+            CodeFormat.swift.code(for: contacts, viewport: viewport) == """
+                import StickyLayout
+
+                /// "Contacts", as Lintel laid it out. Lengths are points.
+                func makeLayout(containerSize: Size) -> CollectionLayout {
+                    var options = LayoutOptions()
+                    options.itemSize = LengthSize(width: .percent(50), height: .points(44))
+                    options.headerReferenceSize = LengthSize(width: 0, height: 28)
+                    options.sectionInset = EdgeInsets(left: 12, right: 12)
+                    options.headerTravel = .cells
+                    options.firstSectionStretchable = true
+
+                    var sections = [3, 0, 2].map { LayoutSection(items: .uniform(count: $0)) }
+                    sections[1].headerReferenceSize = LengthSize(width: 0, height: 40)
+                    sections[1].pinsHeader = false
+                    sections[2].items = .sized([
+                        nil,
+                        LengthSize(width: 80, height: 20.5),
+                    ])
+                    return CollectionLayout(sections: sections, options: options, containerSize: containerSize)
+                }
+
+                """)
+    }
+
+    @Test("UIKit's, word for word, with a note for each option in use that it cannot do, and no other")
+    func uikit() {
+        #expect(
+            CodeFormat.uikit.code(for: contacts, viewport: viewport) == """
+                import UIKit
+
+                /// "Contacts", as Lintel laid it out. Lengths are points.
+                ///
+                /// What UICollectionViewFlowLayout does otherwise:
+                /// - headerTravel: how far a pinned header follows its section cannot be set.
+                /// - firstSectionStretchable: no header stretches.
+                /// - pinsHeader: headers pin in all sections or in none.
+                ///
+                /// Call it again when the collection view's size changes: some sizes are shares of it.
+                func makeLayout(for collectionView: UICollectionView) -> UICollectionViewFlowLayout {
+                    let layout = UICollectionViewFlowLayout()
+                    let room = collectionView.bounds.inset(by: collectionView.contentInset)
+                    layout.itemSize = CGSize(width: (room.width - 24) * 0.5, height: 44)
+                    layout.headerReferenceSize = CGSize(width: 0, height: 28)
+                    layout.sectionInset = UIEdgeInsets(top: 0, left: 12, bottom: 0, right: 12)
+                    layout.sectionHeadersPinToVisibleBounds = true
+                    return layout
+                }
+
+                /// What sections set for themselves. Make it the collection view's delegate.
+                final class LayoutDelegate: NSObject, UICollectionViewDelegateFlowLayout {
+                    func collectionView(
+                        _ collectionView: UICollectionView, layout: UICollectionViewLayout, sizeForItemAt indexPath: IndexPath
+                    ) -> CGSize {
+                        switch (indexPath.section, indexPath.item) {
+                        case (2, 1): return CGSize(width: 80, height: 20.5)
+                        default: return (layout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+                        }
+                    }
+
+                    func collectionView(
+                        _ collectionView: UICollectionView, layout: UICollectionViewLayout, referenceSizeForHeaderInSection section: Int
+                    ) -> CGSize {
+                        switch section {
+                        case 1: return CGSize(width: 0, height: 40)
+                        default: return (layout as? UICollectionViewFlowLayout)?.headerReferenceSize ?? .zero
+                        }
+                    }
+                }
+
+                """)
+    }
+
+    @Test("AKPFlowLayout's options, word for word")
+    func akpFlow() {
+        var document = CollectionDocument(title: "Covers", sections: [DocumentSection()])
+        document.options.system = .akpFlow
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 80)
+        document.options.firstSectionIsGlobalHeader = true
+        document.options.firstSectionMaximumStretchHeight = 375
+        document.options.itemAlignment = .leading
+        #expect(
+            CodeFormat.akpflow.code(for: document, viewport: viewport) == """
+                import AKPFlowLayout
+                import UIKit
+
+                /// "Covers", as Lintel laid it out. Lengths are points.
+                ///
+                /// What AKPFlowLayout does otherwise:
+                /// - itemAlignment: items are centred in their line.
+                func makeLayout(for collectionView: UICollectionView) -> AKPFlowLayout {
+                    let layout = AKPFlowLayout()
+                    layout.headerReferenceSize = CGSize(width: 0, height: 80)
+                    layout.layoutOptions = [.firstSectionIsGlobalHeader, .sectionsPinToGlobalHeaderOrVisibleBounds]
+                    // The name is spelled so.
+                    layout.firsSectionMaximumStretchHeight = 375
+                    return layout
+                }
+
+                """)
+    }
+
+    @Test("CSStickyHeaderFlowLayout's options, word for word")
+    func csSticky() {
+        var document = CollectionDocument(sections: [DocumentSection()])
+        document.options.system = .csSticky
+        document.options.sectionHeadersPinToVisibleBounds = false
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+        document.options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(64))
+        document.options.parallaxHeaderAlwaysOnTop = true
+        #expect(
+            CodeFormat.cssticky.code(for: document, viewport: viewport) == """
+                import CSStickyHeaderFlowLayout
+                import UIKit
+
+                /// A collection, as Lintel laid it out. Lengths are points.
+                ///
+                /// Call it again when the collection view's size changes: some sizes are shares of it.
+                func makeLayout(for collectionView: UICollectionView) -> CSStickyHeaderFlowLayout {
+                    let layout = CSStickyHeaderFlowLayout()
+                    layout.disableStickyHeaders = true
+                    layout.parallaxHeaderReferenceSize = CGSize(width: collectionView.bounds.width, height: 200)
+                    layout.parallaxHeaderMinimumReferenceSize = CGSize(width: collectionView.bounds.width, height: 64)
+                    layout.parallaxHeaderAlwaysOnTop = true
+                    return layout
+                }
+
+                """)
+    }
+
+    @Test("CSS's comment tells what CSS does otherwise, of the options in use only")
+    func cssNotes() {
+        func comment(_ document: CollectionDocument) -> String {
+            let code = styleSheet(document)
+            return String(code[(code.firstRange(of: "/*")!.upperBound)..<(code.firstRange(of: "*/")!.lowerBound)])
+        }
+        var plain = CollectionDocument(title: "*/ plain", sections: [DocumentSection()])
+        #expect(comment(plain) == "\n  \"* / plain\", as Lintel laid it out. 1 point is 1px.\n")
+        plain.title = nil
+        plain.options.firstSectionStretchable = true
+        plain.options.globalHeaderSnaps = true
+        #expect(
+            comment(plain) == """
+
+                  A collection, as Lintel laid it out. 1 point is 1px.
+                  What CSS does otherwise:
+                  - firstSectionStretchable: nothing stretches past the edge.
+                  - globalHeaderSnaps: a header cannot ask where a scroll may rest.
+
+                """)
+    }
+
+    @Test("an option that the system ignores is in no note")
+    func ignoredOptions() {
+        var document = contacts
+        document.options.system = .cellBounds
+        for format in CodeFormat.allCases {
+            #expect(!format.code(for: document, viewport: viewport).contains("headerTravel:"), "\(format)")
+            #expect(!format.code(for: document, viewport: viewport).contains("firstSectionStretchable:"), "\(format)")
+        }
+    }
+
+    @Test("titles can neither end a comment nor an element")
+    func injection() {
+        var document = contacts
+        document.title = "*/ x\n</style><script> \u{2028}"
+        document.sections[0].title = "<b>&\"'"
+        let page = CodeFormat.css.code(for: document, viewport: viewport)
+        #expect(styleSheet(document).components(separatedBy: "*/").count == 2)
+        #expect(page.components(separatedBy: "</style>").count == 2)
+        #expect(!page.contains("<b>"))
+        let code = CodeFormat.swift.code(for: document, viewport: viewport)
+        #expect(code.split(separator: "\n").filter { $0.hasPrefix("///") }.count == 1)
+    }
+
+    private func styleSheet(_ document: CollectionDocument) -> String {
+        let page = CodeFormat.css.code(for: document, viewport: viewport)
+        return page.components(separatedBy: "<style>").last?.components(separatedBy: "</style>").first ?? ""
+    }
+
+    private let viewport = Size(width: 390, height: 844)
+
+    private var contacts: CollectionDocument {
+        var document = CollectionDocument(title: "Contacts")
+        document.options.itemSize = LengthSize(width: .percent(50), height: .points(44))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
+        document.options.sectionInset = EdgeInsets(left: 12, right: 12)
+        document.options.headerTravel = .cells
+        document.options.firstSectionStretchable = true
+        var second = DocumentSection(title: "B")
+        second.headerReferenceSize = LengthSize(width: 0, height: 40)
+        second.pinsHeader = false
+        let sized = DocumentItem(title: "Z", size: LengthSize(width: 80, height: 20.5))
+        document.sections = [
+            DocumentSection(title: "A", items: .generated(count: 3)), second,
+            DocumentSection(title: "C", items: .listed([DocumentItem(title: "Y"), sized])),
+        ]
+        return document
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import XCTest
+
+/// The window as a screen reader meets it, over AT-SPI.
+final class AccessibilityTests: XCTestCase {
+    func testNamesStatesAndActions() throws {
+        let desktop = try Desktop()
+        desktop.set("GTK_A11Y", to: "atspi")
+        var document = ColorDocument()
+        document.sections[0]["items"] = [["title": "Ada"], ["title": "Alan"]]
+        let app = try document.open(on: desktop)
+        let tree = try AccessibilityTree(of: app)
+        let nodes = try tree.nodes
+
+        // A name that GTK makes up is its class's.
+        let controls = nodes.filter {
+            [.switch, .comboBox, .slider, .spinButton, .button].contains($0.role) && $0.has(.visible)
+        }
+        XCTAssertGreaterThan(controls.count, 40)
+        XCTAssertEqual(controls.filter { $0.name.isEmpty || $0.name.hasPrefix("Gtk") }.map(\.description), [])
+
+        // The canvas: what it is, what is in view, what it can do.
+        let canvas = try XCTUnwrap(nodes.first { $0.role == .group && $0.name.hasPrefix("Colours, ") })
+        XCTAssertEqual(canvas.name, "Colours, 4 sections, 204 items")
+        XCTAssertTrue(try tree.description(of: canvas).hasPrefix("In view: Ada to "))
+        XCTAssertTrue(canvas.has(.focusable))
+        try tree.perform("content.to-end", of: canvas)
+        XCTAssertGreaterThan(try app.waitForRest(), 500)
+        XCTAssertTrue(try eventually { try tree.name(of: canvas).hasSuffix(", Rest pinned") })
+        XCTAssertFalse(try tree.description(of: canvas).contains("Ada"))
+        try tree.perform("content.to-start", of: canvas)
+        XCTAssertEqual(try app.waitForRest(), 0)
+
+        // A switch.
+        let pin = try XCTUnwrap(nodes.first { $0.role == .switch && $0.name == "Pin headers" })
+        XCTAssertEqual(pin.description, "Keep a section's header in sight")
+        XCTAssertTrue(pin.has(.checked) && pin.has(.focusable) && pin.has(.sensitive))
+        try tree.perform("Toggle", of: pin)
+        XCTAssertTrue(
+            try eventually { try app.state(of: "section-headers-pin-to-visible-bounds") == "false" })
+
+        // A drop-down, and the button in it that takes the keyboard.
+        XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Travel" })
+        let button = try XCTUnwrap(nodes.first { $0.name == "Travel: Section" })
+        XCTAssertTrue(try tree.actions(of: button).contains("Click"))
+        try app.set("header-travel", to: "cells")
+        XCTAssertTrue(try eventually { try tree.name(of: button) == "Travel: Last line" })
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import XCTest
+
+/// The window in other languages than English.
+final class LanguageTests: XCTestCase {
+    func testGermanIsSpokenThroughout() throws {
+        let desktop = try Desktop()
+        let catalogues = desktop.home.appendingPathComponent("locale").path
+        let script = TranslationTests.root.appendingPathComponent("script/translations").path
+        try desktop.tool.run(script, "--compile", catalogues)
+        desktop.set("LINTEL_LOCALE_DIR", to: catalogues)
+        desktop.set("LANGUAGE", to: "de")
+        desktop.set("GTK_A11Y", to: "atspi")
+        let app = try ColorDocument().open(on: desktop)
+        let nodes = try AccessibilityTree(of: app).nodes
+        let names = Set(nodes.map(\.name))
+        for name in ["Kopfzeilen anheften", "Kopfzeilen", "Beispiele", "Hauptmenü", "Keine Kopfzeile angeheftet"] {
+            XCTAssertTrue(names.contains(name), name)
+        }
+        XCTAssertTrue(names.contains("Colours, 4 Abschnitte, 206 Einträge"))
+        XCTAssertTrue(nodes.contains { $0.description == "Seitenleiste (F9)" })
+        // Numbers are typed and sent as ever.
+        try app.set("minimum-line-spacing", to: 12.5)
+        XCTAssertEqual(try app.state(of: "minimum-line-spacing"), "12.5")
+    }
+
+    func testAMissingCatalogueIsNoError() throws {
+        let desktop = try Desktop()
+        desktop.set("LINTEL_LOCALE_DIR", to: "/no/such/folder")
+        desktop.set("LANGUAGE", to: "de")
+        let app = try ColorDocument().open(on: desktop)
+        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(app.errorOutput, "")
+    }
+
+    func testRightToLeftMirrorsTheWindowAndNotTheContent() throws {
+        guard FileManager.default.fileExists(atPath: "/usr/share/locale/he/LC_MESSAGES/gtk40.mo") else {
+            throw XCTSkip("GTK's Hebrew translation, by which it knows the direction, is not installed")
+        }
+        let desktop = try Desktop()
+        desktop.set("LANGUAGE", to: "he")
+        let app = try ColorDocument().open(on: desktop)
+        let red = Picture.Pixel(red: 255, green: 0, blue: 0)
+        let picture = try desktop.photograph { $0.region(of: red) != nil }
+        let (origin, width, _) = try app.frame
+        let border = 5
+        XCTAssertEqual(try app.canvasSize.width, width - 2 * border - Sidebar.width)
+        // The canvas begins at the window's left edge, and its content still at its own left.
+        XCTAssertEqual(picture.region(of: red)?.x, origin.x + border)
+        XCTAssertEqual(picture.region(of: red)?.width, 200)
+        // A switch that is on, in the sidebar at the right.
+        let sidebar = picture.cropped(x: width - Sidebar.width, y: 200, width: Sidebar.width - border, height: 300)
+        XCTAssertTrue(sidebar.colors.keys.contains { $0.blue > 170 && $0.red < 110 && $0.blue > $0.green + 40 })
+        try app.press("F9")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == width - 2 * border })
+    }
+}

@@ -1,0 +1,142 @@
+import XCTest
+
+/// The plot under the canvas, slow motion, and canvases side by side, with real input.
+final class PlotTests: XCTestCase {
+    private var app: LintelApp!
+
+    override func setUpWithError() throws {
+        var document = ColorDocument()
+        document.layout["sectionInset"] = ["top": 30]
+        app = try document.open(on: Desktop())
+    }
+
+    override func tearDown() { app = nil }
+
+    /// The plot on the screen: its height is fixed, and it ends where the window does.
+    private func plot() throws -> Region {
+        let (origin, width, height) = try app.frame
+        let canvas = try app.canvasSize.width
+        return Region(
+            x: origin.x + width - 5 - canvas, y: origin.y + height - 5 - 140, width: canvas, height: 140)
+    }
+
+    private func showPlot() throws -> Region {
+        let before = try app.canvasSize.height
+        try app.set("show-plot", to: true)
+        XCTAssertTrue(try eventually { try app.canvasSize.height == before - 140 })
+        return try plot()
+    }
+
+    func testDraggingInThePlotScrubs() throws {
+        let plot = try showPlot()
+        try app.click(app.canvas.center)
+        try app.press("End")
+        let end = try app.waitForRest()
+        let middle = plot.y + 70
+        try app.drag(
+            from: ScreenPoint(x: plot.x + plot.width / 4, y: middle),
+            to: ScreenPoint(x: plot.x + plot.width / 2, y: middle)
+        ) {
+            XCTAssertTrue(try eventually { abs(try app.contentOffset - end / 2) < end / Double(plot.width) * 2 })
+        }
+        // It stays there, and past the plot's end there is no more.
+        XCTAssertEqual(try app.waitForRest(), end / 2, accuracy: end / Double(plot.width) * 2)
+        try app.drag(
+            from: ScreenPoint(x: plot.x + 20, y: middle), to: ScreenPoint(x: plot.x + plot.width + 4, y: middle))
+        XCTAssertEqual(try app.waitForRest(), end, accuracy: end / Double(plot.width) * 2)
+    }
+
+    func testKeysStepAndJumpToEvents() throws {
+        let plot = try showPlot()
+        try app.click(ScreenPoint(x: plot.x + 2, y: plot.y + 60))
+        try app.press("Home", "Right", "Right", "Right", "Left")
+        XCTAssertTrue(try eventually { try app.contentOffset == 2 })
+        // Three cells fit on a line. Section 0 is 40 + 30 + 60 + 10 + 60 long, and its header is pushed over the last 40
+        // points; section 1 has a header and an inset only, section 2 a line, and section 3 goes on to the end.
+        try app.press("Home")
+        for offset in [160, 200, 230, 270, 360, 400] {
+            try app.press("ctrl+Right")
+            XCTAssertTrue(try eventually { try app.contentOffset == Double(offset) }, "\(offset)")
+        }
+        try app.press("ctrl+Right")
+        XCTAssertEqual(try app.contentOffset, 400)
+        try app.press("Page_Up")
+        XCTAssertTrue(try eventually { try app.contentOffset == 360 })
+    }
+
+    func testTheWheelZooms() throws {
+        let plot = try showPlot()
+        try app.wheel(notches: -4, at: plot.center)
+        XCTAssertTrue(try eventually { try Double(app.state(of: "plot-zoom")) ?? 0 > 2.4 })
+        XCTAssertEqual(try app.contentOffset, 0)
+        try app.wheel(notches: 6, at: plot.center)
+        XCTAssertTrue(try eventually { try app.state(of: "plot-zoom") == "1.0" })
+    }
+
+    func testAPausedMovementGoesOn() throws {
+        try app.set("motion-paused", to: true)
+        try app.wheel(notches: 3, at: app.canvas.center)
+        XCTAssertEqual(try app.waitForRest(), 0)
+        try app.set("motion-speed", to: 0.1)
+        try app.set("motion-paused", to: false)
+        // A tenth as fast, a notch takes two seconds.
+        XCTAssertTrue(try eventually { try app.contentOffset > 0 })
+        let early = try app.contentOffset
+        let end = try app.waitForRest()
+        XCTAssertLessThan(early, end)
+        XCTAssertGreaterThan(end, 150)
+        try app.set("motion-speed", to: 3)
+        XCTAssertEqual(try Double(app.state(of: "motion-speed")), 0.1)
+    }
+
+    // MARK: Comparing
+
+    func testTwoSystemsScrollTogetherAndDifferInTheirHeaders() throws {
+        let whole = try app.canvas
+        try app.activate("compare", "cellBounds")
+        try app.set("show-plot", to: false)
+        XCTAssertTrue(try eventually { try app.canvasSize.width < whole.width * 3 / 5 })
+        try app.wheel(notches: 1, at: ScreenPoint(x: whole.x + whole.width * 3 / 4, y: whole.center.y))
+        XCTAssertGreaterThan(try app.waitForRest(), 50)
+        try app.set("content-offset", to: 40)
+        let red = ColorDocument.colors[0][0]
+        var halves: [Picture] = []
+        _ = try app.desktop.photograph { picture in
+            halves = [0, 1].map {
+                picture.cropped(
+                    x: whole.x + $0 * (whole.width / 2 + 1), y: whole.y, width: whole.width / 2 - 2,
+                    height: whole.height)
+            }
+            return halves.allSatisfy { $0.region(of: red) != nil }
+                && halves[0].region(of: red)?.y == halves[1].region(of: red)?.y
+        }
+        XCTAssertEqual(halves[0].region(of: red)?.y, halves[1].region(of: red)?.y)
+        // At rest the one header lies above its section's inset, the other below it.
+        try app.set("content-offset", to: 0)
+        let top = try app.desktop.photograph()
+        let bands = try [0, 1].map { half in
+            let column = try XCTUnwrap(halves.indices.contains(half) ? half : nil)
+            return top.cropped(
+                x: whole.x + column * (whole.width / 2 + 1) + 4, y: whole.y + 42, width: 100, height: 66)
+        }
+        XCTAssertGreaterThan(bands[0].differences(from: bands[1], tolerance: 2), 500)
+    }
+
+    func testAnotherCanvasHasItsOwnOptionsAndCloses() throws {
+        let width = try app.canvasSize.width
+        let canvas = try app.canvas
+        try app.activate("compare", "akpFlow")
+        try app.set("show-plot", to: false)
+        XCTAssertTrue(try eventually { try app.canvasSize.width < width * 3 / 5 })
+        try app.click(ScreenPoint(x: canvas.x + canvas.width * 3 / 4, y: canvas.center.y))
+        XCTAssertTrue(try eventually { try app.state(of: "system") == "'akpFlow'" })
+        try app.set("section-inset-top", to: 50)
+        try app.click(ScreenPoint(x: canvas.x + canvas.width / 4, y: canvas.center.y))
+        XCTAssertTrue(try eventually { try app.state(of: "system") == "'native'" })
+        XCTAssertEqual(try app.state(of: "section-inset-top"), "30.0")
+        XCTAssertTrue(try XCTUnwrap(app.actions["stop-comparing"]).isEnabled)
+        try app.activate("stop-comparing")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == width })
+        XCTAssertFalse(try XCTUnwrap(app.actions["stop-comparing"]).isEnabled)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+import XCTest
+
+/// A thing in the window as a screen reader meets it.
+struct AccessibleNode {
+    /// Where it is on the accessibility bus.
+    let path: String
+    let role: Role
+    let name: String
+    let description: String
+    private let states: UInt64
+
+    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box.
+    enum Role: Int {
+        case `switch` = 7
+        case comboBox = 11
+        case label = 29
+        case group = 39
+        case button = 43
+        case slider = 51
+        case spinButton = 52
+        case other = -1
+    }
+
+    /// Numbers of AT-SPI's states.
+    enum State: UInt64 {
+        case checked = 4
+        case focusable = 11
+        case sensitive = 24
+        case visible = 30
+    }
+
+    func has(_ state: State) -> Bool { states & (1 << state.rawValue) != 0 }
+
+    /// Reads what `Cache.GetItems` says of one thing.
+    init(path: Substring, role: Int, name: Substring, description: Substring, states: UInt64) {
+        self.path = String(path)
+        self.role = Role(rawValue: role) ?? .other
+        self.name = Self.unquoted(name)
+        self.description = Self.unquoted(description)
+        self.states = states
+    }
+
+    private static func unquoted(_ text: Substring) -> String {
+        String(text.dropFirst().dropLast()).replacing("\\'", with: "'").replacing("\\\"", with: "\"")
+    }
+}
+
+/// Everything in the window as a screen reader meets it, asked on the accessibility bus.
+///
+///     desktop.set("GTK_A11Y", to: "atspi")
+///     let tree = try AccessibilityTree(of: app)
+///     let pin = try XCTUnwrap(tree.nodes.first { $0.name == "Pin headers" && $0.role == .switch })
+final class AccessibilityTree {
+    private let app: LintelApp
+    private let address: String
+    private let owner: String
+
+    private static let accessible = "org.a11y.atspi.Accessible"
+    private static let root = "/org/a11y/atspi/accessible/root"
+
+    /// - Throws: `XCTSkip` where no accessibility bus can be started.
+    init(of app: LintelApp) throws {
+        self.app = app
+        let ask = ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
+        guard
+            let answer = try? app.desktop.tool.text(ask + ["--method", "org.a11y.Bus.GetAddress"]),
+            let address = answer.firstMatch(of: /'(.+)'/)?.output.1
+        else { throw XCTSkip("there is no accessibility bus: at-spi2-core is not installed") }
+        let bus = String(address)
+        var owner: Substring?
+        _ = try eventually {
+            let programs = try Self.call(
+                app, bus, "org.a11y.atspi.Registry", Self.root, "\(Self.accessible).GetChildren")
+            owner = programs.firstMatch(of: /'(:[0-9.]+)'/)?.output.1
+            return owner != nil
+        }
+        self.address = bus
+        self.owner = String(try XCTUnwrap(owner, "the program is not on the accessibility bus"))
+    }
+
+    /// All of it, as it is now.
+    var nodes: [AccessibleNode] {
+        get throws {
+            // What nobody has asked for yet is in no cache.
+            var paths = [Self.root]
+            while let path = paths.popLast() {
+                let children = try call(path, "\(Self.accessible).GetChildren")
+                paths += children.matches(of: /'(\/app\/[^']+)'/).map { String($0.output.1) }
+            }
+            let item = try Regex(
+                #"\(\('[^']*', (?:objectpath )?'([^']+)'\), (?:\([^)]*\), ){2}-?\d+, -?\d+, \[[^\]]*\], "#
+                    + #"('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"), (?:uint32 )?(\d+), "#
+                    + #"('(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"), \[(?:uint32 )?(\d+), (\d+)\]\)"#,
+                as: (Substring, Substring, Substring, Substring, Substring, Substring, Substring).self)
+            return try call("/org/a11y/atspi/cache", "org.a11y.atspi.Cache.GetItems").matches(of: item).map { match in
+                let (_, path, name, role, description, low, high) = match.output
+                let states = (UInt64(low) ?? 0) | (UInt64(high) ?? 0) << 32
+                return AccessibleNode(
+                    path: path, role: Int(role) ?? -1, name: name, description: description, states: states)
+            }
+        }
+    }
+
+    /// Its name now.
+    func name(of node: AccessibleNode) throws -> String {
+        let answer = try call(
+            node.path, "org.freedesktop.DBus.Properties.Get", Self.accessible, "Name")
+        return answer.firstMatch(of: /<['"](.*)['"]>/).map { String($0.output.1) } ?? ""
+    }
+
+    /// Its description now.
+    func description(of node: AccessibleNode) throws -> String {
+        let answer = try call(
+            node.path, "org.freedesktop.DBus.Properties.Get", Self.accessible, "Description")
+        return answer.firstMatch(of: /<['"](.*)['"]>/).map { String($0.output.1) } ?? ""
+    }
+
+    /// The names of what it can be asked to do.
+    func actions(of node: AccessibleNode) throws -> [String] {
+        try call(node.path, "org.a11y.atspi.Action.GetActions")
+            .matches(of: /\('([^']*)',/).map { String($0.output.1) }
+    }
+
+    /// Has it do one of its actions.
+    func perform(_ action: String, of node: AccessibleNode) throws {
+        let index = try XCTUnwrap(try actions(of: node).firstIndex(of: action), action)
+        try call(node.path, "org.a11y.atspi.Action.DoAction", "\(index)")
+    }
+
+    @discardableResult
+    private func call(_ path: String, _ method: String, _ arguments: String...) throws -> String {
+        try Self.call(app, address, owner, path, method, arguments)
+    }
+
+    private static func call(
+        _ app: LintelApp, _ address: String, _ owner: String, _ path: String, _ method: String,
+        _ arguments: [String] = []
+    ) throws -> String {
+        try app.desktop.tool.text(
+            ["gdbus", "call", "--address", address, "--dest", owner, "--object-path", path, "--method", method]
+                + arguments)
+    }
+}

@@ -1,0 +1,57 @@
+import CollectionDocument
+import DocumentExport
+import Samples
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// The shortest links to documents, and back.
+final class LinkedDocumentTests: XCTestCase {
+    func testASampleIsLinkedByItsNameWithWhateverOptions() throws {
+        try MainActor.assumeIsolated {
+            for sample in Sample.all {
+                var document = try sample.document()
+                document.options.pinInset = 17
+                document.sections.indices.first.map { document.sections[$0].isCollapsed = true }
+                let link = DocumentLink(to: document, openedAs: sample)
+                XCTAssertEqual(link.content, .sample(sample.name))
+                let again = try LinkedDocument(DocumentLink(link.text()))
+                XCTAssertEqual(again.document, document.expanded)
+                XCTAssertEqual(again.sample?.name, sample.name)
+            }
+        }
+    }
+
+    func testASampleThatWasEditedIsLinkedWhole() throws {
+        let sample = try XCTUnwrap(Sample.named("moons"))
+        var document = try sample.document()
+        document.sections.removeLast()
+        let again = try LinkedDocument(DocumentLink(DocumentLink(to: document, openedAs: sample).text()))
+        XCTAssertEqual(again.document, document)
+        XCTAssertNil(again.sample)
+    }
+
+    func testGeneratedContentIsLinkedByItsCounts() throws {
+        for (sections, items, hasEmpty, hasFooters) in [
+            (8, 12, true, true), (10_000, 100, false, false), (0, 0, true, true),
+        ] {
+            let content = GeneratedContent(
+                sectionCount: sections, itemsPerSection: items, hasEmptySection: hasEmpty, hasFooters: hasFooters)
+            for title in [nil, "Mine"] {
+                var document = content.document(keeping: nil)
+                if let title { document.title = title }
+                let text = try DocumentLink(to: document, openedAs: nil).text()
+                XCTAssertTrue(text.hasPrefix("lintel:generated?sections=\(sections)&"), text)
+                XCTAssertEqual(try LinkedDocument(DocumentLink(text)).document, document)
+            }
+        }
+    }
+
+    func testALinkToASampleThatThereIsNotIsRefused() throws {
+        let link = try DocumentLink("lintel:sample/stamps")
+        XCTAssertThrowsError(try LinkedDocument(link)) { error in
+            XCTAssertEqual("\(error)", "link: there is no sample \"stamps\"")
+        }
+    }
+}

@@ -1,0 +1,83 @@
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// Sizes of the preview, and where they lie on the desk: numbers, without a display.
+final class ViewportTests: XCTestCase {
+    private let room = Size(width: 740, height: 700)
+
+    private func viewport(_ name: String, landscape: Bool = false, zoom: Double = 1) -> Viewport {
+        var viewport = Viewport()
+        viewport.name = name
+        viewport.isLandscape = landscape
+        viewport.zoom = zoom
+        return viewport
+    }
+
+    func testNamesAndOwnSizes() {
+        XCTAssertNil(viewport("fit").size)
+        XCTAssertEqual(viewport("phone").size, Size(width: 390, height: 844))
+        XCTAssertEqual(viewport("phone", landscape: true).size, Size(width: 844, height: 390))
+        XCTAssertEqual(viewport("desktop", landscape: true).size, Size(width: 1280, height: 800))
+        XCTAssertEqual(viewport("640x480").size, Size(width: 640, height: 480))
+        XCTAssertFalse(viewport("640x480").canTurn)
+        for name in ["", "x", "640", "640x", "640x480x2", "0x10", "nanx100", "1e9x100", "-640x480"] {
+            XCTAssertFalse(Viewport.knows(name), name)
+        }
+    }
+
+    func testContentFillsTheRoomUnscaledByDefault() {
+        let layout = DeskLayout(Viewport(), room: room, desk: room)
+        XCTAssertEqual(layout.contentSize, room)
+        XCTAssertEqual(layout.scale, 1)
+        XCTAssertEqual([layout.origin.x, layout.origin.y], [0, 0])
+    }
+
+    func testADeviceThatFitsIsInTheMiddleUnscaled() {
+        let layout = DeskLayout(viewport("small-phone"), room: room, desk: room)
+        XCTAssertEqual(layout.scale, 1)
+        XCTAssertEqual(layout.origin.x, 210)
+        XCTAssertEqual(layout.minimumSize, .zero)
+    }
+
+    func testALargerOneIsScaledIntoTheRoom() {
+        let layout = DeskLayout(viewport("tablet"), room: room, desk: room)
+        // 700 less 20 above and 28 below, of 1180.
+        XCTAssertEqual(layout.scale, 652.0 / 1180, accuracy: 1e-9)
+        XCTAssertEqual(layout.contentSize, Size(width: 820, height: 1180))
+    }
+
+    func testZoomedOutOfTheRoomTheDeskGrows() {
+        let layout = DeskLayout(viewport("tablet", zoom: 2), room: room, desk: room)
+        XCTAssertEqual(layout.minimumSize.height, 652 * 2 + 48)
+        XCTAssertEqual(layout.origin.y, 20)
+    }
+
+    func testSomethingIsShownInNoRoom() {
+        for name in ["fit", "phone"] {
+            let layout = DeskLayout(viewport(name), room: .zero, desk: .zero)
+            XCTAssertGreaterThan(layout.scale, 0)
+        }
+    }
+
+    func testZoomGoesFromStopToStop() {
+        XCTAssertEqual(Viewport.zoom(after: 1, larger: true), 1.1)
+        XCTAssertEqual(Viewport.zoom(after: 1.05, larger: false), 1)
+        XCTAssertEqual(Viewport.zoom(after: 4, larger: true), 4)
+        XCTAssertEqual(Viewport.zoom(after: 0.25, larger: false), 0.25)
+    }
+
+    func testEveryShortcutIsAKey() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        for key in Shortcut.all.flatMap(\.keys) {
+            var (value, modifiers) = (guint(), GdkModifierType(0))
+            XCTAssertNotEqual(gtk_accelerator_parse(key, &value, &modifiers), 0, key)
+            XCTAssertNotEqual(value, 0, key)
+        }
+        let withActions = Shortcut.all.filter { $0.action != nil }
+        let keys = withActions.flatMap(\.keys)
+        XCTAssertEqual(keys.count, Set(keys).count, "a key does two things")
+    }
+}

@@ -1,0 +1,134 @@
+import StickyLayout
+import Testing
+
+/// With F1 of behaviour.md: sections of 420 points in a viewport of 480.
+@Suite("What headers do, and where")
+struct HeaderEventTests {
+    private let range = -1000.0...2000.0
+
+    private func events(_ section: Int, in layout: CollectionLayout) -> [HeaderEvent] {
+        layout.events(of: layout.headerCurve(of: .section(section), over: range), over: range)
+    }
+
+    private func text(_ events: [HeaderEvent]) -> [String] { events.map { "\($0.kind) \($0.offset)" } }
+
+    @Test("a native header enters, pins, is pushed by the end of its section, and leaves")
+    func native() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(text(events(1, in: layout)) == ["enters -60.0", "pins 420.0", "pushed 800.0", "leaves 840.0"])
+    }
+
+    @Test("a cellBounds header pins below its inset and goes with its last cell")
+    func cellBounds() {
+        let layout = WorkedCollections.f1(.cellBounds)
+        #expect(text(events(1, in: layout)) == ["enters -50.0", "pins 430.0", "pushed 750.0", "leaves 790.0"])
+    }
+
+    @Test("a header that waits for its section comes to its place there")
+    func waiting() {
+        let layout = WorkedCollections.f1(.native) { $0.showsNextHeader = true }
+        // Section 1 waits at 440 until its own place, 420, comes up there; before, header 0 comes down with its section.
+        #expect(text(events(1, in: layout)).contains("rests -20.0"))
+    }
+
+    @Test("the next event is the nearest one in that direction, of any header")
+    func next() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(layout.nextEvent(from: 0, forwards: true)?.offset == 360)
+        let event = layout.nextEvent(from: 360, forwards: true)
+        #expect(event?.offset == 380)
+        #expect(event?.header == .section(0))
+        #expect(event?.kind == .pushed)
+        #expect(layout.nextEvent(from: 380, forwards: false)?.offset == 360)
+        #expect(layout.nextEvent(from: layout.offsetRange.upperBound, forwards: true) == nil)
+    }
+
+    @Test("events that are far away are found, too")
+    func far() {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(40))
+        options.headerReferenceSize = LengthSize(width: 0, height: 20)
+        let sections = [1_000_000, 1].map { LayoutSection(items: .uniform(count: $0)) }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: Size(width: 300, height: 400))
+        // The first section ends at 20 + 1,000,000 · 40 + 999,999 · 10.
+        let end = 50_000_010.0
+        #expect(layout.nextEvent(from: 0, forwards: true)?.offset == end - 400)
+    }
+}
+
+@Suite("Differences between curves")
+struct HeaderCurveDifferenceTests {
+    private func differences(_ system: HeaderSystem) -> [HeaderCurve.Difference] {
+        let range = 0.0...600.0
+        return WorkedCollections.f1(.native).headerCurve(of: .section(0), over: range)
+            .differences(from: WorkedCollections.f1(system).headerCurve(of: .section(0), over: range))
+    }
+
+    @Test("the table of behaviour.md: cellBounds rests 10 lower, and leaves 50 earlier")
+    func cellBounds() {
+        let found = differences(.cellBounds)
+        #expect(found.map(\.offsets) == [0...10, 330...420])
+        #expect(found.map(\.largest) == [10, 40])
+        #expect(found.map(\.offsetOfLargest) == [0, 370])
+    }
+
+    @Test("a layout does not differ from itself")
+    func same() {
+        #expect(differences(.native).isEmpty)
+    }
+
+    @Test("random collections: outside the differences both say the same")
+    func random() {
+        for seed in UInt64(1_020_000)..<1_020_040 {
+            let collection = RandomCollection(seed: seed, system: .native)
+            var other = collection
+            other.options.headerTravel = .cells
+            other.options.pinInset = 12
+            let (a, b) = (collection.layout, other.layout)
+            let range = a.offsetRange.lowerBound - 100...a.offsetRange.upperBound + 100
+            for section in 0..<a.sectionCount {
+                let (ours, theirs) = [a, b].pair { $0.headerCurve(of: .section(section), over: range) }
+                let found = ours.differences(from: theirs)
+                for offset in stride(from: range.lowerBound, to: range.upperBound, by: 7.25) {
+                    guard !found.contains(where: { $0.offsets.contains(offset) }) else { continue }
+                    switch (ours.position(at: offset), theirs.position(at: offset)) {
+                    case (let ours?, let theirs?): #expect(abs(ours - theirs) <= 0.5 + 1e-6, "\(collection)")
+                    case (nil, nil): break
+                    default:
+                        // A stretch too short to be worth a word.
+                        let isShort = [ours, theirs].contains { curve in
+                            curve.pieces.contains {
+                                abs($0.offsets.lowerBound - offset) <= 0.5 || abs($0.offsets.upperBound - offset) <= 0.5
+                            }
+                        }
+                        #expect(isShort, "\(collection) at \(offset)")
+                    }
+                }
+            }
+        }
+    }
+}
+
+extension [CollectionLayout] {
+    fileprivate func pair<Value>(_ body: (CollectionLayout) -> Value) -> (Value, Value) {
+        (body(self[0]), body(self[1]))
+    }
+}
+
+@Suite("Headers over a range of offsets")
+struct HeadersOverRangeTests {
+    @Test("of ten thousand sections a picture gets as many as it can tell apart")
+    func thinned() {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: 0, height: 20)
+        let sections = (0..<10_000).map { _ in LayoutSection(items: .uniform(count: 100)) }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: Size(width: 300, height: 400))
+        let whole = layout.offsetRange
+        let distance = (whole.upperBound - whole.lowerBound) / 500
+        let headers = layout.headers(over: whole, noCloserThan: distance)
+        #expect(headers.count >= 450 && headers.count <= 700)
+        #expect(layout.headers(over: 0...100).count <= 3)
+    }
+}
