@@ -48,13 +48,10 @@ struct HostileDocumentTests {
     @Test("numbers at the ends of what there is")
     func numbers() throws {
         #expect(try options(#""minimumLineSpacing": -0"#).minimumLineSpacing == 0)
-        #expect(try options(#""minimumLineSpacing": 1e-400"#).minimumLineSpacing == 0)
         #expect(try options(#""minimumLineSpacing": 5e-324"#).minimumLineSpacing == .leastNonzeroMagnitude)
-        #expect(
-            try options(#""minimumLineSpacing": 0.\#(String(repeating: "0", count: 5000))1"#).minimumLineSpacing == 0)
         #expect(try section(#""itemCount": 1e3"#).itemCount == 1000)
         #expect(try section(#""itemCount": -0"#).itemCount == 0)
-        for number in ["1e999", "-1e999", "1\(String(repeating: "0", count: 400))"] {
+        for number in ["1e999", "-1e999", "1e-400", "1\(String(repeating: "0", count: 400))"] {
             #expect(message(#"{"layout": {"minimumLineSpacing": \#(number)}, "sections": []}"#) != nil)
             #expect(message(#"{"sections": [{"itemCount": \#(number)}]}"#) != nil)
         }

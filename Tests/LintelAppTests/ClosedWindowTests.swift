@@ -23,6 +23,7 @@ final class ClosedWindowTests: XCTestCase {
             XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
             XCTAssertEqual(closed.filter { $0.model != nil }.count, 0, "models")
             XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
+            XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
             XCTAssertEqual(liveSignalBoxCount - before, 0, "closures")
         }
     }
@@ -32,6 +33,7 @@ private struct Closed {
     weak var window: PreviewWindow?
     weak var model: PreviewModel?
     weak var canvas: Canvas?
+    weak var driver: ScrollDriver?
 }
 
 @MainActor
@@ -42,7 +44,7 @@ private func openAndClose(_ application: UnsafeMutablePointer<GtkApplication>, _
     settle(milliseconds: 400)
     window.canvas.setOffset(300)
     settle(milliseconds: 100)
-    let closed = Closed(window: window, model: window.model, canvas: window.canvas)
+    let closed = Closed(window: window, model: window.model, canvas: window.canvas, driver: window.driver)
     gtk_window_destroy(window.window)
     settle(milliseconds: 100)
     return closed

@@ -11,8 +11,8 @@ import StickyLayout
 @MainActor
 final class Reorder {
     let model: PreviewModel
-    let canvas: Canvas
-    let driver: ScrollDriver
+    unowned let canvas: Canvas
+    unowned let driver: ScrollDriver
 
     /// Longer than a click takes and than a hand rests before it scrolls.
     private static let holdMilliseconds = 400

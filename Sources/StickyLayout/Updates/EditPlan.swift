@@ -87,11 +87,13 @@ struct EditPlan {
         let reloaded = edits.reloadedSections.map(\.index)
         let changed = edits.sectionSettings.map(\.index)
         try check(leaving + reloaded + changed, count: count)
+        // Before the counts: what leaves twice would leave fewer than there are.
+        if let section = firstDuplicate(leaving) { throw .sectionChangedTwice(section) }
         try check(arriving, count: count - leaving.count + arriving.count)
 
         // A section may move and change, but it may not go and change, nor move twice.
-        for exclusive in [leaving, edits.deletedSections + reloaded + changed] {
-            if let section = firstDuplicate(exclusive) { throw .sectionChangedTwice(section) }
+        if let section = firstDuplicate(edits.deletedSections + reloaded + changed) {
+            throw .sectionChangedTwice(section)
         }
         if let section = firstDuplicate(arriving) { throw .sectionInsertedTwice(section) }
         return IndexShift(removed: leaving, inserted: arriving)

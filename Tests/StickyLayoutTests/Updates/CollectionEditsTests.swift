@@ -139,3 +139,21 @@ struct CollectionEditsTests {
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) { try layout.apply(edits) }
     }
 }
+
+extension CollectionEditsTests {
+    @Test("a section that leaves more often than there are sections is refused, not fatal")
+    func leavingTwice() {
+        var twice = CollectionEdits()
+        twice.deleteSection(0)
+        twice.deleteSection(0)
+        var deletedAndMoved = CollectionEdits()
+        deletedAndMoved.deleteSection(0)
+        deletedAndMoved.moveSection(0, to: 0)
+        deletedAndMoved.moveSection(0, to: 1)
+        for edits in [twice, deletedAndMoved] {
+            var layout = WorkedCollections.layout(counts: [1], LayoutOptions())
+            #expect(throws: CollectionEditError.sectionChangedTwice(0)) { try layout.apply(edits) }
+            #expect(layout.sectionCount == 1)
+        }
+    }
+}
