@@ -46,7 +46,9 @@ struct Layout: ParsableCommand {
     func run() throws {
         var document = try DocumentFile(path: file).document
         if let system { document.options.system = system }
-        let layout = document.layout(in: viewport.size)
+        var layout = document.layout(in: viewport.size)
+        // A rect may hold every item that a document can list.
+        layout.cellLimit = DocumentLimits.listedItems
         for diagnostic in layout.diagnostics { printError("lintel: \(file): note: \(diagnostic)") }
 
         let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets

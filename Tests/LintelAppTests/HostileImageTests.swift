@@ -46,11 +46,7 @@ final class HostileImageTests: XCTestCase {
         XCTAssertNoThrow(try ImageSource.folder(link.path).bytes(at: "pictures/red.ppm"))
     }
 
-    func testNoWayLeadsOutOfTheFolder() throws {
-        XCTAssertEqual(outcome("../secret.ppm"), .outside)
-        XCTAssertEqual(outcome("pictures/../../secret.ppm"), .outside)
-        XCTAssertEqual(outcome(outside.path), .outside)
-        XCTAssertEqual(outcome("/etc/passwd"), .outside)
+    func testNoLinkLeadsOutOfTheFolder() throws {
         try FileManager.default.createSymbolicLink(
             atPath: folder.path + "/link.ppm", withDestinationPath: outside.path)
         XCTAssertEqual(outcome("link.ppm"), .outside)
@@ -60,7 +56,27 @@ final class HostileImageTests: XCTestCase {
         let sibling = URL(fileURLWithPath: folder.path + "-too")
         try FileManager.default.createDirectory(at: sibling, withIntermediateDirectories: true)
         try Data(red).write(to: sibling.appendingPathComponent("red.ppm"))
-        XCTAssertEqual(outcome("../documents-too/red.ppm"), .outside)
+        try FileManager.default.createSymbolicLink(
+            atPath: folder.path + "/too.ppm", withDestinationPath: sibling.path + "/red.ppm")
+        XCTAssertEqual(outcome("too.ppm"), .outside)
+    }
+
+    func testAPathThatSaysSoMayLeaveTheFolder() throws {
+        let source = ImageSource.folder(folder.path)
+        for path in ["../secret.ppm", "pictures/../../secret.ppm", outside.path] {
+            XCTAssertNil(outcome(path), path)
+            XCTAssertTrue(source.leavesFolder(path), path)
+        }
+        for path in ["pictures/red.ppm", "./pictures/../pictures/red.ppm", folder.path + "/pictures/red.ppm"] {
+            XCTAssertFalse(source.leavesFolder(path), path)
+        }
+        // Out there a link leads no further, either.
+        let root = folder.deletingLastPathComponent()
+        let other = root.appendingPathComponent("other")
+        try FileManager.default.createDirectory(at: other, withIntermediateDirectories: true)
+        try FileManager.default.createSymbolicLink(
+            atPath: other.path + "/link.ppm", withDestinationPath: "../secret.ppm")
+        XCTAssertEqual(outcome("../other/link.ppm"), .outside)
     }
 
     func testWhatIsNoFileIsNotOpened() throws {
@@ -69,7 +85,8 @@ final class HostileImageTests: XCTestCase {
         XCTAssertEqual(outcome("pictures"), .noFile)
         XCTAssertEqual(outcome("missing.png"), .missing)
         XCTAssertEqual(outcome("pictures/red.ppm\0.png"), .missing)
-        XCTAssertEqual(outcome(""), .outside)
+        XCTAssertEqual(outcome(""), .noFile)
+        XCTAssertEqual(outcome("/dev/zero"), .noFile)
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
         XCTAssertEqual(outcome("loop"), .missing)
         for device in ["zero", "full", "random"] {

@@ -26,6 +26,8 @@ final class ImageLoader {
     private let byteLimit: Int
     private var states: [ImageRequest: State] = [:]
     private var missingPaths: Set<String> = []
+    /// Those outside the document's folder that were warned of.
+    private var outsidePaths: Set<String> = []
     private var generation = 0
     private var useCount = 0
     /// What waits to be loaded. The last one asked for comes first: it is in view, and what was asked for before may have
@@ -80,6 +82,9 @@ final class ImageLoader {
         guard source != nil, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
             states[request] = .failed
             return
+        }
+        if let source, source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
+            log.warning("an image outside the document's folder is read", metadata: ["path": "\(request.path)"])
         }
         states[request] = .loading
         waiting.append(request)
@@ -147,6 +152,7 @@ final class ImageLoader {
         }
         states = states.filter { if case .failed = $0.value { false } else { true } }
         missingPaths.removeAll()
+        outsidePaths.removeAll()
     }
 
     private func forgetAll() {
@@ -154,6 +160,7 @@ final class ImageLoader {
         states.removeAll()
         waiting.removeAll()
         missingPaths.removeAll()
+        outsidePaths.removeAll()
         byteCount = 0
         loadingCount = 0
     }

@@ -4,8 +4,9 @@ import Samples
 
 /// Where the images that a document names come from.
 public enum ImageSource: Sendable {
-    /// Paths are relative to this folder, the document's own. What lies outside it is not read, whichever way a path
-    /// leads there: `..`, an absolute path, or a link.
+    /// Paths are relative to this folder, the document's own. One may say that it leaves it, by `..` or from the root,
+    /// and the log says so before it is read. A link that leads elsewhere is not followed there: nobody sees that in the
+    /// document.
     case folder(String)
     /// The bytes of a path, for samples that are built in. Called on any thread.
     case embedded(lookup: @Sendable (String) -> [UInt8]?)
@@ -16,7 +17,7 @@ public enum ImageSource: Sendable {
     /// Why there are no bytes. The log says it.
     enum Refusal: String, Error {
         case missing = "there is no such file"
-        case outside = "it lies outside the document's folder, and is not read"
+        case outside = "a link leads to it outside the document's folder, and is not followed"
         case noFile = "it is a folder, a pipe or a device"
         case tooLarge = "it is larger than 256 MiB"
     }
@@ -32,13 +33,35 @@ public enum ImageSource: Sendable {
         }
     }
 
-    /// - Returns: the path with all links followed, within `folder`.
+    /// Whether the path says of itself that it leads out of the document's folder.
+    func leavesFolder(_ path: String) -> Bool {
+        guard case .folder(let folder) = self else { return false }
+        return !Self.isSpelled(path, within: folder)
+    }
+
+    /// By what is written, links aside.
+    private static func isSpelled(_ path: String, within folder: String) -> Bool {
+        let folder = URL(fileURLWithPath: folder).standardized.path
+        let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path
+        return spelled == folder || isPath(spelled, within: folder)
+    }
+
+    private static func joined(_ path: String, to folder: String) -> String {
+        path.hasPrefix("/") ? path : folder + "/" + path
+    }
+
+    private static func isPath(_ path: String, within folder: String) -> Bool {
+        path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// - Returns: the path with all links followed; within `folder`, or within the one that the path names.
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
         // Foundation ends a path at a NUL and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }
-        let joined = path.hasPrefix("/") ? path : folder + "/" + path
-        guard let folder = resolved(folder), let file = resolved(joined) else { throw .missing }
-        guard file.hasPrefix(folder == "/" ? "/" : folder + "/") else { throw .outside }
+        let joined = joined(path, to: folder)
+        let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
+        guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
+        guard file == folder || isPath(file, within: folder) else { throw .outside }
         return file
     }
 
