@@ -86,6 +86,7 @@ private final class Windows {
 
     func prepare() {
         Style.install()
+        gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
     }
 
