@@ -94,8 +94,7 @@ private struct EditWindow {
         let range = range.lowerBound - firstItem..<range.upperBound - firstItem
         var changed = ItemSizes()
         changed.append(items[0..<range.lowerBound])
-        // Lines often break elsewhere up to the end of the next chunk.
-        changed.reserveCapacity(items.count - range.count + new.count + LineBreaker.largestChunk)
+        changed.reserveCapacity(items.count - range.count + new.count)
         changed.append(new)
         changed.append(items[range.upperBound..<items.count])
         items = changed
