@@ -6,7 +6,7 @@ import FuzzSupport
 struct EditedCollection {
     private(set) var sections: [LayoutSection]
 
-    /// More generated items than this are not edited one by one.
+    /// Where a section has more generated items than this, only sections are edited: the plain way would list them.
     private static let mostListed = 1 << 12
 
     init(_ sections: [LayoutSection]) { self.sections = sections }
@@ -16,8 +16,9 @@ struct EditedCollection {
     /// A few edits of any kind, sensible or not.
     func makeUpEdits(_ choices: inout Choices) -> CollectionEdits {
         var edits = CollectionEdits()
+        let editsItems = sections.allSatisfy { $0.itemCount <= Self.mostListed }
         for _ in 0..<1 + choices.index(below: 4) {
-            switch choices.index(below: 9) {
+            switch editsItems ? choices.index(below: 9) : 4 + choices.index(below: 5) {
             case 0: edits.insertItem(at: path(&choices), size: size(&choices))
             case 1: edits.deleteItem(at: path(&choices))
             case 2: edits.moveItem(from: path(&choices), to: path(&choices))
@@ -36,12 +37,11 @@ struct EditedCollection {
 
     private func size(_ choices: inout Choices) -> LengthSize? { choices.flag() ? choices.lengthSize() : nil }
 
-    /// An item of a section whose items can be listed; of another one an item that is not there.
+    /// An item, or the place after the last one, or one in a section that is not there.
     private func path(_ choices: inout Choices) -> IndexPath {
         let section = section(&choices)
         let count = sections.indices.contains(section) ? sections[section].itemCount : 0
-        let item = count <= Self.mostListed ? choices.index(below: count + 1) : count + 1
-        return IndexPath(item: item, section: section)
+        return IndexPath(item: choices.index(below: count + 1), section: section)
     }
 
     // MARK: Applying
