@@ -48,9 +48,9 @@ enum PreviewGroup: BenchmarkGroup {
             window.activate("compare", "'csSticky'")
             // The list of differences is worked out meanwhile.
             sleep(15)
-            let before = window.processorTime
+            let before = window.processorTimes
             Thread.sleep(forTimeInterval: idleSeconds)
-            let used = window.processorTime - before
+            let used = window.processorTime(since: before)
             report("idle.cpu", used * 1000 * 60 / idleSeconds, "ms/min", digits: 0, group: nil)
         }
     }

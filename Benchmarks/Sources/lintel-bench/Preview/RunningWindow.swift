@@ -31,11 +31,19 @@ struct RunningWindow {
         return pages * Double(sysconf(Int32(_SC_PAGESIZE))) / 1e6
     }
 
-    /// In seconds since its start, on all threads that it has now.
-    var processorTime: Double {
+    /// The processor time that each of its threads has used, in seconds.
+    var processorTimes: [String: Double] {
         let threads = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/\(process)/task")) ?? []
         // The first number is nanoseconds: the kernel's sched-stats.
-        return threads.reduce(0) { $0 + (Double(read("task/\($1)/schedstat").prefix { $0 != " " }) ?? 0) / 1e9 }
+        return Dictionary(
+            uniqueKeysWithValues: threads.map { thread in
+                (thread, (Double(read("task/\(thread)/schedstat").prefix { $0 != " " }) ?? 0) / 1e9)
+            })
+    }
+
+    /// What its threads have used since `before`, in seconds. A thread that ended meanwhile takes its time along.
+    func processorTime(since before: [String: Double]) -> Double {
+        processorTimes.reduce(0) { $0 + $1.value - (before[$1.key] ?? 0) }
     }
 
     private func read(_ name: String) -> String {
