@@ -11,8 +11,9 @@ struct CollapsibleLength: Equatable, Sendable {
 
     /// 1 at the full length, 0 at the minimum, more than 1 when stretched: behaviour.md, "native", parallax header.
     func progressiveness(at length: Double) -> Double {
+        // Between lengths that are all but equal the quotient may leave the numbers there are.
         full > minimum
-            ? (length - minimum) / (full - minimum)
+            ? min((length - minimum) / (full - minimum), .greatestFiniteMagnitude)
             : 1 + (length - full) / max(full, 1)
     }
 }

@@ -98,3 +98,16 @@ struct CollapsingHeaderTests {
         #expect(layout.header(0, at: 100)?.frame == Rect(x: 1160 - 124, y: 0, width: 24, height: 100))
     }
 }
+
+extension CollapsingHeaderTests {
+    @Test("the progress between lengths that are all but equal is finite")
+    func narrowTravel() {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: 0, height: .leastNonzeroMagnitude)
+        options.headerMinimumLength = 0
+        options.firstSectionStretchable = true
+        let header = WorkedCollections.layout(counts: [3], options).elements(at: -50).first { $0.kind == .header }
+        #expect(header?.stretchFactor == 50)
+        #expect(header?.progressiveness == .greatestFiniteMagnitude)
+    }
+}
