@@ -66,11 +66,12 @@ struct EditedCollection {
         }
 
         let editedSections = editedSections(edits, order.map(\.old))
+        let sizes = content.map { $0.itemCount <= Self.mostListed ? $0.listedSizes : [] }
         sections = order.enumerated().map { place, origin in
             guard let old = origin.old else { return origin.new ?? LayoutSection(items: .uniform(count: 0)) }
             var section = content[old]
             if editedSections.contains(old) {
-                section.items = .sized(items(of: old, at: place, edits, content[old], sizes: content))
+                section.items = .sized(items(of: old, at: place, edits, sizes: sizes))
             }
             return section
         }
@@ -85,18 +86,18 @@ struct EditedCollection {
     }
 
     private func items(
-        of old: Int, at place: Int, _ edits: CollectionEdits, _ section: LayoutSection, sizes: [LayoutSection]
+        of old: Int, at place: Int, _ edits: CollectionEdits, sizes: [[LengthSize?]]
     ) -> [LengthSize?] {
         let resized = Dictionary(uniqueKeysWithValues: edits.resizedItems.map { ($0.path, $0.size) })
         func size(of path: IndexPath) -> LengthSize? {
             if let size = resized[path] { return size }
-            return sizes[path.section].listedSizes[path.item]
+            return sizes[path.section][path.item]
         }
         let gone = Set((edits.deletedItems + edits.movedItems.map(\.from)).filter { $0.section == old }.map(\.item))
         var arriving: [Int: LengthSize?] = [:]
         for (from, to) in edits.movedItems where to.section == place { arriving[to.item] = size(of: from) }
         for (path, new) in edits.insertedItems where path.section == place { arriving[path.item] = new }
-        let listed = section.listedSizes
+        let listed = sizes[old]
         var staying = listed.indices.filter { !gone.contains($0) }
             .map { size(of: IndexPath(item: $0, section: old)) }.makeIterator()
         return (0..<listed.count - gone.count + arriving.count).map { index in
