@@ -1,0 +1,46 @@
+import Foundation
+import GTKBridge
+
+/// How long the main loop was away at the longest, while it did something.
+@MainActor
+final class StallMeter {
+    private static let tickMilliseconds = 5
+    /// How long is watched after a thing is done: what it leaves to be done later comes then.
+    private static let afterwards = 1_500.0
+    /// Nothing takes longer, but what hangs.
+    private static let patience = 600_000.0
+
+    private var last = Clocks.wall
+    private(set) var longest = 0.0
+    private var ticks: MainLoopSource?
+
+    init() {
+        ticks = every(milliseconds: Self.tickMilliseconds) { [unowned self] in tick() }
+    }
+
+    isolated deinit { ticks?.cancel() }
+
+    private func tick() {
+        let now = Clocks.wall
+        longest = max(longest, now - last)
+        last = now
+    }
+
+    /// - Parameters:
+    ///   - begin: does it, or has it begun.
+    ///   - isOver: asked after each turn of the main loop.
+    /// - Returns: the longest time between two ticks, in milliseconds, and how long all took.
+    func measure(_ name: String, _ begin: () -> Void, until isOver: () -> Bool) -> (longest: Double, total: Double) {
+        while g_main_context_iteration(nil, 0) != 0 {}
+        let start = Clocks.wall
+        (last, longest) = (start, 0)
+        begin()
+        while !isOver() {
+            g_main_context_iteration(nil, 1)
+            if Clocks.wall - start > Self.patience { fail("\(name) does not come to an end") }
+        }
+        let end = Clocks.wall
+        while Clocks.wall - end < Self.afterwards { g_main_context_iteration(nil, 1) }
+        return (longest, end - start)
+    }
+}
