@@ -45,7 +45,7 @@ extension DocumentSection {
         case .generated(let count):
             .uniform(count: count)
         case .listed(let items):
-            if items.contains(where: { $0.size != nil }) {
+            if items.hasSizes {
                 points(of: items).map { .points($0) } ?? .sized(items.map(\.size))
             } else {
                 .uniform(count: items.count)
@@ -54,7 +54,7 @@ extension DocumentSection {
     }
 
     /// `nil` where any item's size is a percentage, or not its own.
-    private func points(of items: [DocumentItem]) -> [Size]? {
+    private func points(of items: ItemList) -> [Size]? {
         var points: [Size] = []
         points.reserveCapacity(items.count)
         for item in items {

@@ -22,7 +22,7 @@ public struct CollectionDocument: Equatable, Sendable {
 /// A section of a document: its titles, its items, and what it overrides.
 public struct DocumentSection: Equatable, Sendable {
     public enum Items: Equatable, Sendable {
-        case listed([DocumentItem])
+        case listed(ItemList)
         /// So many items that have no content of their own.
         case generated(count: Int)
     }

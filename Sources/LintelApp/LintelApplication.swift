@@ -1,4 +1,5 @@
 import CollectionDocument
+import Dispatch
 import DocumentExport
 import GTKBridge
 import Samples
@@ -135,9 +136,14 @@ private final class Windows {
 
     /// Asks in the window of the file that the work belongs to, or else in the first one.
     private func offerUnsavedWork() {
-        for work in UnsavedWorkFolder.user.takeOver() {
-            let window = windows.first { $0.model.origin == work.origin } ?? windows.first
-            window?.model.offer(work)
+        DispatchQueue.global(qos: .utility).async {
+            let found = UnsavedWorkFolder.user.takeOver()
+            runOnMainThread { [weak self] in
+                for work in found {
+                    let window = self?.windows.first { $0.model.origin == work.origin } ?? self?.windows.first
+                    window?.model.offer(work)
+                }
+            }
         }
     }
 

@@ -100,9 +100,8 @@ struct Export: ParsableCommand {
         try exported.write(as: format) { try output.write(Data($0.utf8)) }
     }
 
-    private func frames(of layout: CollectionLayout) -> some Sequence<ScrollFrame> {
-        let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets
-        return offsets.lazy.joined().map { ScrollFrame(offset: $0, revealedLength: revealed) }
+    private func frames(of layout: CollectionLayout) -> ScrollFrames {
+        ScrollFrames(at: offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets, revealedLength: revealed)
     }
 
     @MainActor

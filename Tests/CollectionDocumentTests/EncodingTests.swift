@@ -108,7 +108,7 @@ struct EncodingTests {
         let items = (0..<100_000).map {
             DocumentItem(title: "Item \($0)", subtitle: $0.isMultiple(of: 2) ? "even" : nil)
         }
-        let document = CollectionDocument(sections: [DocumentSection(items: .listed(items))])
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
         #expect(try CollectionDocument.decode(document.encoded()).document == document)
     }
 }

@@ -7,7 +7,7 @@ import Testing
 struct LayoutTests {
     private func section(_ sizes: [LengthSize?]) -> LayoutSection {
         let items = sizes.map { DocumentItem(title: "a", size: $0) }
-        return DocumentSection(items: .listed(items)).layoutSection(under: LayoutOptions())
+        return DocumentSection(items: .listed(ItemList(items))).layoutSection(under: LayoutOptions())
     }
 
     @Test("sizes go as points where all are, as they are written where any is not, and not at all where none is")

@@ -103,7 +103,7 @@ struct DocumentLinkTests {
     func tooLong() throws {
         var random = SplitMix64(seed: 1)
         let items = (0..<20_000).map { _ in DocumentItem(title: String(random.next(), radix: 36)) }
-        let document = CollectionDocument(sections: [DocumentSection(items: .listed(items))])
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
         #expect { try DocumentLink(document).text() } throws: { error in
             "\(error)".hasPrefix("link: would be ") && "\(error)".hasSuffix("32768 is the most: send the file")
         }

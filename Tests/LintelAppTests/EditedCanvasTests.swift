@@ -184,7 +184,7 @@ private func lists() -> CollectionDocument {
         sections: (0..<6).map { section in
             DocumentSection(
                 title: "\(section)",
-                items: .listed((0..<10).map { DocumentItem(title: "\(section)-\($0)") }))
+                items: .listed(ItemList((0..<10).map { DocumentItem(title: "\(section)-\($0)") })))
         })
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(40))
     document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(30))

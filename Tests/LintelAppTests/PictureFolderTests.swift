@@ -85,7 +85,7 @@ final class PictureFolderTests: XCTestCase {
             let model = PreviewModel()
             model.open(document, folder: pictures.path)
             model.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
-            XCTAssertEqual(model.save(as: file.path), .saved)
+            XCTAssertEqual(model.saveNow(as: file.path), .saved)
             let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
             XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
             XCTAssertNotNil(try model.images.bytes(at: "../pictures/a/1.ppm"))

@@ -34,7 +34,7 @@ private final class Bench {
 
     func show(_ pictures: [String]) {
         model.edit("Pictures") {
-            $0.sections[0].items = .listed(pictures.map { DocumentItem(title: "P", image: $0) })
+            $0.sections[0].items = .listed(ItemList(pictures.map { DocumentItem(title: "P", image: $0) }))
         }
     }
 
@@ -55,7 +55,7 @@ final class PreviewModelTests: XCTestCase {
             XCTAssertFalse(bench.model.canSave)
             bench.editOption()
             XCTAssertTrue(bench.model.canSave)
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             XCTAssertFalse(bench.model.isChanged)
             bench.editContent()
             XCTAssertTrue(bench.model.isChanged)
@@ -85,7 +85,7 @@ final class PreviewModelTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try Bench()
             bench.editContent()
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             bench.editOption()
             bench.model.reload()
             XCTAssertFalse(bench.model.isInConflict)
@@ -148,7 +148,7 @@ final class PreviewModelTests: XCTestCase {
             XCTAssertTrue(bench.model.isChanged)
             XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
             XCTAssertEqual(try bench.inFile.title, "Theirs")
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile, bench.model.document)
         }
     }
@@ -159,9 +159,9 @@ final class PreviewModelTests: XCTestCase {
             let bench = try Bench()
             bench.editContent()
             try bench.write { $0.title = "Their longer title" }
-            XCTAssertEqual(bench.model.save(), .conflicts)
+            XCTAssertEqual(bench.model.saveNow(), .conflicts)
             XCTAssertEqual(try bench.inFile.title, "Their longer title")
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile.title, "A")
         }
     }
@@ -199,12 +199,12 @@ final class PreviewModelTests: XCTestCase {
             let bench = try Bench()
             bench.editContent()
             try FileManager.default.removeItem(at: bench.folder)
-            XCTAssertEqual(bench.model.save(), .failed)
+            XCTAssertEqual(bench.model.saveNow(), .failed)
             XCTAssertEqual(bench.model.problem, "a.lintel.json was not saved: The folder is not there")
             XCTAssertTrue(bench.model.isChanged)
             XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
             try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             XCTAssertNil(bench.model.problem)
             XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
         }
@@ -215,9 +215,9 @@ final class PreviewModelTests: XCTestCase {
             let bench = try Bench()
             let model = PreviewModel()
             model.open(try XCTUnwrap(Sample.named("countries")))
-            XCTAssertEqual(model.save(), .needsName)
+            XCTAssertEqual(model.saveNow(), .needsName)
             let path = bench.folder.path + "/copy.lintel.json"
-            XCTAssertEqual(model.save(as: path), .saved)
+            XCTAssertEqual(model.saveNow(as: path), .saved)
             XCTAssertEqual(model.file, path)
             let copy = try Data(contentsOf: bench.folder.appendingPathComponent("flags/ax.png"))
             XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
@@ -233,13 +233,13 @@ final class PreviewModelTests: XCTestCase {
             bench.show(["a.png", "deep/b.png", "/c.png", "../d.png", "https://example.org/e.png"])
             let folder = bench.folder.path + "/deep/er"
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            XCTAssertEqual(bench.model.save(as: folder + "/moved.lintel.json"), .saved)
+            XCTAssertEqual(bench.model.saveNow(as: folder + "/moved.lintel.json"), .saved)
             XCTAssertEqual(
                 bench.pictures, ["../../a.png", "../b.png", "/c.png", "../../../d.png", "https://example.org/e.png"])
             XCTAssertFalse(bench.model.isChanged)
             bench.model.undo()
             XCTAssertEqual(bench.pictures, ["../../a.png", "../b.png"])
-            XCTAssertEqual(bench.model.save(as: bench.folder.path + "/back.lintel.json"), .saved)
+            XCTAssertEqual(bench.model.saveNow(as: bench.folder.path + "/back.lintel.json"), .saved)
             XCTAssertEqual(bench.pictures, ["a.png", "deep/b.png"])
         }
     }
@@ -252,7 +252,7 @@ final class PreviewModelTests: XCTestCase {
             bench.model.restore(UnsavedWork(work, origin: .file(path), title: "Work"))
             XCTAssertEqual(bench.model.document, work)
             XCTAssertTrue(bench.model.isChanged)
-            XCTAssertEqual(bench.model.save(), .saved)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
             XCTAssertEqual(bench.model.file, path)
             XCTAssertTrue(FileManager.default.fileExists(atPath: path))
         }

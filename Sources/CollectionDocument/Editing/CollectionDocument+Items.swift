@@ -96,7 +96,7 @@ extension CollectionDocument {
     public mutating func listItems(ofSection section: Int) {
         guard canList(section: section), case .generated(let count) = sections[section].items else { return }
         let source = sections[section]
-        sections[section].items = .listed((0..<count).map { source[item: $0] })
+        sections[section].items = .listed(ItemList((0..<count).map { source[item: $0] }))
     }
 
     private var listedItemCount: Int {
@@ -114,7 +114,7 @@ extension CollectionDocument {
 
 extension DocumentSection {
     /// Changes the list in place, without copying it first where nobody else holds it. Nothing for counted items.
-    fileprivate mutating func withListedItems(_ change: (inout [DocumentItem]) -> Void) {
+    fileprivate mutating func withListedItems(_ change: (inout ItemList) -> Void) {
         guard case .listed(var list) = items else { return }
         items = .generated(count: 0)
         change(&list)

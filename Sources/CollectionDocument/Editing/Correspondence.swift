@@ -17,17 +17,32 @@ struct Correspondence {
     /// - Parameters:
     ///   - key: equal for equal elements, and quick.
     ///   - limit: `nil` is returned where more elements lie between the equal ends.
-    init?<Element, Key: Hashable>(
-        from old: [Element], to new: [Element], limit: Int, key: (Element) -> Key,
-        areEqual: (Element, Element) -> Bool
+    init?<Element: Equatable, Key: Hashable>(
+        from old: [Element], to new: [Element], limit: Int, key: (Element) -> Key
     ) {
         let shorter = min(old.count, new.count)
         var prefix = 0
-        while prefix < shorter, areEqual(old[prefix], new[prefix]) { prefix += 1 }
+        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
         var suffix = 0
-        while suffix < shorter - prefix, areEqual(old[old.count - 1 - suffix], new[new.count - 1 - suffix]) {
+        while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
             suffix += 1
         }
+        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: key)
+    }
+
+    /// As `init(from:to:limit:key:)`, of items.
+    init?(from old: ItemList, to new: ItemList, limit: Int) {
+        let prefix = old.sharedPrefix(with: new)
+        let suffix = old.sharedSuffix(with: new, limit: min(old.count, new.count) - prefix)
+        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: \.self)
+    }
+
+    /// - Parameters:
+    ///   - prefix: how many elements both begin with.
+    ///   - suffix: how many of the others both end with.
+    private init?<Elements: RandomAccessCollection, Key: Hashable>(
+        from old: Elements, to new: Elements, prefix: Int, suffix: Int, limit: Int, key: (Elements.Element) -> Key
+    ) where Elements.Index == Int, Elements.Element: Equatable {
         start = prefix
         oldRange = prefix..<old.count - suffix
         newRange = prefix..<new.count - suffix
@@ -41,7 +56,7 @@ struct Correspondence {
             let key = key(new[index])
             guard let indices = candidates[key] else { continue }
             let place = indices.indices.reversed().prefix(Self.patience).first {
-                areEqual(old[indices[$0]], new[index])
+                old[indices[$0]] == new[index]
             }
             guard let place else { continue }
             let origin = indices[place]

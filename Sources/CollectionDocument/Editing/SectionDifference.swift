@@ -32,8 +32,7 @@ public struct SectionDifference: Sendable {
     public init(from old: [DocumentSection], to new: [DocumentSection], under options: LayoutOptions) {
         self.options = options
         sectionOrigins = new.indices.map { $0 < old.count ? $0 : nil }
-        let correspondence = Correspondence(
-            from: old, to: new, limit: Self.mostCompared, key: SectionKey.init, areEqual: ==)
+        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
         guard let correspondence else {
             edits = nil
             return
@@ -77,14 +76,16 @@ public struct SectionDifference: Sendable {
             changeCount(from: count, to: newCount, at: before, now)
         case (.generated(let count), .listed(let items)):
             // The same items, written out.
-            guard count == items.count, items.allSatisfy({ $0.size == nil }) else {
+            guard count == items.count, !items.hasSizes else {
                 return count <= Self.mostEdits
-                    ? compare((0..<count).map { old[item: $0] }, items, at: before, now) : reload(before, as: new)
+                    ? compare(ItemList((0..<count).map { old[item: $0] }), items, at: before, now)
+                    : reload(before, as: new)
             }
         case (.listed(let items), .generated(let count)):
-            guard count == items.count, items.allSatisfy({ $0.size == nil }) else {
+            guard count == items.count, !items.hasSizes else {
                 return count <= Self.mostEdits
-                    ? compare(items, (0..<count).map { new[item: $0] }, at: before, now) : reload(before, as: new)
+                    ? compare(items, ItemList((0..<count).map { new[item: $0] }), at: before, now)
+                    : reload(before, as: new)
             }
         case (.listed(let items), .listed(let newItems)):
             compare(items, newItems, at: before, now)
@@ -104,10 +105,9 @@ public struct SectionDifference: Sendable {
         for item in count..<max(count, newCount) { edits?.insertItem(at: IndexPath(item: item, section: now)) }
     }
 
-    private mutating func compare(_ old: [DocumentItem], _ new: [DocumentItem], at before: Int, _ now: Int) {
-        let correspondence = Correspondence(
-            from: old, to: new, limit: Self.mostCompared, key: \.self, areEqual: ==)
-        guard let correspondence else {
+    private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
+        guard editCount <= Self.mostEdits else { return }
+        guard let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared) else {
             editCount = Self.mostEdits + 1
             return
         }

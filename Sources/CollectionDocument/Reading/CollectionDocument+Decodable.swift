@@ -5,7 +5,7 @@ extension CollectionDocument: Decodable {
         var object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
         options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
-        guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
+        guard let sections = try object.array("sections", as: [DocumentSection].self, upTo: DocumentLimits.sections)
         else {
             throw object.place.key("sections").error("is required")
         }
@@ -56,7 +56,7 @@ extension DocumentSection: Decodable {
         level = try object.wholeNumber("level", upTo: DocumentLimits.level)
         pinsHeader = try object.bool("pinsHeader") ?? true
 
-        let listed = try object.array("items", of: DocumentItem.self)
+        let listed = try object.array("items", as: ItemList.self)
         let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
         switch (listed, count) {
         case (.some, .some): throw object.place.error("has both items and itemCount")
@@ -69,15 +69,21 @@ extension DocumentSection: Decodable {
 }
 
 extension DocumentItem: Decodable {
+    private static let keys = ["title", "subtitle", "color", "image", "size"]
+
     public init(from decoder: any Decoder) throws {
-        if let title = try? decoder.singleValueContainer().decode(String.self) {
+        let watch = DecodingWatch.of(decoder)
+        var found = watch?.expectsObject == true ? ObjectReader(ofObject: decoder, knownKeys: Self.keys) : nil
+        if found == nil, let title = try? decoder.singleValueContainer().decode(String.self) {
+            watch?.expectsObject = false
             self.init(title: title)
             return
         }
-        guard (try? decoder.container(keyedBy: AnyKey.self)) != nil else {
+        found = found ?? ObjectReader(ofObject: decoder, knownKeys: Self.keys)
+        guard var object = found else {
             throw Place(decoder.codingPath).error("must be a string or an object, got \(try FoundValue(from: decoder))")
         }
-        var object = try ObjectReader(decoder, knownKeys: ["title", "subtitle", "color", "image", "size"])
+        watch?.expectsObject = true
         self.init(title: try object.string("title"))
         subtitle = try object.string("subtitle")
         image = try object.string("image")

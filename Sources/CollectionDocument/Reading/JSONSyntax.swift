@@ -12,24 +12,34 @@ struct JSONSyntax {
     private var entries = 0
     private static let mostEntries = DocumentLimits.listedItems + 2 * DocumentLimits.sections
 
+    /// So many values are looked at before it is asked again whether to go on.
+    private static let valuesAtOnce = 1 << 16
+
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
         if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
     }
 
     /// - Throws: `DocumentError` with the line and the column, both from 1, the column counted in characters.
-    static func check(_ bytes: UnsafeBufferPointer<UInt8>) throws(DocumentError) {
+    ///
+    /// - Returns: whether it came to the end; `goesOn` is asked now and then.
+    static func check(
+        _ bytes: UnsafeBufferPointer<UInt8>, goesOn: () -> Bool = { true }
+    ) throws(DocumentError) -> Bool {
         var syntax = JSONSyntax(bytes)
-        try syntax.text()
+        return try syntax.text(goesOn)
     }
 
     // MARK: Values
 
     /// Goes through the whole text, the open arrays and objects on a stack of its own.
-    private mutating func text() throws(DocumentError) {
+    private mutating func text(_ goesOn: () -> Bool) throws(DocumentError) -> Bool {
         var openContainers: [UInt8] = []
         var keyCounts: [Int] = []
+        var valueCount = 0
         value: while true {
+            valueCount += 1
+            if valueCount.isMultiple(of: Self.valuesAtOnce), !goesOn() { return false }
             skipSpace()
             switch try next("a value") {
             case let bracket where bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{"):
@@ -79,7 +89,7 @@ struct JSONSyntax {
             }
             skipSpace()
             if position < bytes.count { throw unexpected("the end of the document") }
-            return
+            return true
         }
     }
 

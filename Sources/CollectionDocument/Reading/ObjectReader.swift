@@ -17,17 +17,25 @@ struct AnyKey: CodingKey {
 /// Reads one JSON object key by key. Whatever is wrong is thrown as a `DocumentError` that names the
 /// place; a key that is not there reads as `nil`.
 struct ObjectReader {
+    private let decoder: any Decoder
     private let container: KeyedDecodingContainer<AnyKey>
     /// The members under other keys, those of nested objects included as far as they were read.
     private(set) var unknownMembers: UnknownMembers = [:]
 
     /// - Parameter knownKeys: a member under any other is kept as it is, and logged as a warning.
     init(_ decoder: any Decoder, knownKeys: [String]) throws {
-        guard let container = try? decoder.container(keyedBy: AnyKey.self) else {
+        guard let object = ObjectReader(ofObject: decoder, knownKeys: knownKeys) else {
             throw Place(decoder.codingPath).error("must be an object, got \(try FoundValue(from: decoder))")
         }
+        self = object
+    }
+
+    /// `nil` where the value is no object.
+    init?(ofObject decoder: any Decoder, knownKeys: [String]) {
+        guard let container = try? decoder.container(keyedBy: AnyKey.self) else { return nil }
+        self.decoder = decoder
         self.container = container
-        let unknownKeys = container.allKeys.map(\.stringValue).filter { !knownKeys.contains($0) }
+        let unknownKeys = container.allKeys.lazy.map(\.stringValue).filter { !knownKeys.contains($0) }
         for key in unknownKeys.sorted() {
             // Nothing that holds a number beyond Double can be kept.
             unknownMembers[key] = try? container.decode(JSONValue.self, forKey: AnyKey(stringValue: key))
@@ -103,9 +111,9 @@ struct ObjectReader {
     }
 
     /// An array whose entries read themselves.
-    func array<Entry: Decodable>(
-        _ key: String, of type: Entry.Type, upTo limit: Int = .max
-    ) throws -> [Entry]? {
+    func array<Entries: RangeReplaceableCollection>(
+        _ key: String, as type: Entries.Type, upTo limit: Int = .max
+    ) throws -> Entries? where Entries.Element: Decodable {
         guard contains(key) else { return nil }
         guard var entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
             throw error(key, "must be an array")
@@ -113,9 +121,13 @@ struct ObjectReader {
         if let count = entries.count, count > limit {
             throw place.key(key).error("has \(count) entries, more than \(limit)")
         }
-        var result: [Entry] = []
+        var result = Entries()
         result.reserveCapacity(entries.count ?? 0)
-        while !entries.isAtEnd { result.append(try entries.decode(type)) }
+        let watch = DecodingWatch.of(decoder)
+        while !entries.isAtEnd {
+            if entries.currentIndex.isMultiple(of: DecodingWatch.stride) { try watch?.check() }
+            result.append(try entries.decode(Entries.Element.self))
+        }
         return result
     }
 

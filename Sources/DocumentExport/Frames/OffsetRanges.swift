@@ -1,7 +1,7 @@
 /// Content offsets as a person writes them: `264`, `0:400:50` with both ends in, or several of them with spaces
 /// between.
 public struct OffsetRanges: Sequence, Equatable, Sendable {
-    private let ranges: [OffsetRange]
+    public let ranges: [OffsetRange]
 
     /// - Returns: `nil` where a part is not an offset or a range.
     public init?(_ text: some StringProtocol) {

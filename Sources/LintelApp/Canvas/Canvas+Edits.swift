@@ -11,7 +11,9 @@ extension Canvas {
         guard document.options == old.options, document.sections != old.sections, layout.containerSize == size,
             layout.sectionCount == old.sections.count
         else { return false }
-        let difference = SectionDifference(from: old.sections, to: document.sections, under: document.options)
+        let difference =
+            prepared?.difference(from: old.sections, to: document.sections)
+            ?? SectionDifference(from: old.sections, to: document.sections, under: document.options)
         guard let edits = difference.edits else { return false }
         let (oldLayout, oldOffset) = (layout, offset)
         var newLayout = layout

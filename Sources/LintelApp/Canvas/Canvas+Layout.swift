@@ -46,12 +46,12 @@ extension Canvas {
         let startedAtRest = before == range.lowerBound
         measure(\.layout) {
             if isNewContent {
-                layout = document.layout(in: size)
+                letGo(layout)
+                layout = prepared?.layout(of: document) ?? document.layout(in: size)
                 layout.cellLimit = Self.mostCells
-            } else {
-                document.updateOptions(of: &layout)
-                layout.setContainerSize(size)
             }
+            document.updateOptions(of: &layout)
+            layout.setContainerSize(size)
         }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }

@@ -39,6 +39,9 @@ public final class Canvas {
     /// The document, laid out in the canvas's present size.
     public internal(set) var layout: CollectionLayout
 
+    /// What was worked out for the document that is going to be set.
+    var prepared: PreparedDocument?
+
     /// Points beyond the adjustment's value: negative past the leading edge, positive past the
     /// trailing one.
     public var overscroll = 0.0 {
@@ -135,12 +138,14 @@ public final class Canvas {
 
     isolated deinit {
         announcement?.cancel()
+        letGo((document, layout))
     }
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
 
     /// Shows another document from its beginning.
     public func show(document: CollectionDocument, images: ImageSource) {
+        letGo(self.document)
         renderer.images.source = images
         renderer.contentChanged(to: document)
         selection = .none

@@ -13,7 +13,9 @@ final class Autosave {
     private let folder: UnsavedWorkFolder
     private var entry: String
     private var pending: MainLoopSource?
+    /// Whether there is a file of it, or will be.
     private var isWritten = false
+    private var isWriting = false
 
     init(of model: PreviewModel, in folder: UnsavedWorkFolder = .user) {
         self.model = model
@@ -35,10 +37,14 @@ final class Autosave {
         update()
     }
 
-    /// The window goes, and with it what was not saved: somebody said so.
+    /// The window goes, and with it what was not saved: somebody said so. The program stays until that is done.
     func end() {
         remove()
-        Self.queue.sync {}
+        guard let application = g_application_get_default() else { return }
+        g_application_hold(application)
+        Self.queue.async {
+            runOnMainThread { g_application_release(g_application_get_default()) }
+        }
     }
 
     private func update() {
@@ -49,14 +55,18 @@ final class Autosave {
     }
 
     private func write() {
-        isWritten = true
+        // A large one takes longer than the delay: the next one waits for it.
+        guard !isWriting else { return update() }
+        (isWritten, isWriting) = (true, true)
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
-        Self.queue.async { [folder, entry, log = model.log] in
+        Self.queue.async { [folder, entry, log = model.log, weak self] in
             do {
                 try folder.write(work, to: entry)
             } catch {
                 log.warning("Unsaved work cannot be kept in \(folder.path): \(error)")
             }
+            letGo(work)
+            runOnMainThread { [weak self] in self?.isWriting = false }
         }
     }
 

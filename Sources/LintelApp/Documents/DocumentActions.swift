@@ -93,28 +93,31 @@ final class DocumentActions {
         add("save-as", if: \.hasDocument) { $0.saveAs() }
         addAction("save-to", to: window) { [weak self] (path: String) in
             guard let self, model.hasDocument, path.hasPrefix("/") else { return }
-            _ = model.save(as: path)
+            model.save(as: path)
         }
     }
 
     /// - Parameter onSaved: called once the document is in its file.
     private func save(_ onSaved: @escaping @MainActor () -> Void = {}) {
-        switch model.save() {
-        case .saved: onSaved()
-        case .needsName: saveAs(onSaved)
-        case .failed, .conflicts: break
+        model.save { [weak self] result in
+            switch result {
+            case .saved: onSaved()
+            case .needsName: self?.saveAs(onSaved)
+            case .failed, .conflicts: break
+            }
         }
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
         chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
-            if self?.model.save(as: path) == .saved { onSaved() }
+            self?.model.save(as: path) { if $0 == .saved { onSaved() } }
         }
     }
 
     /// Goes on once nothing would be lost by it, for which it asks where something would.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
+        guard !model.isSaving else { return model.afterSaving { [weak self] in self?.whenSettled(goOn) } }
         guard model.isChanged else { return goOn(self) }
         guard !isAsking else { return }
         isAsking = true
@@ -133,7 +136,10 @@ final class DocumentActions {
     ///
     /// - Returns: whether it may be closed at once.
     func shouldClose() -> Bool {
-        guard model.isChanged else { return true }
+        guard model.isChanged || model.isSaving else {
+            autosave.end()
+            return true
+        }
         whenSettled { [window] actions in
             actions.autosave.end()
             gtk_window_destroy(window)
@@ -169,7 +175,6 @@ final class DocumentActions {
 
     /// Shows work that was found, and keeps it where it is as long as it is unsaved.
     func restore(_ work: UnsavedWork) {
-        model.restore(work)
-        work.entry.map { autosave.takeOver($0) }
+        model.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
     }
 }

@@ -8,6 +8,9 @@ struct FileStamp: Equatable {
     private let seconds: Int
     private let nanoseconds: Int
 
+    /// In bytes.
+    var length: Int { Int(size) }
+
     /// `nil` where there is no file.
     init?(path: String) {
         var status = stat()

@@ -8,11 +8,11 @@ extension ExportActions {
 
     /// - Parameter offsets: for JSON and CSV; `nil` for what is in view.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil) {
-        do {
-            copy(try exported(at: offsets).text(as: format))
+        makeText(as: format, at: offsets) { [weak self] text in
+            guard let self else { return }
+            copy(text)
+            letGo(text)
             toasts.show(tr("Copied: {what}", ["what": format.title]))
-        } catch {
-            report(error)
         }
     }
 
@@ -68,11 +68,14 @@ extension ExportActions {
                     report(error)
                 }
             } else if text.hasPrefix("{") {
-                do throws(DocumentError) {
-                    let document = try CollectionDocument.decode(Data(text.utf8)).document
-                    documents.replacing { $0.show(document, from: .generated) }
-                } catch {
-                    report(error)
+                model.read(text: text) { [weak self] result in
+                    switch result {
+                    case .success(let prepared):
+                        self?.documents.replacing { model in
+                            model.showing(prepared) { model.show(prepared.document, from: .generated) }
+                        }
+                    case .failure(let error): self?.report(error)
+                    }
                 }
             } else {
                 toasts.show(tr("There is no lintel: link in the clipboard"))

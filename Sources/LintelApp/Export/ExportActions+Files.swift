@@ -34,23 +34,13 @@ extension ExportActions {
                     script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             encode(scroll, scale: scale, to: path)
         case .png:
-            painter(scale: scale).whenComplete(frame) { [weak self] in self?.write($0.png, to: path) }
-        default:
-            do {
-                write(Data(try exported(at: offsets).text(as: format).utf8), to: path)
-            } catch {
-                report(error)
+            painter(scale: scale).whenComplete(frame) { [weak self] picture in
+                let png = picture.png
+                self?.write(to: path) { png }
             }
-        }
-    }
-
-    func write(_ contents: Data, to path: String) {
-        let name = PreviewModel.name(of: path)
-        do throws(FileWriteError) {
-            try FileWriter.write(contents, to: path)
-            toasts.show(tr("Saved as {file}", ["file": name]))
-        } catch {
-            model.report("\(name): \(error)")
+        default:
+            let exported = exported(at: offsets)
+            write(to: path) { Data(try exported.text(as: format).utf8) }
         }
     }
 }

@@ -83,7 +83,7 @@ extension ExportActions {
                 self.job = nil
                 strip.show(.nothing)
                 switch result {
-                case .success(let file): write(file, to: path)
+                case .success(let file): write(to: path) { file }
                 case .failure(let failure): report(failure)
                 }
             }

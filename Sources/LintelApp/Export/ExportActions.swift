@@ -9,6 +9,7 @@ import StickyLayout
 ///
 /// | concern | file |
 /// | --- | --- |
+/// | texts and files, away from the main thread | `ExportActions+Text.swift` |
 /// | what goes to the clipboard, and comes from it | `ExportActions+Clipboard.swift` |
 /// | what goes to files | `ExportActions+Files.swift` |
 /// | recordings | `ExportActions+Recording.swift` |
@@ -65,18 +66,17 @@ final class ExportActions {
     ///
     /// - Parameter offsets: what JSON and CSV are to have; `nil` for what is in view.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
-        let revealedLength = canvas.revealedLength
-        let frames: any Sequence<ScrollFrame> =
-            offsets.map { $0.lazy.map { ScrollFrame(offset: $0, revealedLength: revealedLength) } } ?? [frame]
-        return ExportedText(
-            model.document, sample: model.sample, viewport: canvas.layout.containerSize, frames: frames)
+        ExportedText(
+            model.document, sample: model.sample, viewport: canvas.layout.containerSize,
+            frames: ScrollFrames(
+                at: offsets?.ranges ?? [OffsetRange(canvas.offset)], revealedLength: canvas.revealedLength))
     }
 
     /// - Parameter scale: device pixels a point.
     func painter(scale: Double) -> FramePainter {
         FramePainter(
             model.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
-            images: model.images)
+            images: model.images, layout: canvas.layout)
     }
 
     /// What a file is called that nobody named yet.

@@ -24,6 +24,8 @@ final class ExportDialog {
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
     private var refresh: MainLoopSource?
+    /// Makes the text; the last one asked for is shown.
+    private let maker = DocumentReader()
 
     private static let size = (width: Int32(620), height: Int32(600))
     /// The scale's choices, in device pixels a point.
@@ -124,14 +126,14 @@ final class ExportDialog {
         let isRight = isEntryRight
         if isRight { gtk_widget_remove_css_class(entry, "error") } else { gtk_widget_add_css_class(entry, "error") }
         for button in [copy, save] { gtk_widget_set_sensitive(button, isRight.gboolean) }
+        maker.cancel()
         guard isRight else { return }
         if format.isText {
-            do {
-                let text = try actions.exported(at: offsets).text(as: format)
-                preview.show(text: text, wraps: format == .link || format == .json)
-            } catch {
-                preview.show(text: "\(error)", wraps: true)
-                for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
+            let exported = actions.exported(at: offsets)
+            maker.work {
+                Result { try exported.text(as: format) }
+            } completion: { [weak self] in
+                self?.show($0, wraps: format == .link || format == .json)
             }
         } else {
             let painter = actions.painter(scale: Double(max(1, gtk_widget_get_scale_factor(preview.widget))))
@@ -139,6 +141,17 @@ final class ExportDialog {
             painter.whenComplete(frame) { [weak self] in
                 if self?.format == format { self?.preview.show(picture: $0) }
             }
+        }
+    }
+
+    private func show(_ text: Result<String, any Error>, wraps: Bool) {
+        switch text {
+        case .success(let text):
+            preview.show(text: text, wraps: wraps)
+            letGo(text)
+        case .failure(let error):
+            preview.show(text: "\(error)", wraps: true)
+            for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
         }
     }
 

@@ -32,16 +32,16 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// What a text format writes about.
-public struct ExportedText {
+public struct ExportedText: Sendable {
     public var document: CollectionDocument
     /// What the document was opened as, if it was.
     public var sample: Sample?
     /// In points.
     public var viewport: Size
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
-    public var frames: any Sequence<ScrollFrame>
+    public var frames: ScrollFrames
 
-    public init(_ document: CollectionDocument, sample: Sample?, viewport: Size, frames: any Sequence<ScrollFrame>) {
+    public init(_ document: CollectionDocument, sample: Sample?, viewport: Size, frames: ScrollFrames) {
         self.document = document
         self.sample = sample
         self.viewport = viewport

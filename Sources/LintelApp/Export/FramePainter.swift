@@ -15,15 +15,17 @@ public final class FramePainter {
     private let document: CollectionDocument
     private let renderer: SceneRenderer
 
-    /// - Parameter images: where the document's pictures come from.
+    /// - Parameters:
+    ///   - images: where the document's pictures come from.
+    ///   - layout: the document's, of that size, where there is one.
     public init(
         _ document: CollectionDocument, size: Size, scale: Double, appearance: Appearance = Appearance(),
-        images: ImageSource?
+        images: ImageSource?, layout: CollectionLayout? = nil
     ) {
         self.document = document
         self.size = size
         self.scale = scale
-        layout = document.layout(in: size)
+        self.layout = layout ?? document.layout(in: size)
         renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale)
         renderer.images.source = images
         renderer.images.onArrival = { [renderer] in renderer.nodes.imageArrived($0) }

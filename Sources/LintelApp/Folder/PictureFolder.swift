@@ -91,7 +91,7 @@ extension PictureFolder {
         document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         document.options.sectionInset = EdgeInsets(top: 8, left: 12, bottom: 16, right: 12)
         document.sections = groups.map { group in
-            DocumentSection(title: group.title, items: .listed(group.pictures.map(item)))
+            DocumentSection(title: group.title, items: .listed(ItemList(group.pictures.map(item))))
         }
         return document
     }

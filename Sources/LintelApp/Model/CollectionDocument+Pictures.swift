@@ -7,7 +7,7 @@ extension CollectionDocument {
     var pictures: Set<String> {
         var pictures: Set<String> = []
         for section in sections {
-            guard case .listed(let items) = section.items else { continue }
+            guard case .listed(let items) = section.items, items.hasImages else { continue }
             for item in items {
                 guard let image = item.image, image.isRelativePath, !image.split(separator: "/").contains("..") else {
                     continue
@@ -21,7 +21,7 @@ extension CollectionDocument {
     /// Says where the pictures are, seen from another folder.
     mutating func movePictures(from old: String, to new: String) {
         for section in sections.indices {
-            guard case .listed(var items) = sections[section].items else { continue }
+            guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
             var isChanged = false
             for index in items.indices {
                 guard let image = items[index].image, image.isRelativePath else { continue }

@@ -3,7 +3,8 @@ import Dispatch
 import GTKBridge
 import Synchronization
 
-/// Reads documents away from the main thread, one at a time, so that no file holds the window up.
+/// Reads documents away from the main thread, one at a time, so that no file holds the window up, and does there whatever
+/// else takes long before one can be shown.
 ///
 ///     reader.read(path, onProgress: { show($0) }) { result in … }
 ///
@@ -42,29 +43,48 @@ final class DocumentReader {
         _ path: String, patience: Double, onProgress: @escaping @MainActor @Sendable (Progress) -> Void,
         completion: @escaping @MainActor @Sendable (Result<Reading, Failure>) -> Void
     ) {
-        cancel()
-        let flag = CancelFlag()
-        current = flag
-        @Sendable func report(_ progress: Progress) {
-            runOnMainThread { if !flag.isSet { onProgress(progress) } }
-        }
-        queue.async {
-            let result = Self.read(path, patience: patience, flag, report)
-            runOnMainThread { [weak self] in
-                guard let self, let result, !flag.isSet else { return }
-                current = nil
-                completion(result)
+        run(completion) { flag in
+            Self.read(path, patience: patience, flag) { progress in
+                runOnMainThread { if !flag.isSet { onProgress(progress) } }
             }
         }
     }
 
-    /// Gives up what is being read. A file that is being decoded is let go when that is over.
+    /// - Parameters:
+    ///   - job: called away from the main thread.
+    ///   - completion: called once, on the main thread, unless this is cancelled.
+    func work<Output: Sendable>(
+        _ job: @escaping @Sendable () -> Output, completion: @escaping @MainActor @Sendable (Output) -> Void
+    ) {
+        run(completion) { _ in job() }
+    }
+
+    /// Gives up what is being done.
     func cancel() {
         current?.set()
         current = nil
     }
 
     isolated deinit { cancel() }
+
+    /// - Parameter job: `nil` where it was given up.
+    private func run<Output: Sendable>(
+        _ completion: @escaping @MainActor @Sendable (Output) -> Void,
+        job: @escaping @Sendable (CancelFlag) -> Output?
+    ) {
+        cancel()
+        let flag = CancelFlag()
+        current = flag
+        queue.async {
+            guard !flag.isSet, let output = job(flag), !flag.isSet else { return }
+            runOnMainThread { [weak self] in
+                // Too late: what nobody wants is not to be freed here.
+                guard let self, !flag.isSet else { return letGo(output) }
+                current = nil
+                completion(output)
+            }
+        }
+    }
 
     /// - Returns: `nil` where it was given up.
     nonisolated private static func read(
@@ -83,7 +103,8 @@ final class DocumentReader {
             }
             guard let contents, !flag.isSet else { return nil }
             report(.decoding)
-            let (document, warnings) = try CollectionDocument.decode(contents)
+            guard let (document, warnings) = try CollectionDocument.decode(contents, goesOn: { !flag.isSet })
+            else { return nil }
             return .success(Reading(document: document, warnings: warnings))
         } catch {
             return .failure(Failure(message: "\(error)"))

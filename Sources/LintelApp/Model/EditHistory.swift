@@ -4,8 +4,8 @@ import CollectionDocument
 ///
 /// A step keeps the whole document as it was before. That is cheap: documents are values that share what they have in
 /// common, so a step costs the arrays that it changed.
-struct EditHistory {
-    struct Step {
+struct EditHistory: Sendable {
+    struct Step: Sendable {
         /// What was done, as a menu names it: "Pin headers".
         let name: String
         /// Steps in a row with the same key are one: a slider that is dragged.
@@ -23,6 +23,7 @@ struct EditHistory {
     mutating func record(
         _ name: String, merging: String?, before: CollectionDocument, after: CollectionDocument
     ) {
+        if !redoable.isEmpty { letGo(redoable) }
         redoable.removeAll()
         if let merging, let last = undoable.last, last.merging == merging {
             if last.document == after { undoable.removeLast() }

@@ -44,31 +44,37 @@ extension PreviewModel {
     ///
     /// What was changed on one side only is taken from there: options that were changed in the window stay as they are
     /// there. Where content was changed in the window, or the same option on both sides, somebody has to choose.
-    func reload() {
+    ///
+    /// - Parameter finish: called once that is settled, unless the reading is given up.
+    func reload(then finish: @escaping @MainActor @Sendable () -> Void = {}) {
+        // What is being written is what will be there.
+        guard !isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let path = file else { return }
         let stamp = FileStamp(path: path)
         // The window hears of its own saves, too: a large file is not read for that.
         if stamp != nil, stamp == self.stamp, isOwnStamp, conflict == nil {
             problem = nil
-            return settle(on: document, file: original)
+            settle(on: document, file: original)
+            return finish()
         }
-        read(path) { [weak self] in self?.reloaded($0, from: path, stamp) }
+        // Whoever waits for an earlier reading waits for this one.
+        let waiting = awaitingFile + [finish]
+        read(path) { [weak self] result in
+            guard let self else { return }
+            awaitingFile = []
+            reloaded(result, from: path, stamp)
+            for finish in waiting { finish() }
+        }
+        if loading != nil { awaitingFile = waiting }
     }
 
-    /// As `reload()`, and waits however long the file is: somebody is about to write to it.
-    func reloadAtOnce() {
-        guard let path = file else { return }
-        let stamp = FileStamp(path: path)
-        endReading()
-        reloaded(read(path), from: path, stamp)
-    }
-
-    private func reloaded(_ result: Result<CollectionDocument, Problem>, from path: String, _ stamp: FileStamp?) {
+    private func reloaded(_ result: Result<PreparedDocument, Problem>, from path: String, _ stamp: FileStamp?) {
         guard path == file else { return }
         switch result {
         case .failure(let problem):
             report(problem.message)
-        case .success(let fresh):
+        case .success(let prepared):
+            let fresh = prepared.document
             (self.stamp, isOwnStamp) = (stamp, false)
             problem = nil
             if fresh == original || fresh == document.expanded {
@@ -76,7 +82,7 @@ extension PreviewModel {
             } else if canMerge(fresh) {
                 var merged = fresh
                 merged.options = document.options.merged(over: original.options, into: fresh.options)
-                settle(on: merged, file: fresh)
+                showing(prepared) { settle(on: merged, file: fresh) }
             } else {
                 conflict = fresh
                 notify(.status)
@@ -91,6 +97,7 @@ extension PreviewModel {
 
     /// - Parameter file: what the file holds.
     private func settle(on settled: CollectionDocument, file: CollectionDocument) {
+        letGo((conflict, original))
         conflict = nil
         original = file
         var settled = settled
@@ -116,8 +123,11 @@ extension PreviewModel {
     /// Takes the file's, as a step that can be undone.
     func loadFile() {
         guard let conflict else { return }
-        endMerging()
-        settle(on: conflict, file: conflict)
+        prepare(conflict) { [weak self] prepared in
+            guard let self, self.conflict != nil else { return }
+            endMerging()
+            showing(prepared) { settle(on: prepared.document, file: prepared.document) }
+        }
     }
 }
 

@@ -14,9 +14,17 @@ extension PreviewModel {
     }
 
     /// Shows the work again as unsaved changes of what it came from. Undoing that shows what is saved.
-    func restore(_ work: UnsavedWork) {
-        if origin != work.origin || !hasDocument { openOrigin(of: work) }
-        edit(tr("Restore Unsaved Changes")) { $0 = work.document }
+    ///
+    /// - Parameter finish: called once it is shown, unless the file that it belongs to is given up.
+    func restore(_ work: UnsavedWork, then finish: @escaping @MainActor @Sendable () -> Void = {}) {
+        let show: @MainActor @Sendable () -> Void = { [weak self] in
+            self?.prepare(work.document, with: self?.restoring) { [weak self] prepared in
+                guard let self else { return }
+                showing(prepared) { edit(tr("Restore Unsaved Changes")) { $0 = prepared.document } }
+                finish()
+            }
+        }
+        if origin != work.origin || !hasDocument { openOrigin(of: work, then: show) } else { show() }
     }
 
     var hasFoundWork: Bool { !foundWork.isEmpty }
@@ -35,13 +43,17 @@ extension PreviewModel {
         return foundWork.removeFirst()
     }
 
-    private func openOrigin(of work: UnsavedWork) {
+    private func openOrigin(of work: UnsavedWork, then finish: @escaping @MainActor @Sendable () -> Void) {
         switch work.origin {
         case .file(let path):
-            open(path: path)
-            // Gone, or broken by now: the work is all there is, and saving puts it there again.
-            if file != path { show(CollectionDocument(title: work.document.title), from: .file(path)) }
-            follow(path)
+            open(path: path) { [weak self] in
+                guard let self else { return }
+                // Gone, or broken by now: the work is all there is, and saving puts it there again.
+                if file != path { show(CollectionDocument(title: work.document.title), from: .file(path)) }
+                follow(path)
+                finish()
+            }
+            return
         case .sample(let name):
             Sample.named(name).map { open($0) }
         case .folder(let path):
@@ -49,5 +61,6 @@ extension PreviewModel {
         case .nowhere:
             openGenerated()
         }
+        finish()
     }
 }

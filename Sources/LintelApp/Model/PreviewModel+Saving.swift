@@ -1,9 +1,9 @@
 import CollectionDocument
+import Dispatch
 import Foundation
 import GTKBridge
-import Samples
 
-/// Writing the document to its file, and going back to it.
+/// Writing the document to its file: a small one at once, and a large one while the window goes on.
 extension PreviewModel {
     enum SaveResult {
         case saved
@@ -15,125 +15,150 @@ extension PreviewModel {
         case conflicts
     }
 
+    /// A file in the making.
+    @MainActor
+    final class Saving {
+        /// Whether the window shows another document by now.
+        var isOfAnother = false
+    }
+
+    typealias SaveEnd = @MainActor @Sendable (SaveResult) -> Void
+
+    /// One for all windows: two of them may show the same file.
+    private static let writing = DispatchQueue(label: "saving", qos: .userInitiated)
+
     /// Also where the file is none that could be read: saving brings back what it was.
-    var canSave: Bool { hasDocument && (isChanged || file == nil || problem != nil) }
+    var canSave: Bool { hasDocument && !isSaving && (isChanged || file == nil || problem != nil) }
 
     /// Whether there is a document at all.
     var hasDocument: Bool { if case .nothing = source { false } else { true } }
 
+    var isSaving: Bool { saving != nil }
+
+    /// Does something once no file is being written: at once at most times.
+    func afterSaving(_ work: @escaping @MainActor () -> Void) {
+        if isSaving { waiting.append(work) } else { work() }
+    }
+
     /// Writes the document to the file that it came from. Where the question is open whose changes to keep, it answers
     /// that with the window's.
-    func save() -> SaveResult {
-        guard let path = file else { return .needsName }
-        if conflict != nil {
-            keepMine()
-        } else if let now = FileStamp(path: path), now != stamp {
-            // Written by others, and not heard of yet.
-            reloadAtOnce()
-            if conflict != nil { return .conflicts }
-            // What cannot be read is what the window replaces with its own.
+    ///
+    /// - Parameter finish: called once, unless the file has to be read before, and that is given up.
+    func save(then finish: @escaping SaveEnd = { _ in }) {
+        afterSaving { [self] in
+            guard let path = file else { return finish(.needsName) }
+            if conflict != nil {
+                keepMine()
+            } else if let now = FileStamp(path: path), now != stamp {
+                // Written by others, and not heard of yet.
+                return reload { [weak self] in
+                    guard let self, file == path else { return }
+                    if conflict != nil { return finish(.conflicts) }
+                    // What cannot be read is what the window replaces with its own.
+                    write(to: path, then: finish)
+                }
+            }
+            write(to: path, then: finish)
         }
-        return write(document, to: path) ? .saved : .failed
     }
 
     /// Writes the document to another file, which is its own from then on. Pictures stay where they are, and the
     /// document says where that is from its new folder; those of a sample come along.
-    func save(as path: String) -> SaveResult {
-        if path == file { return save() }
-        let before = self.folder
-        let folder = path.deletingLastPathComponent
-        func move(_ document: inout CollectionDocument) {
-            if let before, before != folder { document.movePictures(from: before, to: folder) }
-        }
-        var moved = document
-        move(&moved)
-        guard write(moved, to: path) else { return .failed }
-        if moved != document {
-            document = moved
-            // What is undone to has its pictures in the same places.
-            history.update(move)
-        }
-        if case .sample = source { writeSamplePictures(beside: path) }
-        source = .file(path)
-        conflict = nil
-        follow(path)
-        documentChanged(.reloaded)
-        return .saved
-    }
-
-    private func write(_ document: CollectionDocument, to path: String) -> Bool {
-        do {
-            try FileWriter.write(document.encoded(), to: path)
-        } catch {
-            report(tr("{file} was not saved: {reason}", ["file": Self.name(of: path), "reason": error.description]))
-            return false
-        }
-        endMerging()
-        (stamp, isOwnStamp) = (FileStamp(path: path), true)
-        original = document.expanded
-        isChanged = false
-        problem = nil
-        notify(.status)
-        return true
-    }
-
-    /// Goes back to what the file, or the sample, holds now. A step that can be undone.
-    func revert() {
-        switch source {
-        case .file(let path):
-            let stamp = FileStamp(path: path)
-            switch read(path) {
-            case .success(let fresh):
+    func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
+        afterSaving { [self] in
+            if path == file { return save(then: finish) }
+            let (before, after) = (folder, path.deletingLastPathComponent)
+            let revision = revision
+            let move: @Sendable (PictureMove) -> PictureMove = { steps in
+                guard let before, before != after else { return steps }
+                var steps = steps
+                steps.move(from: before, to: after)
+                return steps
+            }
+            write(PictureMove(document: document, history: history), move, to: path) { [weak self] moved in
+                guard let self else { return }
+                guard let moved else { return finish(.failed) }
+                // Who changed it meanwhile has other steps, too.
+                let now = revision == self.revision ? moved : move(PictureMove(document: document, history: history))
+                let hasMoved = now.document != document
+                if hasMoved { (document, history) = (now.document, now.history) }
+                if case .sample = source { writeSamplePictures(beside: path) }
+                source = .file(path)
                 conflict = nil
-                (self.stamp, isOwnStamp) = (stamp, false)
-                original = fresh
-                problem = nil
-                var collapsed = fresh
-                collapsed.collapseSections(as: document)
-                edit(tr("Revert")) { $0 = collapsed }
+                follow(path)
                 documentChanged(.reloaded)
-            case .failure(let problem):
-                report(problem.message)
+                finish(.saved)
             }
-        case .sample, .folder, .generated, .nothing:
-            edit(tr("Revert")) { $0 = original }
         }
     }
 
-    // MARK: Pictures
-
-    /// Where the document's pictures are.
-    var images: ImageSource {
-        switch source {
-        case .file(let path), .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .folder(let path): .folder(path)
-        case .sample, .generated: .samples
+    private func write(to path: String, then finish: @escaping SaveEnd) {
+        write(PictureMove(document: document, history: EditHistory()), { $0 }, to: path) {
+            finish($0 == nil ? .failed : .saved)
         }
     }
 
-    /// Writes the pictures of a sample into the document's new folder, but those that are there.
-    private func writeSamplePictures(beside path: String) {
-        let folder = URL(fileURLWithPath: path).deletingLastPathComponent()
-        for picture in document.pictures {
-            let file = folder.appendingPathComponent(picture)
-            guard !FileManager.default.fileExists(atPath: file.path),
-                let bytes = try? ImageSource.samples.bytes(at: picture)
-            else { continue }
-            do {
-                try FileManager.default.createDirectory(
-                    at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try FileWriter.write(Data(bytes), to: file.path)
+    /// - Parameters:
+    ///   - change: made to the document before it is written.
+    ///   - finish: told what was written; `nil` where it was not.
+    private func write(
+        _ steps: PictureMove, _ change: @escaping @Sendable (PictureMove) -> PictureMove, to path: String,
+        then finish: @escaping @MainActor @Sendable (PictureMove?) -> Void
+    ) {
+        let job: @Sendable () -> Result<(PictureMove, FileStamp?), FileWriteError> = {
+            let changed = change(steps)
+            do throws(FileWriteError) {
+                try FileWriter.write(changed.document.encoded(), to: path)
+                return .success((changed, FileStamp(path: path)))
             } catch {
-                report(tr("{file} was not copied: {reason}", ["file": picture, "reason": "\(error)"]))
+                return .failure(error)
+            }
+        }
+        guard document.isLarge || (stamp?.length ?? 0) > DocumentReader.smallFile else {
+            return finish(wrote(job(), to: path))
+        }
+        let saving = Saving()
+        self.saving = saving
+        endMerging()
+        notify(.status)
+        Self.writing.async {
+            let result = job()
+            // The model stays until then, whatever becomes of its window.
+            runOnMainThread { [self] in
+                self.saving = nil
+                if saving.isOfAnother {
+                    if case .failure(let error) = result { reportUnsaved(path, error) }
+                } else {
+                    finish(wrote(result, to: path))
+                }
+                let waiting = waiting
+                self.waiting = []
+                for work in waiting { afterSaving(work) }
             }
         }
     }
-}
 
-extension String {
-    /// The folder of a path; the present one for a bare name.
-    var deletingLastPathComponent: String {
-        guard let slash = lastIndex(of: "/") else { return "." }
-        return slash == startIndex ? "/" : String(self[..<slash])
+    /// - Returns: what was written; `nil` where it was not.
+    private func wrote(
+        _ result: Result<(PictureMove, FileStamp?), FileWriteError>, to path: String
+    ) -> PictureMove? {
+        switch result {
+        case .success(let (written, stamp)):
+            endMerging()
+            (self.stamp, isOwnStamp) = (stamp, true)
+            original = written.document.expanded
+            isChanged = document.expanded != original
+            problem = nil
+            notify(.status)
+            return written
+        case .failure(let error):
+            reportUnsaved(path, error)
+            notify(.status)
+            return nil
+        }
+    }
+
+    private func reportUnsaved(_ path: String, _ error: FileWriteError) {
+        report(tr("{file} was not saved: {reason}", ["file": Self.name(of: path), "reason": error.description]))
     }
 }

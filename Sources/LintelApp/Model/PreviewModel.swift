@@ -12,7 +12,9 @@ import StickyLayout
 /// | changing, undoing | `PreviewModel+Editing.swift` |
 /// | reading the file, following it | `PreviewModel+Following.swift` |
 /// | reading a large one meanwhile | `PreviewModel+Loading.swift` |
-/// | saving, reverting | `PreviewModel+Saving.swift` |
+/// | saving | `PreviewModel+Saving.swift` |
+/// | reverting | `PreviewModel+Reverting.swift` |
+/// | its pictures | `PreviewModel+Pictures.swift` |
 /// | what a crash left behind | `PreviewModel+Recovery.swift` |
 ///
 /// The stored properties are written in these files and nowhere else.
@@ -46,7 +48,11 @@ final class PreviewModel {
 
     var source: Source
     /// What is on screen: the document as it was read, and what was changed in the window since.
-    var document: CollectionDocument
+    var document: CollectionDocument {
+        didSet { revision += 1 }
+    }
+    /// Another one whenever the document may be.
+    private(set) var revision = 0
     /// The document as it was last read or saved.
     var original: CollectionDocument
     /// The file's state when it was last read or saved.
@@ -78,10 +84,20 @@ final class PreviewModel {
     private var listeners: [@MainActor (Change) -> Void] = []
     var watch: FileWatch?
     let reader = DocumentReader()
+    /// Another one, for work that was found: the file, read again, must not take its place.
+    let restoring = DocumentReader()
     /// The file that is being read while the window goes on; `nil` at most times.
     var loading: Loading?
     /// Told whenever `loading` is another one.
     var onLoading: (@MainActor () -> Void)?
+    /// What is done once the file that is being read again has been compared.
+    var awaitingFile: [@MainActor @Sendable () -> Void] = []
+    /// What was worked out for the change that is being told of.
+    var prepared: PreparedDocument?
+    /// The file that is being written while the window goes on; `nil` at most times.
+    var saving: Saving?
+    /// What is done once it is written.
+    var waiting: [@MainActor () -> Void] = []
     let log = Logger(label: "app.lintel")
 
     /// The canvas's size, which percentages are resolved in.
@@ -92,6 +108,8 @@ final class PreviewModel {
         document = CollectionDocument()
         original = document
     }
+
+    isolated deinit { letGoOfAll() }
 
     func onChange(_ listener: @escaping @MainActor (Change) -> Void) {
         listeners.append(listener)
@@ -147,27 +165,32 @@ final class PreviewModel {
 
     /// Opens the file and follows it from now on. If it cannot be read, what was on screen stays, and so it does
     /// while a large one is being read.
-    func open(path: String) {
+    ///
+    /// - Parameter finish: called once it is open or cannot be, unless that is given up.
+    func open(path: String, then finish: @escaping @MainActor @Sendable () -> Void = {}) {
         let stamp = FileStamp(path: path)
         if case .nothing = source { source = .nothing(path) }
         let wasChanged = isChanged
-        read(path) { [weak self] result in
+        read(path, opens: true) { [weak self] result in
             guard let self else { return }
             switch result {
             case .success where isChanged && !wasChanged:
                 report(tr("{file} was not opened: the document was changed meanwhile.", ["file": Self.name(of: path)]))
-            case .success(let document):
-                show(document, from: .file(path))
+            case .success(let prepared):
+                showing(prepared) { show(prepared.document, from: .file(path)) }
                 (self.stamp, isOwnStamp) = (stamp, false)
             case .failure(let problem):
                 report(problem.message)
             }
             follow(path)
+            finish()
         }
     }
 
     func show(_ document: CollectionDocument, from source: Source) {
         endReading()
+        letGoOfAll()
+        saving?.isOfAnother = true
         watch = nil
         stamp = nil
         self.source = source
@@ -179,6 +202,11 @@ final class PreviewModel {
         history = EditHistory()
         problem = nil
         notify(.opened)
+    }
+
+    private func letGoOfAll() {
+        letGo((document, original, conflict))
+        letGo(history)
     }
 
     func report(_ message: String) {

@@ -128,6 +128,8 @@ final class PreviewWindow {
     }
 
     private func modelChanged(_ change: PreviewModel.Change) {
+        canvas.prepared = model.prepared
+        defer { canvas.prepared = nil }
         switch change {
         case .opened:
             driver.stop()
@@ -167,6 +169,7 @@ final class PreviewWindow {
 
     /// `native · 25 sections · 249 items`.
     private var subtitle: String {
+        if model.isSaving { return tr("Saving…") }
         let document = model.document
         return [
             document.options.system.rawValue, Counts.sections(document.sections.count),

@@ -6,7 +6,7 @@ import Testing
 struct EditingTests {
     private func document() -> CollectionDocument {
         CollectionDocument(sections: [
-            DocumentSection(title: "A", items: .listed(["a", "b", "c"].map { DocumentItem(title: $0) })),
+            DocumentSection(title: "A", items: .listed(ItemList(["a", "b", "c"].map { DocumentItem(title: $0) }))),
             DocumentSection(title: "B", items: .generated(count: 4)),
             DocumentSection(title: "C", items: .generated(count: 20_000)),
         ])

@@ -34,7 +34,7 @@ struct RandomEdits {
         nextTitle += 1
         if below(4) == 0 { return DocumentSection(title: "\(nextTitle)", items: .generated(count: below(30))) }
         let count = below(12)
-        return DocumentSection(title: "\(nextTitle)", items: .listed((0..<count).map { _ in newItem() }))
+        return DocumentSection(title: "\(nextTitle)", items: .listed(ItemList((0..<count).map { _ in newItem() })))
     }
 
     private mutating func anyItem() -> IndexPath? {

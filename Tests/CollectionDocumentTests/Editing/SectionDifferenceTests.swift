@@ -65,7 +65,7 @@ struct SectionDifferenceTests {
     func movesItems() throws {
         let items = (0..<6).map { DocumentItem(title: "\($0)") }
         let before = CollectionDocument(sections: [
-            DocumentSection(title: "A", items: .listed(items)), DocumentSection(title: "B"),
+            DocumentSection(title: "A", items: .listed(ItemList(items))), DocumentSection(title: "B"),
         ])
         for (from, to) in [
             (IndexPath(item: 1, section: 0), IndexPath(item: 4, section: 0)),
@@ -88,7 +88,7 @@ struct SectionDifferenceTests {
         let items = (0..<5_000).map {
             DocumentItem(title: "\($0)", size: LengthSize(width: 300, height: 40 + Double($0 % 3)))
         }
-        let sections = (0..<20).map { DocumentSection(title: "\($0)", items: .listed(items)) }
+        let sections = (0..<20).map { DocumentSection(title: "\($0)", items: .listed(ItemList(items))) }
         let before = CollectionDocument(sections: sections)
         var after = before
         after.insert(
@@ -104,7 +104,7 @@ struct SectionDifferenceTests {
     func givesUp() {
         func document(_ prefix: String) -> CollectionDocument {
             CollectionDocument(sections: [
-                DocumentSection(items: .listed((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") }))
+                DocumentSection(items: .listed(ItemList((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") })))
             ])
         }
         let after = CollectionDocument(sections: [DocumentSection(items: .generated(count: 1_000_000))])

@@ -4,6 +4,9 @@ enum Clocks {
     /// The time that this process has spent computing, on all of its threads, in milliseconds.
     static var processCPU: Double { read(CLOCK_PROCESS_CPUTIME_ID) }
 
+    /// The time that this thread has spent computing, in milliseconds.
+    static var threadCPU: Double { read(CLOCK_THREAD_CPUTIME_ID) }
+
     /// The time on the wall, from some start, in milliseconds.
     static var wall: Double { read(CLOCK_MONOTONIC) }
 

@@ -10,7 +10,7 @@ func alphabet() -> CollectionDocument {
     options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(32))
     let sections = "ABCDEFGHIJKLMNOPQRSTUVWXYZ".map { letter in
         DocumentSection(
-            title: String(letter), items: .listed((1...9).map { DocumentItem(title: "\(letter) \($0)") }))
+            title: String(letter), items: .listed(ItemList((1...9).map { DocumentItem(title: "\(letter) \($0)") })))
     }
     return CollectionDocument(title: "Alphabet", options: options, sections: sections)
 }

@@ -1,0 +1,30 @@
+extension CollectionDocument {
+    /// The same document, in memory that `other` has, too, wherever both hold the same. Documents that share are compared at
+    /// the cost of what differs, and take room for it only.
+    ///
+    /// Takes time in proportion to what they list: call it away from the main thread for a large one.
+    public func sharing(with other: CollectionDocument) -> CollectionDocument {
+        var places: [String: Int] = [:]
+        for (index, section) in other.sections.enumerated() {
+            if let title = section.title, places[title] == nil { places[title] = index }
+        }
+        var result = self
+        // How much further down a section was: as the one before it, unless its title says another place.
+        var shift = 0
+        for index in sections.indices {
+            let section = sections[index]
+            if let title = section.title, !other.hasSection(title, at: index + shift), let place = places[title] {
+                shift = place - index
+            }
+            guard other.sections.indices.contains(index + shift) else { continue }
+            let counterpart = other.sections[index + shift]
+            guard case .listed(let items) = section.items, case .listed(let others) = counterpart.items else { continue }
+            result.sections[index].items = .listed(items.sharing(with: others))
+        }
+        return result == other ? other : result
+    }
+
+    private func hasSection(_ title: String, at index: Int) -> Bool {
+        sections.indices.contains(index) && sections[index].title == title
+    }
+}

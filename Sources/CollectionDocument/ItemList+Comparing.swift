@@ -1,0 +1,61 @@
+/// Comparing lists that have blocks in common, at the cost of those that they have not.
+extension ItemList: Equatable {
+    public static func == (a: ItemList, b: ItemList) -> Bool {
+        a.count == b.count && a.sharedPrefix(with: b) == a.count
+    }
+
+    /// How many items both begin with.
+    func sharedPrefix(with other: ItemList) -> Int {
+        var shared = 0
+        var (mine, theirs) = ((block: 0, offset: 0), (block: 0, offset: 0))
+        while mine.block < blocks.count, theirs.block < other.blocks.count {
+            let (block, otherBlock) = (blocks[mine.block], other.blocks[theirs.block])
+            let length = Swift.min(block.items.count - mine.offset, otherBlock.items.count - theirs.offset)
+            if mine.offset != theirs.offset || !block.isIdentical(to: otherBlock) {
+                for step in 0..<length where block.items[mine.offset + step] != otherBlock.items[theirs.offset + step] {
+                    return shared + step
+                }
+            }
+            shared += length
+            mine = mine.offset + length < block.items.count ? (mine.block, mine.offset + length) : (mine.block + 1, 0)
+            theirs =
+                theirs.offset + length < otherBlock.items.count
+                ? (theirs.block, theirs.offset + length) : (theirs.block + 1, 0)
+        }
+        return shared
+    }
+
+    /// How many items both end with, of the last `limit`.
+    func sharedSuffix(with other: ItemList, limit: Int) -> Int {
+        var shared = 0
+        // The offsets count from the blocks' ends.
+        var (mine, theirs) = ((block: blocks.count - 1, offset: 0), (block: other.blocks.count - 1, offset: 0))
+        while mine.block >= 0, theirs.block >= 0, shared < limit {
+            let (block, otherBlock) = (blocks[mine.block].items, other.blocks[theirs.block].items)
+            let length = Swift.min(block.count - mine.offset, otherBlock.count - theirs.offset)
+            if mine.offset != theirs.offset || !blocks[mine.block].isIdentical(to: other.blocks[theirs.block]) {
+                for step in 1...length
+                where block[block.count - mine.offset - step] != otherBlock[otherBlock.count - theirs.offset - step] {
+                    return Swift.min(shared + step - 1, limit)
+                }
+            }
+            shared += length
+            mine = mine.offset + length < block.count ? (mine.block, mine.offset + length) : (mine.block - 1, 0)
+            theirs =
+                theirs.offset + length < otherBlock.count
+                ? (theirs.block, theirs.offset + length) : (theirs.block - 1, 0)
+        }
+        return Swift.min(shared, limit)
+    }
+
+    /// The same items, in memory that `other` has, too, as far as both begin and end alike.
+    func sharing(with other: ItemList) -> ItemList {
+        let prefix = sharedPrefix(with: other)
+        if prefix == count, prefix == other.count { return other }
+        let suffix = sharedSuffix(with: other, limit: Swift.min(count, other.count) - prefix)
+        guard prefix + suffix > count / 2 else { return self }
+        var result = other
+        result.replaceSubrange(prefix..<other.count - suffix, with: self[prefix..<count - suffix])
+        return result
+    }
+}

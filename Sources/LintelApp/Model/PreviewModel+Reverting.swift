@@ -1,0 +1,30 @@
+import CollectionDocument
+import GTKBridge
+
+extension PreviewModel {
+    /// Goes back to what the file, or the sample, holds now. A step that can be undone.
+    func revert() {
+        switch source {
+        case .file(let path):
+            let stamp = FileStamp(path: path)
+            read(path) { [weak self] result in
+                guard let self, file == path else { return }
+                switch result {
+                case .success(let prepared):
+                    conflict = nil
+                    (self.stamp, isOwnStamp) = (stamp, false)
+                    original = prepared.document
+                    problem = nil
+                    var collapsed = prepared.document
+                    collapsed.collapseSections(as: document)
+                    showing(prepared) { edit(tr("Revert")) { $0 = collapsed } }
+                    documentChanged(.reloaded)
+                case .failure(let problem):
+                    report(problem.message)
+                }
+            }
+        case .sample, .folder, .generated, .nothing:
+            edit(tr("Revert")) { $0 = original }
+        }
+    }
+}

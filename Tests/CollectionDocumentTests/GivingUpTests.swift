@@ -1,0 +1,42 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import CollectionDocument
+
+/// A decoding that nobody waits for ends before its end.
+struct GivingUpTests {
+    private final class Asked: Sendable {
+        let count = Atomic(0)
+    }
+
+    private let data: Data = {
+        let items = (0..<100_000).map { $0.isMultiple(of: 2) ? "\"\($0)\"" : "{\"title\": \"\($0)\"}" }
+        return Data("{\"sections\": [{\"items\": [\(items.joined(separator: ","))]}]}".utf8)
+    }()
+
+    @Test("a decoding ends soon after it was given up, at whatever time that is")
+    func ends() throws {
+        let asked = Asked()
+        let all = try CollectionDocument.decode(data) {
+            asked.count.add(1, ordering: .relaxed)
+            return true
+        }
+        #expect(all?.document.sections[0].itemCount == 100_000)
+        let questions = asked.count.load(ordering: .relaxed)
+        #expect(questions > 300, "it is asked at least every 256 items")
+        for last in [0, 1, 2, questions / 2, questions - 1] {
+            let asked = Asked()
+            let result = try CollectionDocument.decode(data) {
+                asked.count.add(1, ordering: .relaxed).oldValue < last
+            }
+            #expect(result == nil)
+            #expect(asked.count.load(ordering: .relaxed) == last + 1, "it goes on after it was given up")
+        }
+    }
+
+    @Test("a mistake that was found before is told all the same")
+    func mistakes() {
+        #expect(throws: DocumentError.self) { try CollectionDocument.decode(Data("[".utf8)) { true } }
+    }
+}

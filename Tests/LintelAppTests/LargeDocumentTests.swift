@@ -1,0 +1,322 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import XCTest
+
+@testable import LintelApp
+
+/// Large documents are read, compared, saved and restored while the window goes on. What the main loop has not heard of has
+/// not happened: that makes the order of things certain here, however long each takes.
+final class LargeDocumentTests: XCTestCase {
+    func testALargeFileIsReadWhileTheWindowGoesOn() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            XCTAssertNotNil(bench.model.loading)
+            XCTAssertFalse(bench.model.hasDocument && bench.model.title == "A")
+            bench.settle()
+            XCTAssertNil(bench.model.loading)
+            XCTAssertEqual(bench.model.document, LargeBench.document())
+            XCTAssertFalse(bench.model.isChanged)
+        }
+    }
+
+    func testTheLastOfSeveralReloadsWins() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            for title in ["B", "C", "D"] {
+                try bench.write { $0.title = title }
+                bench.model.reload()
+            }
+            bench.settle()
+            XCTAssertEqual(bench.model.document.title, "D")
+            XCTAssertFalse(bench.model.isChanged)
+            // One step, and all that has not changed is the same memory: undoing is no work.
+            XCTAssertTrue(bench.model.undo() != nil)
+            XCTAssertEqual(bench.model.document, LargeBench.document())
+            XCTAssertTrue(bench.model.isChanged)
+        }
+    }
+
+    func testACancelledReloadChangesNothing() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            try bench.write { $0.title = "B" }
+            bench.model.reload()
+            bench.model.cancelLoading()
+            XCTAssertNil(bench.model.loading)
+            bench.linger()
+            XCTAssertEqual(bench.model.document.title, "A")
+            XCTAssertEqual(bench.model.problem, "a.lintel.json was not read: it was cancelled.")
+        }
+    }
+
+    func testWhatIsEditedWhileTheFileIsReadIsKept() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            // An option here and content there become one.
+            try bench.write { $0.rename(500, "Theirs") }
+            bench.model.reload()
+            bench.model.edit("Space") { $0.options.pinInset = 8 }
+            bench.settle()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.options.pinInset, 8)
+            XCTAssertEqual(bench.model.document.sections[0][item: 500].title, "Theirs")
+            // Content on both sides is a question.
+            try bench.write { $0.rename(600, "Theirs, too") }
+            bench.model.reload()
+            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            bench.settle()
+            XCTAssertTrue(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.sections[0][item: 700].title, "Mine")
+            bench.model.loadFile()
+            bench.model.edit("Rename") { $0.rename(701, "Mine, later") }
+            bench.settle()
+            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs, too")
+            XCTAssertEqual(bench.model.document.sections[0][item: 701].title, "Item 701")
+            XCTAssertFalse(bench.model.isChanged)
+            // Nothing is lost by the answer.
+            bench.model.undo()
+            XCTAssertEqual(bench.model.document.sections[0][item: 701].title, "Mine, later")
+        }
+    }
+
+    func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.save()
+            XCTAssertTrue(bench.model.isSaving && bench.model.isChanged)
+            XCTAssertFalse(bench.model.canSave)
+            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            bench.settle()
+            XCTAssertEqual(bench.results, [.saved])
+            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "First")
+            XCTAssertTrue(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertFalse(bench.model.isChanged)
+        }
+    }
+
+    func testOneFileIsWrittenAfterTheOther() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.save()
+            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            bench.save()
+            let copy = bench.folder.path + "/copy.lintel.json"
+            bench.model.save(as: copy) { bench.results.append($0) }
+            XCTAssertEqual(bench.results, [])
+            bench.settle()
+            XCTAssertEqual(bench.results, [.saved, .saved, .saved])
+            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Second")
+            XCTAssertEqual(bench.model.file, copy)
+            XCTAssertFalse(bench.model.isChanged)
+        }
+    }
+
+    func testItsOwnSaveIsNoQuestionWhileItGoesOn() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.save()
+            bench.model.reload()
+            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            bench.settle()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.sections[0][item: 5].title, "Second")
+        }
+    }
+
+    func testSavingOverAChangeNotHeardOfAsksFirst() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            try bench.write { $0.title = "Their longer title" }
+            bench.save()
+            bench.settle()
+            XCTAssertEqual(bench.results, [.conflicts])
+            XCTAssertEqual(try bench.inFile.title, "Their longer title")
+            bench.save()
+            bench.settle()
+            XCTAssertEqual(bench.results, [.conflicts, .saved])
+            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
+        }
+    }
+
+    func testAFailedSaveLosesNothing() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            try FileManager.default.removeItem(at: bench.folder)
+            bench.save()
+            bench.settle()
+            XCTAssertEqual(bench.results, [.failed])
+            XCTAssertNotNil(bench.model.problem)
+            XCTAssertTrue(bench.model.isChanged && bench.model.canSave)
+        }
+    }
+
+    func testAnotherDocumentWhileTheFileIsWrittenKeepsItsOwnState() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            bench.save()
+            bench.model.openGenerated()
+            bench.settle()
+            XCTAssertEqual(bench.results, [])
+            XCTAssertNil(bench.model.file)
+            XCTAssertFalse(bench.model.isChanged || bench.model.isSaving)
+            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
+        }
+    }
+
+    func testAModelThatGoesIsNotHeldByWhatItReads() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            weak var model: PreviewModel?
+            autoreleasing {
+                let other = PreviewModel()
+                other.open(path: bench.path)
+                model = other
+            }
+            XCTAssertNil(model)
+            bench.settle()
+            bench.linger()
+        }
+    }
+
+    func testAModelStaysUntilItsFileIsWritten() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            let copy = bench.folder.path + "/copy.lintel.json"
+            autoreleasing {
+                let other = PreviewModel()
+                other.show(LargeBench.document(), from: .generated)
+                other.save(as: copy) { bench.results.append($0) }
+            }
+            while bench.results.isEmpty { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(bench.results, [.saved])
+            XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
+        }
+    }
+
+    func testLargeWorkIsRestoredOverItsFile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            var document = LargeBench.document()
+            document.rename(9, "Work")
+            let model = PreviewModel()
+            model.openGenerated()
+            var isShown = false
+            model.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
+                MainActor.assumeIsolated { isShown = true }
+            }
+            XCTAssertFalse(isShown)
+            while !isShown { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(model.file, bench.path)
+            XCTAssertEqual(model.document.sections[0][item: 9].title, "Work")
+            XCTAssertTrue(model.isChanged)
+            model.undo()
+            XCTAssertEqual(model.document, LargeBench.document())
+            XCTAssertFalse(model.isChanged)
+        }
+    }
+
+    func testSavedElsewhereThePicturesAreFound() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Picture") {
+                guard case .listed(var items) = $0.sections[0].items else { return }
+                items[7_000].image = "a.png"
+                $0.sections[0].items = .listed(items)
+            }
+            bench.model.edit("Rename") { $0.rename(9, "Named") }
+            let folder = bench.folder.appendingPathComponent("deep")
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            bench.model.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
+            bench.model.edit("Rename") { $0.rename(9, "Named meanwhile") }
+            bench.settle()
+            XCTAssertEqual(bench.results, [.saved])
+            XCTAssertEqual(bench.model.document.sections[0][item: 7_000].image, "../a.png")
+            XCTAssertTrue(bench.model.isChanged)
+            bench.model.undo()
+            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.sections[0][item: 9].title, "Named")
+            XCTAssertEqual(bench.model.document.sections[0][item: 7_000].image, "../a.png")
+        }
+    }
+}
+
+/// So that whatever `body` made is gone when this returns.
+@inline(never) @MainActor
+private func autoreleasing(_ body: () -> Void) { body() }
+
+/// A large document in a file, being opened.
+@MainActor
+private final class LargeBench {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let model = PreviewModel()
+    var results: [PreviewModel.SaveResult] = []
+    var path: String { folder.appendingPathComponent("a.lintel.json").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write { _ in }
+        model.open(path: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    static func document() -> CollectionDocument {
+        let items = (0..<30_000).map { DocumentItem(title: "Item \($0)") }
+        return CollectionDocument(
+            title: "A",
+            sections: [
+                DocumentSection(title: "S", items: .listed(ItemList(items))), DocumentSection(title: "T"),
+            ])
+    }
+
+    /// The file's document, with a change that another program makes.
+    func write(_ change: (inout CollectionDocument) -> Void) throws {
+        var document = Self.document()
+        change(&document)
+        try document.encoded().write(to: URL(fileURLWithPath: path))
+    }
+
+    func save() { model.save { self.results.append($0) } }
+
+    /// Runs the main loop until nothing is read, worked out or written.
+    func settle() {
+        while model.reader.isReading || model.isSaving { g_main_context_iteration(nil, 1) }
+    }
+
+    /// Long enough for what should not come.
+    func linger() {
+        var isOver = false
+        after(milliseconds: 300) { isOver = true }
+        while !isOver { g_main_context_iteration(nil, 1) }
+    }
+
+    var inFile: CollectionDocument {
+        get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
+    }
+}
+
+extension CollectionDocument {
+    fileprivate mutating func rename(_ item: Int, _ title: String) {
+        renameItem(at: .init(item: item, section: 0), title: title, subtitle: "")
+    }
+}
