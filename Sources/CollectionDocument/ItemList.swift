@@ -100,7 +100,8 @@ extension ItemList: RandomAccessCollection, MutableCollection, RangeReplaceableC
     }
 
     public mutating func append(_ item: DocumentItem) {
-        if let last = blocks.last, last.items.count < Self.roomyBlock {
+        // By index: a name for the block would have it copied.
+        if !blocks.isEmpty, blocks[blocks.count - 1].items.count < Self.roomyBlock {
             blocks[blocks.count - 1].append(item)
             ends[ends.count - 1] += 1
         } else {

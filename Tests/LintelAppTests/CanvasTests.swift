@@ -88,10 +88,11 @@ final class CanvasTests: XCTestCase {
     func testOnlyNewContentIsLaidOutFromScratch() {
         MainActor.assumeIsolated {
             var document = rows(0)
-            document.sections[0].items = .listed(ItemList(
-                (0..<100).map {
-                    DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
-                }))
+            document.sections[0].items = .listed(
+                ItemList(
+                    (0..<100).map {
+                        DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
+                    }))
             let window = Window(document)
             let canvas = window.canvas
             let laidOut = canvas.layout.work.linesLaidOut

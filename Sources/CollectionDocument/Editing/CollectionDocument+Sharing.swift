@@ -18,7 +18,9 @@ extension CollectionDocument {
             }
             guard other.sections.indices.contains(index + shift) else { continue }
             let counterpart = other.sections[index + shift]
-            guard case .listed(let items) = section.items, case .listed(let others) = counterpart.items else { continue }
+            guard case .listed(let items) = section.items, case .listed(let others) = counterpart.items else {
+                continue
+            }
             result.sections[index].items = .listed(items.sharing(with: others))
         }
         return result == other ? other : result

@@ -5,7 +5,7 @@ extension CollectionDocument: Decodable {
         var object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
         options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
-        guard let sections = try object.array("sections", as: [DocumentSection].self, upTo: DocumentLimits.sections)
+        guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
         else {
             throw object.place.key("sections").error("is required")
         }
@@ -56,7 +56,7 @@ extension DocumentSection: Decodable {
         level = try object.wholeNumber("level", upTo: DocumentLimits.level)
         pinsHeader = try object.bool("pinsHeader") ?? true
 
-        let listed = try object.array("items", as: ItemList.self)
+        let listed = try object.items("items")
         let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
         switch (listed, count) {
         case (.some, .some): throw object.place.error("has both items and itemCount")
@@ -72,18 +72,14 @@ extension DocumentItem: Decodable {
     private static let keys = ["title", "subtitle", "color", "image", "size"]
 
     public init(from decoder: any Decoder) throws {
-        let watch = DecodingWatch.of(decoder)
-        var found = watch?.expectsObject == true ? ObjectReader(ofObject: decoder, knownKeys: Self.keys) : nil
-        if found == nil, let title = try? decoder.singleValueContainer().decode(String.self) {
-            watch?.expectsObject = false
+        guard var object = ObjectReader(ofObject: decoder, knownKeys: Self.keys) else {
+            guard let title = try? decoder.singleValueContainer().decode(String.self) else {
+                let found = try FoundValue(from: decoder)
+                throw Place(decoder.codingPath).error("must be a string or an object, got \(found)")
+            }
             self.init(title: title)
             return
         }
-        found = found ?? ObjectReader(ofObject: decoder, knownKeys: Self.keys)
-        guard var object = found else {
-            throw Place(decoder.codingPath).error("must be a string or an object, got \(try FoundValue(from: decoder))")
-        }
-        watch?.expectsObject = true
         self.init(title: try object.string("title"))
         subtitle = try object.string("subtitle")
         image = try object.string("image")
@@ -100,10 +96,16 @@ extension DocumentColor {
     /// Reads `#rrggbb`; `nil` for anything else.
     public init?(_ text: String) {
         let digits = text.utf8.dropFirst()
-        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6,
-            digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
-            let value = UInt32(text.dropFirst(), radix: 16)
-        else { return nil }
+        guard text.utf8.first == UInt8(ascii: "#"), digits.count == 6 else { return nil }
+        var value: UInt32 = 0
+        for digit in digits {
+            switch digit {
+            case UInt8(ascii: "0")...UInt8(ascii: "9"): value = value << 4 | UInt32(digit - UInt8(ascii: "0"))
+            case UInt8(ascii: "a")...UInt8(ascii: "f"): value = value << 4 | UInt32(digit - UInt8(ascii: "a") + 10)
+            case UInt8(ascii: "A")...UInt8(ascii: "F"): value = value << 4 | UInt32(digit - UInt8(ascii: "A") + 10)
+            default: return nil
+            }
+        }
         self.init(
             red: UInt8(truncatingIfNeeded: value >> 16), green: UInt8(truncatingIfNeeded: value >> 8),
             blue: UInt8(truncatingIfNeeded: value))

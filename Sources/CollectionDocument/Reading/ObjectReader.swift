@@ -111,24 +111,52 @@ struct ObjectReader {
     }
 
     /// An array whose entries read themselves.
-    func array<Entries: RangeReplaceableCollection>(
-        _ key: String, as type: Entries.Type, upTo limit: Int = .max
-    ) throws -> Entries? where Entries.Element: Decodable {
-        guard contains(key) else { return nil }
-        guard var entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
-            throw error(key, "must be an array")
-        }
+    func array<Entry: Decodable>(_ key: String, of type: Entry.Type, upTo limit: Int = .max) throws -> [Entry]? {
+        guard var entries = try entries(key) else { return nil }
         if let count = entries.count, count > limit {
             throw place.key(key).error("has \(count) entries, more than \(limit)")
         }
-        var result = Entries()
+        var result: [Entry] = []
         result.reserveCapacity(entries.count ?? 0)
         let watch = DecodingWatch.of(decoder)
         while !entries.isAtEnd {
             if entries.currentIndex.isMultiple(of: DecodingWatch.stride) { try watch?.check() }
-            result.append(try entries.decode(Entries.Element.self))
+            result.append(try entries.decode(type))
         }
         return result
+    }
+
+    /// An array of items, most of which are most often all titles or all objects.
+    func items(_ key: String) throws -> ItemList? {
+        guard var entries = try entries(key) else { return nil }
+        var items = ItemList()
+        let watch = DecodingWatch.of(decoder)
+        var (expectsTitle, wrongGuesses) = (true, 0)
+        while !entries.isAtEnd {
+            if entries.currentIndex.isMultiple(of: DecodingWatch.stride) { try watch?.check() }
+            if expectsTitle {
+                if let title = try? entries.decode(String.self) {
+                    items.append(DocumentItem(title: title))
+                    continue
+                }
+                // What fails takes far longer than what does not.
+                wrongGuesses += 1
+            }
+            let item = try entries.decode(DocumentItem.self)
+            items.append(item)
+            expectsTitle = wrongGuesses < Self.mostWrongGuesses && item == DocumentItem(title: item.title)
+        }
+        return items
+    }
+
+    private static let mostWrongGuesses = 16
+
+    private func entries(_ key: String) throws -> (any UnkeyedDecodingContainer)? {
+        guard contains(key) else { return nil }
+        guard let entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
+            throw error(key, "must be an array")
+        }
+        return entries
     }
 
     /// That the value of `key` breaks `rule`.

@@ -73,18 +73,33 @@ struct JSONWriter {
 
     mutating func string(_ text: String) {
         bytes.append(UInt8(ascii: "\""))
-        for byte in text.utf8 {
-            switch byte {
-            case UInt8(ascii: "\""), UInt8(ascii: "\\"):
-                bytes.append(UInt8(ascii: "\\"))
-                bytes.append(byte)
-            case UInt8(ascii: "\n"): literal("\\n")
-            case UInt8(ascii: "\t"): literal("\\t")
-            case 0..<0x20: literal(byte < 0x10 ? "\\u000\(String(byte, radix: 16))" : "\\u00\(String(byte, radix: 16))")
-            default: bytes.append(byte)
+        var text = text
+        text.withUTF8 { units in
+            // What needs no escape, which is nearly all, goes in one piece.
+            var start = 0
+            for (index, unit) in units.enumerated() where Self.needsEscape(unit) {
+                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: units[start..<index]))
+                escape(unit)
+                start = index + 1
             }
+            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: units[start...]))
         }
         bytes.append(UInt8(ascii: "\""))
+    }
+
+    private static func needsEscape(_ byte: UInt8) -> Bool {
+        byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
+    }
+
+    private mutating func escape(_ byte: UInt8) {
+        switch byte {
+        case UInt8(ascii: "\n"): literal("\\n")
+        case UInt8(ascii: "\t"): literal("\\t")
+        case 0..<0x20: literal(byte < 0x10 ? "\\u000\(String(byte, radix: 16))" : "\\u00\(String(byte, radix: 16))")
+        default:
+            bytes.append(UInt8(ascii: "\\"))
+            bytes.append(byte)
+        }
     }
 
     mutating func value(_ value: JSONValue) {

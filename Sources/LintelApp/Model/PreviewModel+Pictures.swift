@@ -35,9 +35,24 @@ extension PreviewModel {
 struct PictureMove: Sendable {
     var document: CollectionDocument
     var history: EditHistory
+    /// From where the pictures are seen now, and from where they will be; `nil` for no other place.
+    var folders: (old: String, new: String)?
 
-    /// Says where the pictures are, seen from another folder. What is undone to has its pictures in the same places.
-    mutating func move(from old: String, to new: String) {
+    /// - Returns: what was written, and what state the file is in.
+    func written(to path: String) -> Result<(PictureMove, FileStamp?), FileWriteError> {
+        var moved = self
+        moved.move()
+        do throws(FileWriteError) {
+            try FileWriter.write(moved.document.encoded(), to: path)
+            return .success((moved, FileStamp(path: path)))
+        } catch {
+            return .failure(error)
+        }
+    }
+
+    /// Says where the pictures are, seen from the new folder. What is undone to has its pictures in the same places.
+    mutating func move() {
+        guard let (old, new) = folders else { return }
         var moved = document
         moved.movePictures(from: old, to: new)
         guard moved != document else { return }

@@ -67,19 +67,20 @@ extension PreviewModel {
     func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             if path == file { return save(then: finish) }
+            endMerging()
             let (before, after) = (folder, path.deletingLastPathComponent)
             let revision = revision
-            let move: @Sendable (PictureMove) -> PictureMove = { steps in
-                guard let before, before != after else { return steps }
-                var steps = steps
-                steps.move(from: before, to: after)
-                return steps
-            }
-            write(PictureMove(document: document, history: history), move, to: path) { [weak self] moved in
+            var steps = PictureMove(document: document, history: history)
+            if let before, before != after { steps.folders = (before, after) }
+            write(steps, to: path) { [weak self] moved in
                 guard let self else { return }
                 guard let moved else { return finish(.failed) }
                 // Who changed it meanwhile has other steps, too.
-                let now = revision == self.revision ? moved : move(PictureMove(document: document, history: history))
+                var now = moved
+                if revision != self.revision {
+                    (now.document, now.history) = (document, history)
+                    now.move()
+                }
                 let hasMoved = now.document != document
                 if hasMoved { (document, history) = (now.document, now.history) }
                 if case .sample = source { writeSamplePictures(beside: path) }
@@ -93,36 +94,24 @@ extension PreviewModel {
     }
 
     private func write(to path: String, then finish: @escaping SaveEnd) {
-        write(PictureMove(document: document, history: EditHistory()), { $0 }, to: path) {
+        write(PictureMove(document: document, history: EditHistory()), to: path) {
             finish($0 == nil ? .failed : .saved)
         }
     }
 
-    /// - Parameters:
-    ///   - change: made to the document before it is written.
-    ///   - finish: told what was written; `nil` where it was not.
+    /// - Parameter finish: told what was written; `nil` where it was not.
     private func write(
-        _ steps: PictureMove, _ change: @escaping @Sendable (PictureMove) -> PictureMove, to path: String,
-        then finish: @escaping @MainActor @Sendable (PictureMove?) -> Void
+        _ steps: PictureMove, to path: String, then finish: @escaping @MainActor @Sendable (PictureMove?) -> Void
     ) {
-        let job: @Sendable () -> Result<(PictureMove, FileStamp?), FileWriteError> = {
-            let changed = change(steps)
-            do throws(FileWriteError) {
-                try FileWriter.write(changed.document.encoded(), to: path)
-                return .success((changed, FileStamp(path: path)))
-            } catch {
-                return .failure(error)
-            }
-        }
         guard document.isLarge || (stamp?.length ?? 0) > DocumentReader.smallFile else {
-            return finish(wrote(job(), to: path))
+            return finish(wrote(steps.written(to: path), to: path))
         }
         let saving = Saving()
         self.saving = saving
         endMerging()
         notify(.status)
         Self.writing.async {
-            let result = job()
+            let result = steps.written(to: path)
             // The model stays until then, whatever becomes of its window.
             runOnMainThread { [self] in
                 self.saving = nil

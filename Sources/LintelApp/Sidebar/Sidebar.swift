@@ -21,6 +21,8 @@ final class Sidebar {
     private let list: Widget
     private var document = CollectionDocument()
     private var rows: [SidebarRowView] = []
+    /// The groups that are still to be made.
+    private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
 
     /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
@@ -51,9 +53,14 @@ final class Sidebar {
         _ = TickCallback(on: widget) { [weak self] _ in
             // One at a time, so that input goes before.
             for contents in others {
-                whenIdle { [weak self] in self?.append(contents, actions: group) }
+                let source = whenIdle { [weak self] in self?.append(contents, actions: group) }
+                self?.pending.append(source)
             }
             return false
+        }
+        // Whose actions they show is gone then.
+        connect(widget, "destroy") { [weak self] in
+            for source in self?.pending ?? [] { source.cancel() }
         }
     }
 

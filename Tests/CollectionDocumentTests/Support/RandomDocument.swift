@@ -90,7 +90,8 @@ extension SplitMix64 {
         section.pinsHeader = oneIn(2)
         section.items =
             oneIn(3)
-            ? .generated(count: pick([0, 1, 1_000_000, 1 << 38])) : .listed(ItemList((0..<pick([0, 1, 4])).map { _ in item() }))
+            ? .generated(count: pick([0, 1, 1_000_000, 1 << 38]))
+            : .listed(ItemList((0..<pick([0, 1, 4])).map { _ in item() }))
         if oneIn(4) {
             section.unknownMembers = unknown()
             if section.sectionInset != nil { section.unknownMembers["sectionInset"] = .object(unknown()) }

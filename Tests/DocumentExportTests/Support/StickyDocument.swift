@@ -74,12 +74,13 @@ extension SplitMix64 {
         let count = oneIn(5) ? 0 : Int.random(in: 1...14, using: &self)
         section.items = .generated(count: count)
         if oneIn(4), options.lineAlignment != .justified {
-            section.items = .listed(ItemList(
-                (0..<count).map { item in
-                    var item = DocumentItem(title: "\(item)")
-                    if oneIn(2) { item.size = LengthSize(width: points(upTo: 90), height: points(upTo: 90)) }
-                    return item
-                }))
+            section.items = .listed(
+                ItemList(
+                    (0..<count).map { item in
+                        var item = DocumentItem(title: "\(item)")
+                        if oneIn(2) { item.size = LengthSize(width: points(upTo: 90), height: points(upTo: 90)) }
+                        return item
+                    }))
         }
         if hasFooters { section.footerTitle = "End" }
         if oneIn(4) { section.headerReferenceSize = LengthSize(width: points(upTo: 50), height: points(upTo: 50)) }

@@ -51,7 +51,8 @@ enum StallDocuments: String, CaseIterable {
     private func entry(_ title: String, _ item: Int) -> String {
         guard self == .large else { return "\"\(title)\"" }
         let number = String(item % 4096 + 4096, radix: 16)
-        return #"{"title":"\#(title) of a list that is a long one","subtitle":"With more to say about number \#(item)","#
+        return
+            #"{"title":"\#(title) of a list that is a long one","subtitle":"With more to say about number \#(item)","#
             + ##""color":"#00\##(number)"}"##
     }
 }

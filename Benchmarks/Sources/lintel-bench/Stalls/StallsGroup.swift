@@ -65,28 +65,67 @@ enum StallsGroup: BenchmarkGroup {
         document.write(to: file, title: "Before")
         document.write(to: other, title: "After")
         let window = StallWindow.open(small)
-        step("open") { window.activate("open-file", file.path) } until: { window.title == "Before" }
-        step("reload") { rename(other.path, file.path) } until: { window.title == "After" }
+        step("open") {
+            window.activate("open-file", file.path)
+        } until: {
+            window.title == "Before"
+        }
+        step("reload") {
+            rename(other.path, file.path)
+        } until: {
+            window.title == "After"
+        }
         // A counted item cannot be renamed: one more takes its place.
         let isCounted = document == .counted
         window.set("selection", "0.\(document.itemsPerSection - 1)")
         step("edit") {
             isCounted ? window.activate("insert-item") : window.set("selection-title", "Renamed")
-        } until: { window.isChanged }
-        step("autosave") {} until: { hasUnsavedWork }
-        step("undo") { window.activate("undo") } until: { !window.isChanged }
-        step("redo") { window.activate("redo") } until: { window.isChanged }
-        step("save") { window.activate("save") } until: { !window.isChanged }
+        } until: {
+            window.isChanged
+        }
+        step("autosave") {
+        } until: {
+            hasUnsavedWork
+        }
+        step("undo") {
+            window.activate("undo")
+        } until: {
+            !window.isChanged
+        }
+        step("redo") {
+            window.activate("redo")
+        } until: {
+            window.isChanged
+        }
+        step("save") {
+            window.activate("save")
+        } until: {
+            !window.isChanged
+        }
         for format in ["document", "css", "json"] {
             let export = folder.appendingPathComponent("export.\(format)")
             step("export.\(format)") {
                 window.activate("export", "\(format) \(export.path)")
-            } until: { FileManager.default.fileExists(atPath: export.path) }
+            } until: {
+                FileManager.default.fileExists(atPath: export.path)
+            }
             try? FileManager.default.removeItem(at: export)
         }
-        step("replace") { window.activate("open-file", small.path) } until: { window.title == "Small" }
-        step("again") { window.activate("open-file", file.path) } until: { window.title == "After" }
-        step("close") { gtk_window_close(window.window) } until: { StallWindow.all.count == 1 }
+        step("replace") {
+            window.activate("open-file", small.path)
+        } until: {
+            window.title == "Small"
+        }
+        step("again") {
+            window.activate("open-file", file.path)
+        } until: {
+            window.title == "After"
+        }
+        step("close") {
+            gtk_window_close(window.window)
+        } until: {
+            StallWindow.all.count == 1
+        }
         try? FileManager.default.removeItem(at: file)
     }
 
@@ -108,19 +147,26 @@ enum StallsGroup: BenchmarkGroup {
         let window = StallWindow.open(small)
         let opened = meter.measure("pictures") {
             window.activate("open-folder-path", pictures.path)
-        } until: { window.title.contains("pictures") }
+        } until: {
+            window.title.contains("pictures")
+        }
         report("pictures.open", opened)
         var offset = 0.0
         let scrolling = every(milliseconds: 16) {
             offset += 400
             g_action_group_change_action_state(window.window.cast(), "content-offset", offset.variant)
         }
-        let scrolled = meter.measure("pictures") {} until: { offset > 60_000 }
+        let scrolled = meter.measure("pictures") {
+        } until: {
+            offset > 60_000
+        }
         scrolling.cancel()
         report("pictures.scroll", scrolled)
         let closed = meter.measure("pictures") {
             gtk_window_destroy(window.window)
-        } until: { StallWindow.all.count == 1 }
+        } until: {
+            StallWindow.all.count == 1
+        }
         report("pictures.close", closed)
     }
 }

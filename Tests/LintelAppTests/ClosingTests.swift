@@ -1,0 +1,45 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import XCTest
+
+@testable import LintelApp
+
+/// A window that is closed while its file is being written stays until the file is there.
+final class ClosingTests: XCTestCase {
+    private var folder = URL(fileURLWithPath: "/")
+
+    override func setUpWithError() throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    }
+
+    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+
+    func testClosingWaitsForTheFile() throws {
+        let path = folder.appendingPathComponent("a.lintel.json").path
+        let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+                taking: gtk_application_new("app.lintel.ClosingTest", G_APPLICATION_NON_UNIQUE))
+            g_application_register(application.pointer.cast(), nil, nil)
+            let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
+            window.model.show(
+                CollectionDocument(title: "A", sections: [DocumentSection(items: .listed(items))]), from: .generated)
+            window.present()
+            var isGone = false
+            connect(window.window, "destroy") { isGone = true }
+            window.model.save(as: path)
+            XCTAssertTrue(window.model.isSaving)
+            gtk_window_close(window.window)
+            XCTAssertFalse(isGone, "the window went before its file was written")
+            XCTAssertTrue(window.model.isSaving)
+            while !isGone { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(window.model.file, path)
+            XCTAssertFalse(window.model.isSaving || window.model.isChanged)
+            let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
+            XCTAssertEqual(written, window.model.document)
+        }
+    }
+}
