@@ -1,3 +1,4 @@
+import CMalloc
 import GTKBridge
 import Samples
 import XCTest
@@ -19,6 +20,7 @@ final class ClosedWindowTests: XCTestCase {
             // The first ones fill what the process keeps for all that follow.
             for _ in 0..<2 { _ = openAndClose(application.pointer, style) }
             let before = liveSignalBoxCount
+            let memoryBefore = mallinfo2().uordblks
             let closed = (0..<3).map { _ in openAndClose(application.pointer, style) }
             // What waits in the main loop for its turn keeps what it is about until then.
             settle(milliseconds: 600)
@@ -28,6 +30,8 @@ final class ClosedWindowTests: XCTestCase {
             XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
             XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
             XCTAssertEqual(liveSignalBoxCount - before, 0, "closures")
+            // What nothing of ours counts, such as GTK's menus, takes room all the same. Menus of its own come to 117 kB a window.
+            XCTAssertLessThan(Int(mallinfo2().uordblks) - Int(memoryBefore), 100_000, "bytes, of three windows")
         }
     }
 }

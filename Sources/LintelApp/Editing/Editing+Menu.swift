@@ -10,7 +10,7 @@ extension Editing {
 
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func showMenu(at frame: Rect) {
-        let popover: Widget = withExtendedLifetime(contextMenu) { gtk_popover_menu_new_from_model($0.pointer.cast()) }
+        let popover: Widget = gtk_popover_menu_new_from_model(contextMenu.pointer.cast())
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
         show(popover, at: frame)
@@ -18,53 +18,11 @@ extension Editing {
 
     private var contextMenu: GObjectRef<OpaquePointer> {
         switch canvas.selection {
-        case .none:
-            return menu([
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"),
-                    (tr("Insert _Section"), "insert-section", "<Shift>Insert"),
-                ],
-                [(tr("_Collapse All Sections"), "collapse-all", ""), (tr("_Expand All Sections"), "expand-all", "")],
-            ])
-        case .item:
-            return menu([
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"), (tr("D_uplicate"), "duplicate", "<Control>d"),
-                    (tr("_Rename…"), "rename", "F2"),
-                ],
-                [(tr("Move _Up"), "move-earlier", "<Alt>Up"), (tr("Move Do_wn"), "move-later", "<Alt>Down")],
-                [(tr("_Delete"), "delete", "Delete")],
-            ])
+        case .none: ContextMenu.content
+        case .item: ContextMenu.item
         case .section(let section):
-            let isCollapsed = model.document.sections[section].isCollapsed
-            return menu([
-                [
-                    (isCollapsed ? tr("_Expand") : tr("_Collapse"), "toggle-section", ""),
-                    (tr("C_ollapse All Sections"), "collapse-all", ""), (tr("E_xpand All Sections"), "expand-all", ""),
-                ],
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"),
-                    (tr("Insert _Section"), "insert-section", "<Shift>Insert"),
-                    (tr("D_uplicate Section"), "duplicate", "<Control>d"), (tr("_Rename…"), "rename", "F2"),
-                ],
-                [(tr("Move _Up"), "move-earlier", "<Alt>Up"), (tr("Move Do_wn"), "move-later", "<Alt>Down")],
-                [(tr("_Delete Section"), "delete", "Delete")],
-            ])
+            model.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
         }
-    }
-
-    private func menu(_ sections: [[(title: String, action: String, key: String)]]) -> GObjectRef<OpaquePointer> {
-        let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
-        for items in sections {
-            let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
-            for (title, action, key) in items {
-                let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, "win.\(action)"))
-                if !key.isEmpty { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
-                g_menu_append_item(section.pointer, item.pointer)
-            }
-            g_menu_append_section(menu.pointer, nil, section.pointer.cast())
-        }
-        return menu
     }
 
     // MARK: Popovers
