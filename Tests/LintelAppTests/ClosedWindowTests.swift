@@ -30,7 +30,7 @@ final class ClosedWindowTests: XCTestCase {
             XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
             XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
             XCTAssertEqual(liveSignalBoxCount - before, 0, "closures")
-            // What nothing of ours counts, such as GTK's menus, takes room all the same. Menus of its own come to 117 kB a window.
+            // What nothing of ours counts takes room all the same: menus of its own come to 117 kB a window.
             XCTAssertLessThan(Int(mallinfo2().uordblks) - Int(memoryBefore), 100_000, "bytes, of three windows")
         }
     }
