@@ -10,13 +10,20 @@ extension Editing {
 
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func showMenu(at frame: Rect) {
-        let popover: Widget = gtk_popover_menu_new_from_model(contextMenu.pointer.cast())
-        gtk_popover_set_has_arrow(popover.cast(), 0)
-        gtk_widget_set_halign(popover, GTK_ALIGN_START)
-        show(popover, at: frame)
+        show(popover(of: contextMenu), at: frame)
     }
 
-    private var contextMenu: GObjectRef<OpaquePointer> {
+    private func popover(of menu: Menus.Menu) -> Widget {
+        if let made = menuPopovers[menu.pointer] { return made }
+        let popover: Widget = gtk_popover_menu_new_from_model(menu.pointer.cast())
+        gtk_popover_set_has_arrow(popover.cast(), 0)
+        gtk_widget_set_halign(popover, GTK_ALIGN_START)
+        hang(popover)
+        menuPopovers[menu.pointer] = popover
+        return popover
+    }
+
+    private var contextMenu: Menus.Menu {
         switch canvas.selection {
         case .none: ContextMenu.content
         case .item: ContextMenu.item
@@ -41,29 +48,34 @@ extension Editing {
         return frame
     }
 
-    /// Hangs a popover over the canvas until it is closed, and gives the keyboard back then.
+    /// Hangs a popover over the canvas, closed, for as long as the window is there: GTK 4.8 never lets go of one that loses its
+    /// parent soon after it was on the screen.
+    func hang(_ popover: Widget) {
+        gtk_widget_set_parent(popover, host)
+        connect(popover, "closed") { [weak self] in
+            // What was chosen in it is carried out after it is closed, and may open another one.
+            whenIdle { [weak self] in if self?.popover == popover { self?.closePopover() } }
+        }
+    }
+
+    /// Opens a popover that hangs over the canvas. It gives the keyboard back when it is closed.
     ///
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func show(_ popover: Widget, at frame: Rect) {
         closePopover()
         self.popover = popover
-        gtk_widget_set_parent(popover, host)
         var (x, y) = (0.0, 0.0)
         gtk_widget_translate_coordinates(canvas.widget, host, frame.x, frame.y, &x, &y)
         var place = GdkRectangle(
             x: Int32(x), y: Int32(y), width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
         gtk_popover_set_pointing_to(popover.cast(), &place)
-        connect(popover, "closed") { [weak self] in
-            // What was chosen in it is carried out after it is closed, and needs it as an ancestor until then.
-            whenIdle { [weak self] in if self?.popover == popover { self?.closePopover() } }
-        }
         gtk_popover_popup(popover.cast())
     }
 
     func closePopover() {
         guard let popover else { return }
         self.popover = nil
-        gtk_widget_unparent(popover)
+        gtk_popover_popdown(popover.cast())
         gtk_widget_grab_focus(canvas.widget)
     }
 }
