@@ -1,5 +1,4 @@
 import CollectionDocument
-import Dispatch
 import DocumentExport
 import GTKBridge
 import Samples
@@ -80,6 +79,7 @@ private final class Windows {
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
     private lazy var style = DesktopStyle()
+    private let finding = BackgroundQueue()
 
     init(_ application: UnsafeMutablePointer<GtkApplication>) {
         self.application = application
@@ -136,7 +136,7 @@ private final class Windows {
 
     /// Asks in the window of the file that the work belongs to, or else in the first one.
     private func offerUnsavedWork() {
-        DispatchQueue.global(qos: .utility).async {
+        finding.async {
             let found = UnsavedWorkFolder.user.takeOver()
             runOnMainThread { [weak self] in
                 for work in found {

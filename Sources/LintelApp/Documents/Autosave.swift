@@ -7,7 +7,7 @@ final class Autosave {
     /// More often costs the disk, less often costs the last changes.
     private static let delayMilliseconds = 2_000
     /// One for all windows, so that what was written last stays.
-    private static let queue = DispatchQueue(label: "autosave", qos: .utility)
+    private static let queue = BackgroundQueue()
 
     private unowned let model: PreviewModel
     private let folder: UnsavedWorkFolder

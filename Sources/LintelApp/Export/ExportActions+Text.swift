@@ -1,4 +1,3 @@
-import Dispatch
 import DocumentExport
 import Foundation
 import GTKBridge
@@ -6,7 +5,7 @@ import GTKBridge
 /// Texts are made, and files written, away from the main thread: one after the other, so that the last one asked for is the
 /// one that stays.
 extension ExportActions {
-    private static let queue = DispatchQueue(label: "export", qos: .userInitiated)
+    private static let queue = BackgroundQueue()
 
     /// - Parameters:
     ///   - offsets: for JSON and CSV; `nil` for what is in view.

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Dispatch
 import Foundation
 import GTKBridge
 
@@ -25,7 +24,7 @@ extension PreviewModel {
     typealias SaveEnd = @MainActor @Sendable (SaveResult) -> Void
 
     /// One for all windows: two of them may show the same file.
-    private static let writing = DispatchQueue(label: "saving", qos: .userInitiated)
+    private static let writing = BackgroundQueue()
 
     /// Also where the file is none that could be read: saving brings back what it was.
     var canSave: Bool { hasDocument && !isSaving && (isChanged || file == nil || problem != nil) }
