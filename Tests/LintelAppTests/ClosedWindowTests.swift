@@ -61,10 +61,7 @@ extension ClosedWindowTests {
     /// The sidebar's last groups are made after the first frame. GTK's critical messages end the tests.
     func testAWindowThatIsClosedAtOnceMakesNothingMore() {
         MainActor.assumeIsolated {
-            let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
-                taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
-            g_application_register(application.pointer.cast(), nil, nil)
-            let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
+            let window = PreviewWindow(application: Self.application.pointer, style: DesktopStyle())
             window.present()
             while window.sidebar.pending.isEmpty { g_main_context_iteration(nil, 1) }
             XCTAssertTrue(window.sidebar.pending.contains(where: \.isActive))

@@ -14,6 +14,8 @@ final class Toasts {
     private let text: Widget
     private let button: Widget
     private var hiding: MainLoopSource?
+    /// Whether the window was closed.
+    private var isGone = false
 
     /// Long enough to read a line.
     private static let shownMilliseconds = 3_000
@@ -34,12 +36,18 @@ final class Toasts {
         widget = gtk_overlay_new()
         gtk_overlay_set_child(widget.cast(), content)
         gtk_overlay_add_overlay(widget.cast(), revealer)
+        // Whoever has more to say then, such as a file that was exported, says it to nobody.
+        connect(widget, "destroy") { [weak self] in
+            self?.isGone = true
+            self?.hiding?.cancel()
+        }
     }
 
     /// Shows the text in the place of the one before.
     ///
     /// - Parameter action: what its button does, as `win.redo`.
     func show(_ message: String, button title: String? = nil, action: String? = nil) {
+        guard !isGone else { return }
         gtk_label_set_text(text.cast(), message)
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
