@@ -16,6 +16,8 @@ final class Autosave {
     /// Whether there is a file of it, or will be.
     private var isWritten = false
     private var isWriting = false
+    /// Whether there ever was one, which may still have to be removed.
+    private var wasWritten = false
 
     init(of model: PreviewModel, in folder: UnsavedWorkFolder = .user) {
         self.model = model
@@ -33,14 +35,14 @@ final class Autosave {
     func takeOver(_ entry: String) {
         remove()
         self.entry = entry
-        isWritten = true
+        (isWritten, wasWritten) = (true, true)
         update()
     }
 
     /// The window goes, and with it what was not saved: somebody said so. The program stays until that is done.
     func end() {
         remove()
-        guard let application = g_application_get_default() else { return }
+        guard wasWritten, let application = g_application_get_default() else { return }
         g_application_hold(application)
         Self.queue.async {
             runOnMainThread { g_application_release(g_application_get_default()) }
@@ -57,7 +59,7 @@ final class Autosave {
     private func write() {
         // A large one takes longer than the delay: the next one waits for it.
         guard !isWriting else { return update() }
-        (isWritten, isWriting) = (true, true)
+        (isWritten, isWriting, wasWritten) = (true, true, true)
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
         Self.queue.async { [folder, entry, log = model.log, weak self] in
             do {
