@@ -29,7 +29,8 @@ public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
         }
     }
     let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box.retained)!
-    g_closure_add_finalize_notifier(closure, closure.pointee.data) { data, _ in releaseBox(data) }
+    // Not a closure of this function: GIO may let go of an object last on a thread of its own.
+    g_closure_add_finalize_notifier(closure, closure.pointee.data, releaseBoxOfClosure)
     g_closure_set_marshal(closure) { closure, result, _, arguments, _, _ in
         onMainThread(closure, result, arguments) { closure, result, arguments in
             guard let arguments, let body = SignalBox<SignalBody>.body(of: closure?.pointee.data) else { return }
@@ -39,6 +40,9 @@ public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
     let id = g_signal_connect_closure(object.address, signal, closure, after ? 1 : 0)
     return SignalConnection(object: object.address, id: id)
 }
+
+/// Any thread may call it.
+private func releaseBoxOfClosure(_ data: gpointer?, _: UnsafeMutablePointer<GClosure>?) { releaseBox(data) }
 
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, UnsafeMutablePointer<GValue>?) -> Void
 
