@@ -55,6 +55,8 @@ enum Controls {
         gtk_editable_set_width_chars(entry.cast(), 5)
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         entry.setAccessibleLabel(label)
+        // Undo is the document's; GTK's own would keep two hundred texts of each number.
+        gtk_editable_set_enable_undo(entry.cast(), 0)
         gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
         readText(of: entry, noLimit: limit ? most : nil)
         if limit { nameNoLimit(of: entry, at: most) }
