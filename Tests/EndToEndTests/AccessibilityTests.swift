@@ -20,7 +20,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(controls.filter { $0.name.isEmpty || $0.name.hasPrefix("Gtk") }.map(\.description), [])
 
         // The canvas: what it is, what is in view, what it can do.
-        let canvas = try XCTUnwrap(nodes.first { $0.role == .group && $0.name.hasPrefix("Colours, ") })
+        let canvas = try XCTUnwrap(nodes.first { [.group, .panel].contains($0.role) && $0.name.hasPrefix("Colours, ") })
         XCTAssertEqual(canvas.name, "Colours, 4 sections, 204 items")
         XCTAssertTrue(try tree.description(of: canvas).hasPrefix("In view: Ada to "))
         XCTAssertTrue(canvas.has(.focusable))

@@ -10,15 +10,16 @@ struct AccessibleNode {
     let description: String
     private let states: UInt64
 
-    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box.
+    /// Numbers of AT-SPI's roles. GTK 4.8 says that a group is a panel.
     enum Role: Int {
         case `switch` = 7
         case comboBox = 11
         case label = 29
-        case group = 39
+        case panel = 39
         case button = 43
         case slider = 51
         case spinButton = 52
+        case group = 99
         case other = -1
     }
 
