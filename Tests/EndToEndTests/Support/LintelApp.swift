@@ -67,6 +67,8 @@ final class LintelApp {
 
     var isRunning: Bool { child.isRunning }
 
+    var processID: Int32 { child.id }
+
     /// The processor time that it has used so far, in seconds.
     var processorTime: Double {
         get throws {
