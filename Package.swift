@@ -75,8 +75,10 @@ let package = Package(
         .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
         .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
+        .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
         .testTarget(
-            name: "LintelAppTests", dependencies: ["CWebP", "LintelApp", "GTKBridge"], swiftSettings: strict),
+            name: "LintelAppTests", dependencies: ["CMalloc", "CWebP", "LintelApp", "GTKBridge"],
+            swiftSettings: strict),
         .testTarget(name: "EndToEndTests", swiftSettings: strict),
     ]
 )

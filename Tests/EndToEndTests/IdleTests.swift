@@ -16,6 +16,15 @@ final class IdleTests: XCTestCase {
             return used < Self.allowance
         }
         XCTAssertTrue(isIdle, "\(message): \(used) seconds of processor time in two", line: line)
+        // Nothing looks whether there is something to do. What was done last may still take some threads along.
+        var woken = Int.max
+        let isAsleep = try eventually(timeout: 10) {
+            let before = try app.wakeups
+            Thread.sleep(forTimeInterval: 3)
+            woken = try app.wakeups - before
+            return woken == 0
+        }
+        XCTAssertTrue(isAsleep, "\(message): woken \(woken) times in three seconds", line: line)
     }
 
     func testAFreshWindowIsIdle() throws {

@@ -1,5 +1,7 @@
+import CMalloc
 import GTKBridge
 import Samples
+import StickyLayout
 import XCTest
 
 @testable import LintelApp
@@ -11,15 +13,36 @@ final class ClosedWindowTests: XCTestCase {
     }
 
     func testAClosedWindowLeavesNothingBehind() {
+        // Menus of its own come to 117 kB a window.
+        assertNothingStays(memory: 100_000) { window in
+            window.canvas.setOffset(300)
+            settle(milliseconds: 100)
+        }
+    }
+
+    func testNothingStaysOfAWindowInWhichEverythingWasUsed() {
+        // Pictures come and go when they like.
+        assertNothingStays(memory: .max) { useEverything(in: $0) }
+    }
+
+    /// One a process: its bus name's path can be taken once.
+    @MainActor private static let application = {
+        let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+            taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
+        g_application_register(application.pointer.cast(), nil, nil)
+        return application
+    }()
+
+    /// - Parameter memory: so many bytes may three windows leave, of what nothing of ours counts.
+    private func assertNothingStays(memory: Int, after use: @escaping @MainActor @Sendable (PreviewWindow) -> Void) {
         MainActor.assumeIsolated {
-            let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
-                taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
-            g_application_register(application.pointer.cast(), nil, nil)
+            let application = Self.application
             let style = DesktopStyle()
             // The first ones fill what the process keeps for all that follow.
-            for _ in 0..<2 { _ = openAndClose(application.pointer, style) }
+            for _ in 0..<2 { _ = openAndClose(application.pointer, style, use) }
             let before = liveSignalBoxCount
-            let closed = (0..<3).map { _ in openAndClose(application.pointer, style) }
+            let memoryBefore = mallinfo2().uordblks
+            let closed = (0..<3).map { _ in openAndClose(application.pointer, style, use) }
             // What waits in the main loop for its turn keeps what it is about until then.
             settle(milliseconds: 600)
             XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
@@ -27,7 +50,9 @@ final class ClosedWindowTests: XCTestCase {
             XCTAssertLessThanOrEqual(closed.filter { $0.model != nil }.count, 1, "models")
             XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
             XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
-            XCTAssertEqual(liveSignalBoxCount - before, 0, "closures")
+            // A timeout of the last window's may still be under way; what stays, stays of each.
+            XCTAssertLessThan(liveSignalBoxCount - before, closed.count, "closures")
+            XCTAssertLessThan(Int(mallinfo2().uordblks) - Int(memoryBefore), memory, "bytes, of three windows")
         }
     }
 }
@@ -40,17 +65,60 @@ private struct Closed {
 }
 
 @MainActor
-private func openAndClose(_ application: UnsafeMutablePointer<GtkApplication>, _ style: DesktopStyle) -> Closed {
+private func openAndClose(
+    _ application: UnsafeMutablePointer<GtkApplication>, _ style: DesktopStyle, _ use: (PreviewWindow) -> Void
+) -> Closed {
     let window = PreviewWindow(application: application, style: style)
     window.model.open(Sample.all[0])
     window.present()
     settle(milliseconds: 400)
-    window.canvas.setOffset(300)
-    settle(milliseconds: 100)
+    use(window)
     let closed = Closed(window: window, model: window.model, canvas: window.canvas, driver: window.driver)
     gtk_window_destroy(window.window)
     settle(milliseconds: 100)
     return closed
+}
+
+/// Edits, undoes, compares, plots, shows and hides all there is.
+@MainActor
+private func useEverything(in window: PreviewWindow) {
+    let actions: OpaquePointer = window.window.cast()
+    func activate(_ action: String, _ target: OpaquePointer? = nil) {
+        g_action_group_activate_action(actions, action, target)
+        settle(milliseconds: 20)
+    }
+    activate("selection", "0.1".variant)
+    for action in ["insert-item", "duplicate", "move-later", "rename", "context-menu", "delete", "insert-section"] {
+        activate(action)
+    }
+    for action in ["undo", "undo", "redo", "collapse-all", "expand-all", "show-export"] { activate(action) }
+    let toggles = (0..<2).map { _ in
+        switches(of: actions).filter { $0 != "record" }
+    }
+    for action in toggles.joined() { activate(action) }
+    for system in HeaderSystem.allCases { activate("compare", system.rawValue.variant) }
+    window.canvas.setOffset(300)
+    settle(milliseconds: 100)
+    activate("stop-comparing")
+    for sample in Sample.all { activate("sample", sample.name.variant) }
+    settle(milliseconds: 200)
+}
+
+/// The window's actions that are on or off.
+@MainActor
+private func switches(of actions: OpaquePointer) -> [String] {
+    let names = g_action_group_list_actions(actions)!
+    defer { g_strfreev(names) }
+    var found: [String] = []
+    var next = names
+    while let name = next.pointee {
+        let type = g_action_group_get_action_state_type(actions, name)
+        if let type, g_variant_type_equal(UnsafeRawPointer(type), "b") != 0 {
+            found.append(String(cString: name))
+        }
+        next += 1
+    }
+    return found.sorted()
 }
 
 /// Runs the main loop for a while: animations, images on their way, timeouts.

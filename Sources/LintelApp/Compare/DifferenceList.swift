@@ -42,6 +42,7 @@ final class DifferenceList {
             let index = Int(gtk_list_box_row_get_index(row.cast()))
             if offsets.indices.contains(index) { onChoice?(offsets[index]) }
         }
+        connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
 
     /// A narrow window has no room for it.

@@ -7,7 +7,7 @@ final class Autosave {
     /// More often costs the disk, less often costs the last changes.
     private static let delayMilliseconds = 2_000
     /// One for all windows, so that what was written last stays.
-    private static let queue = DispatchQueue(label: "autosave", qos: .utility)
+    private static let queue = BackgroundQueue()
 
     private unowned let model: PreviewModel
     private let folder: UnsavedWorkFolder
@@ -40,7 +40,7 @@ final class Autosave {
     /// The window goes, and with it what was not saved: somebody said so.
     func end() {
         remove()
-        Self.queue.sync {}
+        Self.queue.finish()
     }
 
     private func update() {

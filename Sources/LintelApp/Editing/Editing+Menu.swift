@@ -10,61 +10,26 @@ extension Editing {
 
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func showMenu(at frame: Rect) {
-        let popover: Widget = withExtendedLifetime(contextMenu) { gtk_popover_menu_new_from_model($0.pointer.cast()) }
+        show(popover(of: contextMenu), at: frame)
+    }
+
+    private func popover(of menu: Menus.Menu) -> Widget {
+        if let made = menuPopovers[menu.pointer] { return made }
+        let popover: Widget = gtk_popover_menu_new_from_model(menu.pointer.cast())
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
-        show(popover, at: frame)
+        hang(popover)
+        menuPopovers[menu.pointer] = popover
+        return popover
     }
 
-    private var contextMenu: GObjectRef<OpaquePointer> {
+    private var contextMenu: Menus.Menu {
         switch canvas.selection {
-        case .none:
-            return menu([
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"),
-                    (tr("Insert _Section"), "insert-section", "<Shift>Insert"),
-                ],
-                [(tr("_Collapse All Sections"), "collapse-all", ""), (tr("_Expand All Sections"), "expand-all", "")],
-            ])
-        case .item:
-            return menu([
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"), (tr("D_uplicate"), "duplicate", "<Control>d"),
-                    (tr("_Rename…"), "rename", "F2"),
-                ],
-                [(tr("Move _Up"), "move-earlier", "<Alt>Up"), (tr("Move Do_wn"), "move-later", "<Alt>Down")],
-                [(tr("_Delete"), "delete", "Delete")],
-            ])
+        case .none: ContextMenu.content
+        case .item: ContextMenu.item
         case .section(let section):
-            let isCollapsed = model.document.sections[section].isCollapsed
-            return menu([
-                [
-                    (isCollapsed ? tr("_Expand") : tr("_Collapse"), "toggle-section", ""),
-                    (tr("C_ollapse All Sections"), "collapse-all", ""), (tr("E_xpand All Sections"), "expand-all", ""),
-                ],
-                [
-                    (tr("Insert _Item"), "insert-item", "Insert"),
-                    (tr("Insert _Section"), "insert-section", "<Shift>Insert"),
-                    (tr("D_uplicate Section"), "duplicate", "<Control>d"), (tr("_Rename…"), "rename", "F2"),
-                ],
-                [(tr("Move _Up"), "move-earlier", "<Alt>Up"), (tr("Move Do_wn"), "move-later", "<Alt>Down")],
-                [(tr("_Delete Section"), "delete", "Delete")],
-            ])
+            model.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
         }
-    }
-
-    private func menu(_ sections: [[(title: String, action: String, key: String)]]) -> GObjectRef<OpaquePointer> {
-        let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
-        for items in sections {
-            let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
-            for (title, action, key) in items {
-                let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(title, "win.\(action)"))
-                if !key.isEmpty { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
-                g_menu_append_item(section.pointer, item.pointer)
-            }
-            g_menu_append_section(menu.pointer, nil, section.pointer.cast())
-        }
-        return menu
     }
 
     // MARK: Popovers
@@ -83,28 +48,33 @@ extension Editing {
         return frame
     }
 
-    /// Hangs a popover over the canvas until it is closed, and gives the keyboard back then.
+    /// Hangs a popover over the canvas, closed, for as long as the window is there: GTK 4.8 never lets go of one that loses its
+    /// parent soon after it was on the screen.
+    func hang(_ popover: Widget) {
+        gtk_widget_set_parent(popover, host)
+        connect(popover, "closed") { [weak self] in
+            // What was chosen in it is carried out after it is closed, and may open another one.
+            whenIdle { [weak self] in if self?.popover == popover { self?.closePopover() } }
+        }
+    }
+
+    /// Opens a popover that hangs over the canvas. It gives the keyboard back when it is closed.
     ///
     /// - Parameter frame: what it points to, in the canvas's coordinates.
     func show(_ popover: Widget, at frame: Rect) {
         closePopover()
         self.popover = popover
-        gtk_widget_set_parent(popover, host)
         let (x, y) = canvas.widget.point(frame.x, frame.y, in: host) ?? (0, 0)
         var place = GdkRectangle(
             x: Int32(x), y: Int32(y), width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
         gtk_popover_set_pointing_to(popover.cast(), &place)
-        connect(popover, "closed") { [weak self] in
-            // What was chosen in it is carried out after it is closed, and needs it as an ancestor until then.
-            whenIdle { [weak self] in if self?.popover == popover { self?.closePopover() } }
-        }
         gtk_popover_popup(popover.cast())
     }
 
     func closePopover() {
         guard let popover else { return }
         self.popover = nil
-        gtk_widget_unparent(popover)
+        gtk_popover_popdown(popover.cast())
         gtk_widget_grab_focus(canvas.widget)
     }
 }

@@ -17,7 +17,7 @@ extension Editing {
             gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
             gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
         }
-        let popover: Widget = gtk_popover_new()
+        let popover = renamePopover
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
         let finish: @MainActor () -> Void = { [weak self] in

@@ -25,7 +25,14 @@ final class Editing {
     /// What popovers hang from: an ancestor of the canvas that takes no input itself.
     let host: Widget
     let reorder: Reorder
+    /// The one that is open.
     var popover: Widget?
+    var menuPopovers: [OpaquePointer: Widget] = [:]
+    lazy var renamePopover: Widget = {
+        let popover: Widget = gtk_popover_new()
+        hang(popover)
+        return popover
+    }()
 
     /// The `selection` action; see `Selection`.
     let selection = Action("selection", state: "")

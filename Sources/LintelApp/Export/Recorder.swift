@@ -1,4 +1,3 @@
-import Dispatch
 import DocumentExport
 import Foundation
 import GTKBridge
@@ -110,7 +109,7 @@ final class RecordingJob {
 /// An encoder on a queue of its own, which is the only one to touch it.
 private final class EncoderThread: @unchecked Sendable {
     private let encoder: AnimationEncoder
-    private let queue = DispatchQueue(label: "recording", qos: .utility)
+    private let queue = BackgroundQueue()
 
     init(_ encoder: AnimationEncoder) {
         self.encoder = encoder

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Dispatch
 import GTKBridge
 import Synchronization
 
@@ -14,6 +13,7 @@ final class FolderImport {
     private let message = label("")
     private let bar: Widget
     private let cancelButton: Widget
+    private let queue = BackgroundQueue()
     private var run: Run?
 
     /// Told no more often than the eye follows, in seconds.
@@ -58,7 +58,7 @@ final class FolderImport {
         self.run = run
         show(PictureFolder.Progress())
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        DispatchQueue.global(qos: .userInitiated).async { [weak self] in
+        queue.async { [weak self] in
             var lastReport = 0.0
             let folder = PictureFolder(path: path) { progress in
                 let now = Double(g_get_monotonic_time()) / 1e6

@@ -4,10 +4,11 @@ import GTKBridge
 @MainActor
 final class InspectorPlace {
     private let stage: Stage
-    private let window: UnsafeMutablePointer<GtkWindow>
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
+    /// Of its surface, in points; 0 while there is none.
+    private var windowSize: (width: Int32, height: Int32) = (0, 0)
 
     /// Beside the inspector a canvas is at least so wide, in points.
     private static let canvasWidth: Int32 = 280
@@ -22,10 +23,17 @@ final class InspectorPlace {
 
     init(stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
         self.stage = stage
-        self.window = window
         stage.add(beside: beside)
         stage.add(below: below)
-        connect(window, "realize", after: true) { [weak self] in self?.follow() }
+        followSurfaceSize(of: window) { [weak self] width, height in
+            self?.windowSize = (width, height)
+            self?.place()
+        }
+        // What the sidebar takes of the window is a margin of the stage, or of what the stage is in.
+        connect(window, "realize", after: true) { [weak self] in
+            guard let self else { return }
+            for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
+        }
         stage.onCanvasCountChanged = { [weak self] in self?.place() }
     }
 
@@ -34,15 +42,6 @@ final class InspectorPlace {
             gtk_box_remove(parent.cast(), old.widget)
         }
         self.inspector = inspector
-        place()
-    }
-
-    private func follow() {
-        guard let surface = gtk_native_get_surface(window.cast()) else { return }
-        connect(surface, "notify::width") { [weak self] in self?.place() }
-        connect(surface, "notify::height") { [weak self] in self?.place() }
-        // What the sidebar takes of the window is a margin of the stage, or of what the stage is in.
-        for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
         place()
     }
 
@@ -58,9 +57,7 @@ final class InspectorPlace {
 
     private func place() {
         guard let inspector else { return }
-        let surface = gtk_native_get_surface(window.cast())
-        let width = surface.map { gdk_surface_get_width($0) } ?? 0
-        let height = surface.map { gdk_surface_get_height($0) } ?? 0
+        let (width, height) = windowSize
         let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
         let needed = Inspector.width + Int32(stage.canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = width > 1 && room < needed

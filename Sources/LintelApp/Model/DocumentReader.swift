@@ -1,5 +1,4 @@
 import CollectionDocument
-import Dispatch
 import GTKBridge
 import Synchronization
 
@@ -29,7 +28,7 @@ final class DocumentReader {
     /// Bytes up to which reading at once is not noticed.
     static let smallFile = 256 << 10
 
-    private let queue = DispatchQueue(label: "documents", qos: .userInitiated)
+    private let queue = BackgroundQueue()
     private var current: CancelFlag?
 
     var isReading: Bool { current != nil }

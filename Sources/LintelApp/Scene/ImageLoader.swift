@@ -1,4 +1,3 @@
-import Dispatch
 import GTKBridge
 import Logging
 
@@ -35,7 +34,7 @@ final class ImageLoader {
     private var waiting: [ImageRequest] = []
     private var loadingCount = 0
     private(set) var byteCount = 0
-    private let queue = DispatchQueue(label: "images", qos: .userInitiated, attributes: .concurrent)
+    private let queue = BackgroundQueue(width: mostAtOnce)
     /// Images that are decoded at once: enough to keep a disk busy, few enough to leave the window a processor.
     private static let mostAtOnce = 2
     private let log = Logger(label: "lintel.images")

@@ -12,8 +12,7 @@ enum ViewportMenu {
         gtk_widget_set_tooltip_text(button, tr("Size and zoom of the preview"))
         button.setAccessibleLabel(tr("Size and zoom of the preview"))
 
-        let menu = menu(of: [sizes(), [custom("own-size")], turning(), [custom("zoom"), custom("text")]])
-        let popover: Widget = gtk_popover_menu_new_from_model(menu.pointer.cast())
+        let popover: Widget = gtk_popover_menu_new_from_model(buttonMenu.pointer.cast())
         gtk_popover_menu_add_child(popover.cast(), ownSize(actions: group), "own-size")
         gtk_popover_menu_add_child(
             popover.cast(),
@@ -45,6 +44,11 @@ enum ViewportMenu {
     }
 
     // MARK: Items
+
+    /// Made once, as every menu is: see `Menus`.
+    private static let buttonMenu = menu(of: [
+        sizes(), [custom("own-size")], turning(), [custom("zoom"), custom("text")],
+    ])
 
     private typealias Item = GObjectRef<OpaquePointer>
 

@@ -8,6 +8,9 @@ final class EditMenu {
 
     init() { show(undo: nil, redo: nil) }
 
+    /// The one menu that is a window's own leaves nothing in what GTK keeps of it: see `Menus`.
+    isolated deinit { g_menu_remove_all(section.pointer) }
+
     func show(undo: String?, redo: String?) {
         let titles = [
             undo.map { tr("_Undo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),

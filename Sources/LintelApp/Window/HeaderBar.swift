@@ -30,8 +30,7 @@ final class HeaderBar {
         gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
         samplesButton.setAccessibleLabel(tr("Samples"))
-        let samples = Menus.samples()
-        gtk_menu_button_set_menu_model(samplesButton.cast(), samples.pointer.cast())
+        gtk_menu_button_set_menu_model(samplesButton.cast(), Menus.samples.pointer.cast())
 
         viewportButton = ViewportMenu.button(actions: group)
 

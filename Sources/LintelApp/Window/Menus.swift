@@ -2,26 +2,35 @@ import GTKBridge
 import Samples
 
 /// The menus, as models over the window's actions.
+///
+/// Each is made once and shared by all windows: a popover of GTK 4.8 never lets go of its sections' menus, and what is
+/// shared is not left behind by each window that closes.
 @MainActor
 enum Menus {
     typealias Menu = GObjectRef<OpaquePointer>
 
     /// An item a sample, and content that is counted instead of listed.
-    static func samples() -> Menu {
+    static let samples: Menu = {
         let listed = menu()
         for sample in Sample.all { append(sample.title, "win.sample", target: sample.name, to: listed) }
         let generated = menu()
         g_menu_append(generated.pointer, tr("_Generated Content"), "win.generated-content")
         return menu(of: [listed, generated])
-    }
+    }()
 
-    /// - Parameter edit: undo and redo.
-    static func primary(edit: Menu) -> Menu {
+    /// - Parameter edit: undo and redo, of one window.
+    static func primary(edit: Menu) -> Menu { menu(of: [file, save, edit, view, app]) }
+
+    private static let file: Menu = {
         let file = menu()
         g_menu_append(file.pointer, tr("_Open…"), "win.open")
         append(tr("Open _Recent"), submenu: RecentFiles.shared.menu, to: file)
         g_menu_append(file.pointer, tr("Open _Folder…"), "win.open-folder")
-        append(tr("_Samples"), submenu: samples(), to: file)
+        append(tr("_Samples"), submenu: samples, to: file)
+        return file
+    }()
+
+    private static let save: Menu = {
         let save = menu()
         for (title, action) in [
             (tr("_Save"), "win.save"), (tr("Save _As…"), "win.save-as"), (tr("Re_vert"), "win.revert"),
@@ -29,7 +38,10 @@ enum Menus {
             g_menu_append(save.pointer, title, action)
         }
         appendExport(to: save)
+        return save
+    }()
 
+    private static let view: Menu = {
         let view = menu()
         g_menu_append(view.pointer, tr("Show Si_debar"), "win.show-sidebar")
         appendPlot(to: view)
@@ -40,12 +52,15 @@ enum Menus {
         append(tr("S_tyle"), submenu: styles, to: view)
         appendInspector(to: view)
         append(tr("Si_ze and Zoom"), submenu: ViewportMenu.submenu(), to: view)
+        return view
+    }()
 
+    private static let app: Menu = {
         let app = menu()
         g_menu_append(app.pointer, tr("_Keyboard Shortcuts"), "win.shortcuts")
         g_menu_append(app.pointer, tr("_About Lintel"), "win.about")
-        return menu(of: [file, save, edit, view, app])
-    }
+        return app
+    }()
 
     static func menu(of sections: [Menu] = []) -> Menu {
         let menu = Menu(taking: g_menu_new())

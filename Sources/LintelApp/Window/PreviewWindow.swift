@@ -124,6 +124,8 @@ final class PreviewWindow {
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
+        // GTK 4.8 never lets go of a popover that goes while it is open.
+        connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 

@@ -45,12 +45,7 @@ final class SidebarLayout {
 
     /// - Parameter onChange: told whether the window is narrow now.
     func followWidth(of window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (Bool) -> Void) {
-        connect(window, "realize", after: true) { [weak self] in
-            guard let surface = gtk_native_get_surface(window.cast()) else { return }
-            connect(surface, "notify::width") {
-                self?.widthChanged(gdk_surface_get_width(surface), onChange)
-            }
-        }
+        followSurfaceSize(of: window) { [weak self] width, _ in self?.widthChanged(width, onChange) }
     }
 
     private func widthChanged(_ width: Int32, _ onChange: (Bool) -> Void) {

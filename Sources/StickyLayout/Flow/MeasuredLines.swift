@@ -16,7 +16,7 @@ struct MeasuredLines: Sendable {
     var length: Double { chunks.total.length(metrics) }
 
     /// Items that have become equal stand as if they had always been (behaviour.md, "Flow lines" 3).
-    private var uniformLines: UniformLines? {
+    var uniformLines: UniformLines? {
         let total = chunks.total
         guard total.isEven else { return nil }
         return UniformLines(itemCount: total.items, item: metrics.extent(total.size), metrics: metrics)
@@ -28,17 +28,34 @@ struct MeasuredLines: Sendable {
     func placement(of index: Int) -> Placement {
         if let uniformLines { return uniformLines.placement(of: index) }
         var result = Placement(start: 0, length: 0, crossStart: 0, crossLength: 0)
-        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
+        forEachItem(onLineOf: index) { item, placement in
+            if item == index { result = placement }
+        }
+        return result
+    }
+
+    /// The items that stand on the item's line.
+    ///
+    /// - Complexity: O(log *lines*).
+    func line(of index: Int) -> Range<Int> {
+        if let uniformLines { return uniformLines.line(of: index) }
+        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return index..<index }
+        let chunk = chunks[position]
+        let items = chunk.items(ofLine: chunk.line(containing: index - before.items))
+        return before.items + items.lowerBound..<before.items + items.upperBound
+    }
+
+    /// Hands over each item of the item's line, in order.
+    @inline(__always)
+    func forEachItem(onLineOf index: Int, _ body: (Int, Placement) -> Void) {
+        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return }
         let chunk = chunks[position]
         let line = chunk.line(containing: index - before.items)
         forEachItem(
             ofLine: line, of: chunk, before: before,
             start: before.pitch(metrics) + chunk.thickness(before: line, metrics: metrics)
-                + Double(line) * metrics.lineSpacing
-        ) { item, placement in
-            if item == index { result = placement }
-        }
-        return result
+                + Double(line) * metrics.lineSpacing,
+            body)
     }
 
     /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.

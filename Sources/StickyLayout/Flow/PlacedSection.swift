@@ -14,7 +14,7 @@ struct PlacedSection {
     let end: Double
     let pinsHeader: Bool
     /// Where the section's lines lie across the scroll axis.
-    private let linesCrossStart: Double
+    let linesCrossStart: Double
     private let crossStart: Double
     private let crossLength: Double
 

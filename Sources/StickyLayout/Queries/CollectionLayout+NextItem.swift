@@ -10,7 +10,7 @@ extension CollectionLayout {
     ///
     /// Left and right are those of the screen, in either reading direction.
     ///
-    /// - Complexity: O(*items of both lines* · log *lines* + *empty sections between*); of items of one size a line counts
+    /// - Complexity: O(log *lines* + *items of both lines* + *empty sections between*); of items of one size a line counts
     ///   as one.
     public func item(_ direction: MoveDirection, of item: IndexPath) -> IndexPath? {
         guard contains(item, .cell) else { return nil }
@@ -27,61 +27,25 @@ extension CollectionLayout {
     }
 
     private func neighbor(of item: IndexPath, step: Int) -> IndexPath? {
-        let next = IndexPath(item: item.item + step, section: item.section)
-        guard contains(next, .cell), placement(of: next).isOnLine(of: placement(of: item)) else { return nil }
-        return next
+        let next = item.item + step
+        return line(of: item).contains(next) ? IndexPath(item: next, section: item.section) : nil
     }
 
     private func itemOfNextLine(from item: IndexPath, step: Int) -> IndexPath? {
-        let from = placement(of: item)
-        guard let first = itemPastLine(of: item, step: step) else { return nil }
-        if let line = uniformLine(of: first) { return nearest(to: from.crossMiddle, on: line, of: first, step: step) }
-
-        var next: IndexPath? = first
-        var (best, bestDistance) = (first, Double.infinity)
-        let line = placement(of: first)
-        while let path = next, path.section == first.section, placement(of: path).isOnLine(of: line) {
-            let distance = abs(placement(of: path).crossMiddle - from.crossMiddle)
-            if distance < bestDistance { (best, bestDistance) = (path, distance) }
-            next = successor(of: path, step: step)
+        let line = line(of: item)
+        let last = IndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
+        guard let first = successor(of: last, step: step) else { return nil }
+        let crossMiddle = placement(of: item).crossMiddle
+        return flow.sections.withSection(first.section) { place, content in
+            let next = content.lines.item(
+                onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
+            return IndexPath(item: next, section: first.section)
         }
-        return best
     }
 
-    /// The first item that is on another line.
-    private func itemPastLine(of item: IndexPath, step: Int) -> IndexPath? {
-        if let line = uniformLine(of: item) {
-            let last = step > 0 ? line.upperBound - 1 : line.lowerBound
-            return successor(of: IndexPath(item: last, section: item.section), step: step)
-        }
-        let from = placement(of: item)
-        var next: IndexPath? = item
-        while let path = next, path.section == item.section, placement(of: path).isOnLine(of: from) {
-            next = successor(of: path, step: step)
-        }
-        return next
-    }
-
-    /// The items on the item's line, where all of the section are of one size: there may be any number of them.
-    private func uniformLine(of item: IndexPath) -> Range<Int>? {
-        guard case .uniform(let lines, _) = flow.sections[item.section].lines else { return nil }
-        return lines.line(of: item.item)
-    }
-
-    /// - Parameter line: items at even distances.
-    private func nearest(to crossMiddle: Double, on line: Range<Int>, of path: IndexPath, step: Int) -> IndexPath {
-        func middle(_ item: Int) -> Double {
-            placement(of: IndexPath(item: item, section: path.section)).crossMiddle
-        }
-        let first = middle(line.lowerBound)
-        let pitch = line.count > 1 ? middle(line.lowerBound + 1) - first : 0
-        let column = pitch == 0 ? 0 : min(max(0, (crossMiddle - first) / pitch), Double(line.count - 1))
-        let guess = min(line.lowerBound + Int(column), line.upperBound - 1)
-        // One more to each side than the quotient says; of two as near, the one that is come to first.
-        let candidates = max(line.lowerBound, guess - 1)...min(line.upperBound - 1, guess + 2)
-        let inOrder = step > 0 ? Array(candidates) : candidates.reversed()
-        let best = inOrder.min { abs(middle($0) - crossMiddle) < abs(middle($1) - crossMiddle) }
-        return IndexPath(item: best ?? path.item, section: path.section)
+    /// The items that stand on the item's line.
+    private func line(of item: IndexPath) -> Range<Int> {
+        flow.sections.withSection(item.section) { _, content in content.lines.line(of: item.item) }
     }
 
     /// The item before or after, in whichever section.
@@ -96,13 +60,59 @@ extension CollectionLayout {
     }
 }
 
+// Cross coordinates count from the leading edge of the section's lines. Of two items as near, `prefersLast` decides.
+
+extension SectionLines {
+    fileprivate func line(of item: Int) -> Range<Int> {
+        switch self {
+        case .uniform(let lines, _): lines.line(of: item)
+        case .measured(let lines): lines.line(of: item)
+        }
+    }
+
+    fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
+        switch self {
+        case .uniform(let lines, _):
+            lines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
+        case .measured(let lines):
+            lines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
+        }
+    }
+}
+
+extension UniformLines {
+    /// - Complexity: O(1): there may be any number of items on the line, at even distances.
+    fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
+        func distance(_ item: Int) -> Double { abs(placement(of: item).crossMiddle - crossMiddle) }
+        let line = line(of: item)
+        let first = placement(of: line.lowerBound).crossMiddle
+        let pitch = line.count > 1 ? placement(of: line.lowerBound + 1).crossMiddle - first : 0
+        let column = pitch == 0 ? 0 : min(max(0, (crossMiddle - first) / pitch), Double(line.count - 1))
+        let guess = min(line.lowerBound + Int(column), line.upperBound - 1)
+        // One more to each side than the quotient says.
+        let candidates = max(line.lowerBound, guess - 1)...min(line.upperBound - 1, guess + 2)
+        let inOrder = prefersLast ? Array(candidates.reversed()) : Array(candidates)
+        return inOrder.min { distance($0) < distance($1) } ?? item
+    }
+}
+
+extension MeasuredLines {
+    /// - Complexity: O(log *lines* + *items of the line*).
+    fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
+        if let uniformLines {
+            return uniformLines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
+        }
+        var (best, bestDistance) = (item, Double.infinity)
+        forEachItem(onLineOf: item) { item, placement in
+            let distance = abs(placement.crossMiddle - crossMiddle)
+            if distance < bestDistance || prefersLast && distance == bestDistance {
+                (best, bestDistance) = (item, distance)
+            }
+        }
+        return best
+    }
+}
+
 extension Placement {
     fileprivate var crossMiddle: Double { crossStart + crossLength / 2 }
-
-    /// Whether both are items of one line of one section: those share more than an edge along the scroll axis, and items
-    /// of two lines do not, rounding aside.
-    fileprivate func isOnLine(of other: Placement) -> Bool {
-        let tolerance = 1e-6
-        return start < other.end - tolerance && other.start < end - tolerance || self == other
-    }
 }

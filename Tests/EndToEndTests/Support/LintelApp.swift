@@ -87,6 +87,19 @@ final class LintelApp {
         }
     }
 
+    /// How often its threads have waited for something so far, that is, how often they have woken up.
+    var wakeups: Int {
+        get throws {
+            let threads = "/proc/\(child.id)/task"
+            return try FileManager.default.contentsOfDirectory(atPath: threads).reduce(0) { sum, thread in
+                // A thread may end meanwhile.
+                let status = (try? String(contentsOfFile: "\(threads)/\(thread)/status", encoding: .utf8)) ?? ""
+                let line = status.split(separator: "\n").first { $0.hasPrefix("voluntary_ctxt_switches:") }
+                return sum + (line?.split(separator: "\t").last.flatMap { Int($0) } ?? 0)
+            }
+        }
+    }
+
     /// Its exit status, minus the number of a signal that ended it, `nil` if it runs on.
     func waitForExit(timeout: Double = 10) -> Int32? {
         child.waitForExit(timeout: timeout)

@@ -86,4 +86,60 @@ extension NextItemTests {
         }
         #expect(layout.item(.down, of: IndexPath(item: 5, section: 1))?.section == 2)
     }
+
+    @Test("so is a line of very many items that differ")
+    func longLines() {
+        var options = LayoutOptions()
+        options.minimumInteritemSpacing = 0
+        let count = 200_000
+        var sizes = [LengthSize?](repeating: LengthSize(width: 0, height: 10), count: count)
+        sizes[count - 2] = LengthSize(width: 50, height: 20)
+        var cells = LayoutSection(items: .uniform(count: 3))
+        cells.itemSize = LengthSize(width: 30, height: 10)
+        let layout = CollectionLayout(
+            sections: [cells, LayoutSection(items: .sized(sizes)), cells], options: options,
+            containerSize: Size(width: 100, height: 100))
+        #expect(layout.item(.down, of: IndexPath(item: 0, section: 0)) == IndexPath(item: count - 2, section: 1))
+        #expect(layout.item(.up, of: IndexPath(item: 0, section: 2)) == IndexPath(item: count - 2, section: 1))
+        #expect(layout.item(.right, of: IndexPath(item: count - 3, section: 1))?.item == count - 2)
+    }
+
+    @Test("among items of any sizes, to the nearest of the next line", arguments: 0..<40)
+    func unequalSizes(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        var options = LayoutOptions()
+        options.minimumLineSpacing = 5
+        options.minimumInteritemSpacing = 3
+        options.lineAlignment = LineAlignment.allCases.randomElement(using: &random)!
+        let sizes = (0..<60).map { _ in
+            LengthSize(width: .random(in: 10...90, using: &random), height: .random(in: 10...60, using: &random))
+        }
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: options,
+            containerSize: Size(width: 300, height: 100))
+        let frames = sizes.indices.map { layout.frame(of: IndexPath(item: $0, section: 0)) }
+        // A line begins where an item is all below the one before it.
+        let starts = frames.indices.filter { $0 == 0 || frames[$0].y >= frames[$0 - 1].maxY } + [frames.count]
+        for (number, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
+            for item in start..<end {
+                let path = IndexPath(item: item, section: 0)
+                for (direction, other) in [(MoveDirection.down, number + 1), (.up, number - 1)] {
+                    guard starts.indices.dropLast().contains(other) else {
+                        #expect(layout.item(direction, of: path) == nil)
+                        continue
+                    }
+                    func distance(_ other: Int) -> Double { abs(frames[other].midX - frames[item].midX) }
+                    let nearest = (starts[other]..<starts[other + 1]).map(distance).min()!
+                    let found = layout.item(direction, of: path)?.item
+                    #expect(found.map { starts[other]..<starts[other + 1] ~= $0 } == true)
+                    #expect(found.map { distance($0) <= nearest + 1e-9 } == true)
+                }
+                #expect(layout.item(.right, of: path)?.item == (item + 1 < end ? item + 1 : nil))
+            }
+        }
+    }
+}
+
+extension Rect {
+    fileprivate var midX: Double { x + width / 2 }
 }
