@@ -14,6 +14,8 @@ final class Autosave {
     private var entry: String
     private var pending: MainLoopSource?
     private var isWritten = false
+    /// Whether somebody was told that nothing is kept: once, not every two seconds.
+    private var hasToldOfFailure = false
 
     init(of model: PreviewModel, in folder: UnsavedWorkFolder = .user) {
         self.model = model
@@ -51,13 +53,22 @@ final class Autosave {
     private func write() {
         isWritten = true
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
-        Self.queue.async { [folder, entry, log = model.log] in
-            do {
+        Self.queue.async { [folder, entry, weak self] in
+            do throws(FileWriteError) {
                 try folder.write(work, to: entry)
+                runOnMainThread { self?.hasToldOfFailure = false }
             } catch {
-                log.warning("Unsaved work cannot be kept in \(folder.path): \(error)")
+                let reason = error.description
+                runOnMainThread { self?.tell(of: reason) }
             }
         }
+    }
+
+    private func tell(of reason: String) {
+        guard !hasToldOfFailure, isWritten else { return }
+        hasToldOfFailure = true
+        model.report(
+            tr("What is not saved cannot be kept in {folder}: {reason}", ["folder": folder.path, "reason": reason]))
     }
 
     private func remove() {

@@ -89,9 +89,9 @@ final class ElementList {
     }
 
     private func bringIntoSight(_ row: Widget) {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()) else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(row, list, 0, 0, &x, &y) != 0 else { return }
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()),
+            let (_, y) = row.point(0, 0, in: list)
+        else { return }
         gtk_adjustment_clamp_page(adjustment, y, y + Double(gtk_widget_get_height(row)))
     }
 }
