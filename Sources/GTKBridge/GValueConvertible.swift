@@ -66,6 +66,7 @@ extension GType {
     public static let none = fundamental(1)
     public static let interface = fundamental(2)
     public static let boolean = fundamental(5)
+    public static let integer = fundamental(6)
     public static let unsigned = fundamental(7)
     public static let enumeration = fundamental(12)
     public static let flags = fundamental(13)

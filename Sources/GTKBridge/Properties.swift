@@ -11,14 +11,25 @@ public func property<Object: GPointer, Value: GValueConvertible>(of object: Obje
     return Value(reading: &value)
 }
 
-/// Sets a property, whose type has to be exactly `Value`.
+/// Whether the object's class has such a property in the GTK that runs, which may be newer than the one that was compiled
+/// with.
 @MainActor
-public func setProperty<Object: GPointer, Value: GValueConvertible>(of object: Object, _ name: String, to new: Value) {
-    let type = g_object_class_find_property(
+public func hasProperty<Object: GPointer>(of object: Object, _ name: String) -> Bool {
+    typeOfProperty(of: object, name) != nil
+}
+
+@MainActor
+private func typeOfProperty<Object: GPointer>(of object: Object, _ name: String) -> GType? {
+    g_object_class_find_property(
         object.address.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.map {
             UnsafeMutableRawPointer($0).assumingMemoryBound(to: GObjectClass.self)
         }, name)?.pointee.value_type
-    guard let type else { preconditionFailure("there is no property \(name)") }
+}
+
+/// Sets a property, whose type has to be exactly `Value`.
+@MainActor
+public func setProperty<Object: GPointer, Value: GValueConvertible>(of object: Object, _ name: String, to new: Value) {
+    guard let type = typeOfProperty(of: object, name) else { preconditionFailure("there is no property \(name)") }
     var value = GValue()
     g_value_init(&value, type)
     defer { g_value_unset(&value) }

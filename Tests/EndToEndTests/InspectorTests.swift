@@ -45,6 +45,32 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(isThere, "\(action) is \(state)", line: line)
     }
 
+    func testPointingFromCanvasToCanvasShowsTheRuleOfEach() throws {
+        let app = try open()
+        let width = try app.canvasSize.width
+        // Both have room beside the panel where the sidebar is away.
+        try app.press("F9")
+        XCTAssertTrue(try eventually { try app.canvasSize.width > width })
+        let wide = try app.canvasSize.width
+        try app.press("ctrl+i")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == wide - Self.panelWidth })
+        let canvases = try canvas(of: app)
+        try app.activate("compare", "cellBounds")
+        try app.set("content-offset", to: 300)
+        try app.set("inspected-element", to: "header 0")
+        func rule(at share: Double) throws -> String {
+            let x = canvases.x + Int(Double(canvases.width) * share)
+            try app.hover(ScreenPoint(x: x, y: canvases.y + 120))
+            return try app.state(of: "inspected-rule")
+        }
+        XCTAssertTrue(try eventually { try rule(at: 0.25).contains("end 640 − 40") })
+        XCTAssertTrue(try eventually { try rule(at: 0.75).contains("last cell 640") })
+        // The element that is kept is the same.
+        try assertState("inspected-element", "header 0", of: app)
+        try app.activate("stop-comparing")
+        XCTAssertTrue(try eventually { try app.state(of: "inspected-rule").contains("end 640 − 40") })
+    }
+
     func testPointingAtAPinnedHeaderShowsItsRule() throws {
         let app = try open()
         try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))

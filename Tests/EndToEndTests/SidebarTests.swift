@@ -49,7 +49,8 @@ final class SidebarTests: XCTestCase {
         try app.press("Down", "Return")
         try assertState("system", "'cellBounds'")
         try seeing { try app.press("Return") }
-        try app.press("Down", "Down", "Return")
+        // Some versions of GTK begin at the chosen one, some at the first.
+        try app.press("Home", "Down", "Down", "Down", "Return")
         try assertState("system", "'akpFlow'")
         try seeing { try app.press("Return") }
         try app.press("Down", "Escape")

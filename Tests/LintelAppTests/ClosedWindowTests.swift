@@ -42,7 +42,10 @@ final class ClosedWindowTests: XCTestCase {
             for _ in 0..<2 { _ = openAndClose(application.pointer, style, use) }
             let before = liveSignalBoxCount
             let memoryBefore = mallinfo2().uordblks
-            let closed = (0..<3).map { _ in openAndClose(application.pointer, style, use) }
+            let closed = (0..<3).map { _ in
+                defer { settle(milliseconds: 100) }
+                return openAndClose(application.pointer, style, use)
+            }
             // What waits in the main loop for its turn keeps what it is about until then.
             settle(milliseconds: 600)
             XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
@@ -89,8 +92,8 @@ private func openAndClose(
     settle(milliseconds: 400)
     use(window)
     let closed = Closed(window: window, model: window.model, canvas: window.canvas, driver: window.driver)
+    // As the application does, which lets go of a window as it is destroyed.
     gtk_window_destroy(window.window)
-    settle(milliseconds: 100)
     return closed
 }
 

@@ -110,6 +110,39 @@ final class InspectionTests: XCTestCase {
         }
     }
 
+    func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        MainActor.assumeIsolated {
+            let (own, other) = (f1Canvas(), f1Canvas())
+            let inspection = Inspection(canvas: own)
+            let drawing = InspectionDrawing(inspection: inspection)
+            inspection.isActive = true
+            drawing.outlinesElement = true
+            other.document.options.headerReferenceSize.height = .points(60)
+            let count = liveSignalBoxCount
+            let header = InspectedElement(kind: .header, indexPath: IndexPath(item: 0, section: 0))
+            inspection.hold(header)
+            XCTAssertNil(inspection.canvasIndex)
+            XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
+
+            inspection.compare([(own, 0), (other, 2)], focused: other)
+            drawing.update()
+            XCTAssertEqual(inspection.canvasIndex, 2)
+            XCTAssertEqual(inspection.held, header)
+            XCTAssertEqual(inspection.current?.frame, other.element(header)?.frame)
+            XCTAssertNotEqual(inspection.current?.frame, own.element(header)?.frame)
+            XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
+            inspection.compare([(own, 0), (other, 2)], focused: own)
+            XCTAssertEqual(inspection.canvasIndex, 0)
+            XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
+
+            inspection.compare([(own, 0)], focused: own)
+            XCTAssertNil(inspection.canvasIndex)
+            XCTAssertEqual(inspection.canvases.count, 1)
+            XCTAssertEqual(liveSignalBoxCount, count)
+        }
+    }
+
     func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
         try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
         MainActor.assumeIsolated {

@@ -45,6 +45,14 @@ extension Comparison {
         }
     }
 
+    /// All canvases and their indices, the document's own first.
+    var canvases: [(canvas: Canvas, index: Int)] {
+        [(canvas, 0)] + columns.map { ($0.canvas, $0.label.index) }
+    }
+
+    /// The canvas whose options the sidebar shows.
+    var focusedCanvas: Canvas { columns.first { $0.label.isFocused }?.canvas ?? canvas }
+
     /// The curves of all canvases.
     var series: [PlotSeries] {
         guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }

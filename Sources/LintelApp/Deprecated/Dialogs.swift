@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// What GTK deprecates after 4.8, and this program still uses so that it runs there: the file chooser.
+// The file chooser, which GTK 4.10 deprecates for one that 4.8 does not have.
 
 /// Asks for documents to open.
 @MainActor

@@ -18,6 +18,8 @@ final class Autosave {
     private var isWriting = false
     /// Whether there ever was one, which may still have to be removed.
     private var wasWritten = false
+    /// Whether somebody was told that nothing is kept: once, not every two seconds.
+    private var hasToldOfFailure = false
 
     init(of model: PreviewModel, in folder: UnsavedWorkFolder = .user) {
         self.model = model
@@ -61,15 +63,24 @@ final class Autosave {
         guard !isWriting else { return update() }
         (isWritten, isWriting, wasWritten) = (true, true, true)
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
-        Self.queue.async { [folder, entry, log = model.log, weak self] in
-            do {
+        Self.queue.async { [folder, entry, weak self] in
+            do throws(FileWriteError) {
                 try folder.write(work, to: entry)
+                runOnMainThread { self?.hasToldOfFailure = false }
             } catch {
-                log.warning("Unsaved work cannot be kept in \(folder.path): \(error)")
+                let reason = error.description
+                runOnMainThread { self?.tell(of: reason) }
             }
             letGo(work)
             runOnMainThread { [weak self] in self?.isWriting = false }
         }
+    }
+
+    private func tell(of reason: String) {
+        guard !hasToldOfFailure, isWritten else { return }
+        hasToldOfFailure = true
+        model.report(
+            tr("What is not saved cannot be kept in {folder}: {reason}", ["folder": folder.path, "reason": reason]))
     }
 
     private func remove() {

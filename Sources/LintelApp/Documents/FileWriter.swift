@@ -63,7 +63,7 @@ struct FileWriteError: Error, CustomStringConvertible {
 
     fileprivate init(_ description: String) { self.description = description }
 
-    fileprivate init(errno: Int32) {
+    init(errno: Int32) {
         self.init(Self.sentence(g_file_error_from_errno(errno)) ?? String(cString: strerror(errno)))
     }
 

@@ -1,5 +1,6 @@
 import CollectionDocument
 import Foundation
+import GTKBridge
 import Logging
 
 /// Where unsaved work is kept: `lintel/unsaved` in the user's state folder, a file a window. A file's name tells the
@@ -15,15 +16,15 @@ struct UnsavedWorkFolder: Sendable {
     private static var stateFolder: String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
-        return NSHomeDirectory() + "/.local/state"
+        // Foundation's home folder is the user database's, whatever `HOME` says.
+        return String(cString: g_get_home_dir()) + "/.local/state"
     }
 
     /// The name of a file that this process may keep work in; another one each time.
     func newEntry() -> String { "\(path)/\(Self.thisProcess)-\(UUID().uuidString).lintel.json" }
 
-    func write(_ work: UnsavedWork, to entry: String) throws {
-        try FileManager.default.createDirectory(
-            atPath: path, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    func write(_ work: UnsavedWork, to entry: String) throws(FileWriteError) {
+        guard g_mkdir_with_parents(path, 0o700) == 0 else { throw FileWriteError(errno: errno) }
         try FileWriter.write(work.encoded(), to: entry, permissions: 0o600)
     }
 

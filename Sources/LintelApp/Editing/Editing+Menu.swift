@@ -64,8 +64,7 @@ extension Editing {
     func show(_ popover: Widget, at frame: Rect) {
         closePopover()
         self.popover = popover
-        var (x, y) = (0.0, 0.0)
-        gtk_widget_translate_coordinates(canvas.widget, host, frame.x, frame.y, &x, &y)
+        let (x, y) = canvas.widget.point(frame.x, frame.y, in: host) ?? (0, 0)
         var place = GdkRectangle(
             x: Int32(x), y: Int32(y), width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
         gtk_popover_set_pointing_to(popover.cast(), &place)

@@ -89,9 +89,9 @@ final class ElementList {
     }
 
     private func bringIntoSight(_ row: Widget) {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()) else { return }
-        var (x, y) = (0.0, 0.0)
-        guard gtk_widget_translate_coordinates(row, list, 0, 0, &x, &y) != 0 else { return }
+        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()),
+            let (_, y) = row.point(0, 0, in: list)
+        else { return }
         gtk_adjustment_clamp_page(adjustment, y, y + Double(gtk_widget_get_height(row)))
     }
 }
@@ -101,12 +101,17 @@ final class ElementList {
 private final class ElementRow {
     let widget: Widget
     private let name = line(share: 12)
-    private let place = line(share: 15, atEnd: true)
+    /// There for pinned ones, and room for it with all.
+    private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
+    private let place = line(share: 12, atEnd: true)
     private var shown = ("", "")
 
     init() {
         widget = gtk_list_box_row_new()
-        let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [name, place])
+        pin.styled(["pin", "dim-label"])
+        gtk_image_set_pixel_size(pin.cast(), 12)
+        gtk_widget_set_tooltip_text(pin, tr("pinned"))
+        let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, pin, place])
         gtk_list_box_row_set_child(widget.cast(), content)
     }
 
@@ -140,11 +145,13 @@ private final class ElementRow {
     {
         let name = document.name(of: element)
         let position = HeaderFormula.text(of: layout.axisSpan(of: element.frame).start - offset)
-        let place = "\(position) · z \(element.zIndex)" + (element.isPinned ? " · " + tr("pinned") : "")
+        let place = "\(position) · z \(element.zIndex)"
+        let spoken = element.isPinned ? place + ", " + tr("pinned") : place
+        gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
         if name != shown.0 { gtk_inscription_set_text(self.name.cast(), name) }
-        if place != shown.1 { gtk_inscription_set_text(self.place.cast(), place) }
-        if (name, place) != shown { widget.setAccessibleLabel("\(name), \(place)") }
-        shown = (name, place)
+        if spoken != shown.1 { gtk_inscription_set_text(self.place.cast(), place) }
+        if (name, spoken) != shown { widget.setAccessibleLabel("\(name), \(spoken)") }
+        shown = (name, spoken)
     }
 }
 

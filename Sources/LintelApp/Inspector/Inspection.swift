@@ -1,16 +1,18 @@
 import GTKBridge
 import StickyLayout
 
-/// What is being inspected on a canvas: the element under the pointer, the one that a click or somebody else held on to,
-/// and, where there is neither, the foremost pinned header.
+/// What is being inspected: the element under the pointer, the one that a click or somebody else held on to, and, where
+/// there is neither, the foremost pinned header.
 ///
 ///     let inspection = Inspection(canvas: canvas)
 ///     inspection.inspect(.header, IndexPath(item: 0, section: 3))
 ///
+/// Where canvases are compared it is the same element on all of them, and the one to tell of is that of the canvas under the
+/// pointer, else of the one with the focus.
+///
 /// While it is not active it listens to nothing.
 @MainActor
 final class Inspection {
-    unowned let canvas: Canvas
     /// After another element is inspected, or the same one from another place.
     var onChange: (() -> Void)?
 
@@ -23,17 +25,59 @@ final class Inspection {
     var isActive = false {
         didSet {
             guard isActive != oldValue else { return }
-            if isActive { listen() } else { cease() }
+            if isActive {
+                listen()
+            } else {
+                stopListening()
+                (pointer, hovered, held) = (nil, nil, nil)
+            }
         }
     }
 
-    private var controllers: [OpaquePointer] = []
-    /// On the canvas, in points; content may move beneath it.
-    private var pointer: (x: Double, y: Double)?
+    /// A canvas, and what listens on it.
+    private struct Place {
+        weak var canvas: Canvas?
+        /// Among those that are compared; `nil` where none are.
+        let index: Int?
+        var controllers: [OpaquePointer] = []
+    }
+
+    /// The document's own canvas comes first.
+    private var places: [Place]
+    private weak var focused: Canvas?
+    /// On a canvas, in points; content may move beneath it.
+    private var pointer: (canvas: Canvas, x: Double, y: Double)?
 
     init(canvas: Canvas) {
-        self.canvas = canvas
+        places = [Place(canvas: canvas, index: nil)]
+        focused = canvas
     }
+
+    /// Goes on with these canvases.
+    ///
+    /// - Parameters:
+    ///   - compared: the canvases and their indices, the document's own first; itself alone ends it.
+    ///   - focused: the one that last had the focus.
+    func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
+        if !compared.elementsEqual(places, by: { $0.canvas === $1.canvas }) {
+            if isActive { stopListening() }
+            if let pointer, !compared.contains(where: { $0.canvas === pointer.canvas }) { self.pointer = nil }
+            places = compared.map { Place(canvas: $0.canvas, index: compared.count > 1 ? $0.index : nil) }
+            if isActive { listen() }
+        } else if self.focused === focused {
+            return
+        }
+        self.focused = focused
+        changed()
+    }
+
+    var canvases: [Canvas] { places.compactMap(\.canvas) }
+
+    /// The canvas to tell of; `nil` after it is gone.
+    var canvas: Canvas? { pointer?.canvas ?? focused }
+
+    /// Which of the canvases that are compared that is; `nil` where none are.
+    var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
 
     /// Holds on to an element; `nil` lets go.
     func inspect(_ kind: LayoutElement.Kind, _ path: IndexPath) {
@@ -55,20 +99,17 @@ final class Inspection {
 
     /// The element to tell of, as it is now; `nil` where there is none.
     var current: LayoutElement? {
-        if let held, let element = element(held) { return element }
-        if let hovered, let element = element(hovered) { return element }
+        guard let canvas else { return nil }
+        if let held, let element = canvas.element(held) { return element }
+        if let hovered, let element = canvas.element(hovered) { return element }
         return canvas.visibleElements.last { $0.isPinned }
     }
 
-    /// As the layout answers it at the present offset, in view or not.
-    func element(_ element: InspectedElement) -> LayoutElement? {
-        canvas.layout.element(
-            element.kind, at: element.indexPath, offset: canvas.offset, revealedLength: canvas.revealedLength)
-    }
-
     func explanation(of element: LayoutElement) -> HeaderExplanation? {
-        canvas.layout.explanation(
-            of: element.kind, at: element.indexPath, offset: canvas.offset, revealedLength: canvas.revealedLength)
+        canvas.flatMap {
+            $0.layout.explanation(
+                of: element.kind, at: element.indexPath, offset: $0.offset, revealedLength: $0.revealedLength)
+        }
     }
 
     /// Call it after the content moved or changed: something else may be under the pointer.
@@ -78,43 +119,62 @@ final class Inspection {
     }
 
     private func changed() {
-        gtk_widget_queue_draw(canvas.widget)
+        for canvas in canvases { gtk_widget_queue_draw(canvas.widget) }
         onChange?()
     }
 
     // MARK: The pointer
 
     private func listen() {
+        for index in places.indices {
+            places[index].controllers = places[index].canvas.map { controllers(on: $0) } ?? []
+        }
+    }
+
+    private func controllers(on canvas: Canvas) -> [OpaquePointer] {
         let motion = gtk_event_controller_motion_new()!
-        connect(motion, "motion") { [weak self] (x: Double, y: Double) in self?.pointerMoved((x, y)) }
-        connect(motion, "enter") { [weak self] (x: Double, y: Double) in self?.pointerMoved((x, y)) }
-        connect(motion, "leave") { [weak self] in
-            self?.pointerMoved(nil)
+        for name in ["motion", "enter"] {
+            connect(motion, name) { [weak self, weak canvas] (x: Double, y: Double) in
+                if let canvas { self?.pointerMoved((canvas, x, y)) }
+            }
+        }
+        connect(motion, "leave") { [weak self, weak canvas] in
+            guard let self, let canvas else { return }
+            if pointer?.canvas === canvas { pointerMoved(nil) }
             // GTK may say so in the middle of a frame that resizes the canvas, too late for that frame to show it.
-            whenIdle { [weak self] in self.map { gtk_widget_queue_draw($0.canvas.widget) } }
+            whenIdle { [weak canvas] in canvas.map { gtk_widget_queue_draw($0.widget) } }
         }
         // It claims nothing, so that a click still is everybody else's too.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 1)
-        connect(click, "released") { [weak self] (_: Int32, x: Double, y: Double) in self?.clicked(x: x, y: y) }
-        controllers = [motion, click]
-        for controller in controllers { gtk_widget_add_controller(canvas.widget, controller) }
+        connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
+            if let canvas { self?.clicked((canvas, x, y)) }
+        }
+        for controller in [motion, click] { gtk_widget_add_controller(canvas.widget, controller) }
+        return [motion, click]
     }
 
-    private func cease() {
-        for controller in controllers { gtk_widget_remove_controller(canvas.widget, controller) }
-        controllers = []
-        (pointer, hovered, held) = (nil, nil, nil)
+    private func stopListening() {
+        for index in places.indices {
+            guard let canvas = places[index].canvas else { continue }
+            for controller in places[index].controllers { gtk_widget_remove_controller(canvas.widget, controller) }
+            places[index].controllers = []
+        }
     }
 
-    private func pointerMoved(_ place: (x: Double, y: Double)?) {
+    private func pointerMoved(_ place: (canvas: Canvas, x: Double, y: Double)?) {
+        let canvas = canvas
         pointer = place
-        hover(elementUnderPointer)
+        let element = elementUnderPointer
+        // The same element on another canvas is news, too.
+        guard element != hovered || canvas !== self.canvas else { return }
+        hovered = element
+        changed()
     }
 
     /// A click on what is held already, or on the ground, lets go.
-    private func clicked(x: Double, y: Double) {
-        pointer = (x, y)
+    private func clicked(_ place: (canvas: Canvas, x: Double, y: Double)) {
+        pointer = place
         let element = elementUnderPointer
         hovered = element
         hold(element == held ? nil : element)
@@ -122,9 +182,17 @@ final class Inspection {
 
     private var elementUnderPointer: InspectedElement? {
         guard let pointer else { return nil }
+        let canvas = pointer.canvas
         let origin = canvas.layout.viewportOrigin(at: canvas.offset)
         let (x, y) = (pointer.x + origin.x, pointer.y + origin.y)
         return canvas.visibleElements.last { $0.frame.contains(x: x, y: y) }.map { InspectedElement($0) }
+    }
+}
+
+extension Canvas {
+    /// As the layout answers it at the present offset, in view or not.
+    func element(_ element: InspectedElement) -> LayoutElement? {
+        layout.element(element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
     }
 }
 

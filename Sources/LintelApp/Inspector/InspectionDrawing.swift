@@ -1,9 +1,9 @@
 import GTKBridge
 import StickyLayout
 
-/// Everything of the inspector that is on the canvas: the overlays that are on, and the outline of what is inspected.
+/// Everything of the inspector that is on the canvases: the overlays that are on, and the outline of what is inspected.
 ///
-/// It is among the canvas's overlays only while there is something to draw.
+/// It is among a canvas's overlays only while there is something to draw.
 @MainActor
 final class InspectionDrawing: CanvasOverlay {
     private let inspection: Inspection
@@ -21,14 +21,16 @@ final class InspectionDrawing: CanvasOverlay {
         self.inspection = inspection
     }
 
-    private func update() {
-        let canvas = inspection.canvas
+    /// Call it after there are other canvases.
+    func update() {
         let isNeeded = outlinesElement || !shown.isEmpty
-        let others = canvas.overlays.filter { $0 !== self }
-        if isNeeded != (others.count < canvas.overlays.count) {
-            canvas.overlays = isNeeded ? others + [self] : others
+        for canvas in inspection.canvases {
+            let others = canvas.overlays.filter { $0 !== self }
+            if isNeeded != (others.count < canvas.overlays.count) {
+                canvas.overlays = isNeeded ? others + [self] : others
+            }
+            gtk_widget_queue_draw(canvas.widget)
         }
-        gtk_widget_queue_draw(canvas.widget)
     }
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
@@ -45,10 +47,10 @@ final class InspectionDrawing: CanvasOverlay {
         }
         guard outlinesElement else { return }
         let color = style.palette.focusRing
-        if let hovered = inspection.hovered, hovered != inspection.held, let element = inspection.element(hovered) {
+        if let hovered = inspection.hovered, hovered != inspection.held, let element = canvas.element(hovered) {
             outline(element, color, fill: Self.fillStrength, scene, drawing)
         }
-        if let held = inspection.held, let element = inspection.element(held) {
+        if let held = inspection.held, let element = canvas.element(held) {
             outline(element, color, fill: 0, scene, drawing)
         }
     }

@@ -14,6 +14,8 @@ final class Inspector {
     let widget: Widget
     let toggles = OverlayToggles()
     private let inspection: Inspection
+    /// Which of the canvases that are compared it tells of.
+    private let mark = label("")
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
@@ -23,6 +25,7 @@ final class Inspector {
     private let paned: Widget
     /// What is said of the element.
     private let element: Widget
+    private weak var shown: Canvas?
 
     static let width: Int32 = 340
     /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
@@ -42,7 +45,7 @@ final class Inspector {
         close.setAccessibleLabel(tr("Close the inspector"))
         gtk_widget_set_tooltip_text(close, tr("Close the inspector (Ctrl+I)"))
         gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, name, state, close])
         // The sentence may take two lines; what is below it stays where it is.
         gtk_widget_set_size_request(reason, -1, 40)
         gtk_label_set_yalign(reason.cast(), 0)
@@ -71,19 +74,24 @@ final class Inspector {
 
     /// Shows what is inspected now and what is in view.
     func update() {
-        let canvas = inspection.canvas
+        guard let canvas = inspection.canvas else { return }
+        shown = canvas
+        let index = inspection.canvasIndex
+        gtk_widget_set_visible(mark, (index != nil).gboolean)
+        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, canvas.appearance) } ?? "")
         updateElement()
         list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
     }
 
-    /// Shows what is inspected now; nothing moved.
+    /// Shows what is inspected now, on whichever canvas; nothing moved.
     func updateInspection() {
+        guard shown === inspection.canvas else { return update() }
         updateElement()
         list.mark()
     }
 
     private func updateElement() {
-        let canvas = inspection.canvas
+        guard let canvas = inspection.canvas else { return }
         let element = inspection.current
         let explanation = element.flatMap { inspection.explanation(of: $0) }
         gtk_label_set_text(name.cast(), element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))

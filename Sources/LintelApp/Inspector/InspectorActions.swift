@@ -53,9 +53,15 @@ final class InspectorActions {
         pending = whenIdle { [weak self] in self?.update() }
     }
 
+    /// Call it after there are other canvases to compare, or another one has the focus.
+    func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
+        inspection.compare(compared, focused: focused)
+        drawing.update()
+    }
+
     /// Call it after the desktop's style changed.
     func styleChanged() {
-        panel?.toggles.show(inspection.canvas.appearance)
+        if let canvas = inspection.canvas { panel?.toggles.show(canvas.appearance) }
     }
 
     private func addToggle(
@@ -128,7 +134,10 @@ final class InspectorActions {
         let current = isShown.state ? inspection.current : nil
         let explanation = current.flatMap { inspection.explanation(of: $0) }
         rule.state = explanation?.text ?? ""
+        let layout = inspection.canvas?.layout
         reason.state =
-            current.map { Reason($0, explanation: explanation, in: inspection.canvas.layout).text } ?? ""
+            layout.flatMap { layout in
+                current.map { Reason($0, explanation: explanation, in: layout).text }
+            } ?? ""
     }
 }

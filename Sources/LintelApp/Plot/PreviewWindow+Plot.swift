@@ -11,7 +11,13 @@ extension PreviewWindow {
         // What differs is best seen there.
         if comparison.isUnderWay, !isComparing { plot.show(true) }
         isComparing = comparison.isUnderWay
+        followFocusedCanvas()
         plotChanged()
+    }
+
+    /// The inspector tells of the canvas that the sidebar shows.
+    func followFocusedCanvas() {
+        inspecting.compare(comparison.canvases, focused: comparison.focusedCanvas)
     }
 
     /// The curves, where anyone sees them.

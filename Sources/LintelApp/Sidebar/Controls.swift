@@ -20,7 +20,6 @@ enum Controls {
         for choice in choices { gtk_string_list_append(list, choice.label) }
         let dropDown: Widget = gtk_drop_down_new(list, nil)
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
-        dropDown.setAccessibleLabel(label)
 
         let mirror = ActionMirror<String>(action, of: group)
         let chosen = connect(dropDown, "notify::selected") {
@@ -29,9 +28,11 @@ enum Controls {
         }
         mirror.follow { name in
             guard let index = names.firstIndex(of: name) else { return }
-            // The button inside takes the keyboard, and knows neither what it is for nor what it shows.
-            gtk_widget_get_first_child(dropDown)?.setAccessibleLabel("\(label): \(choices[index].label)")
             chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
+            // The button inside takes the keyboard, and knows neither what it is for nor what it shows. Later versions of GTK
+            // give it the drop-down's name.
+            let name = "\(label): \(choices[index].label)"
+            for widget in [dropDown, gtk_widget_get_first_child(dropDown)] { widget?.setAccessibleLabel(name) }
         }
         dropDown.leaveWheelToParent()
         return dropDown
@@ -55,6 +56,8 @@ enum Controls {
         gtk_editable_set_width_chars(entry.cast(), 5)
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         entry.setAccessibleLabel(label)
+        // Undo is the document's; GTK's own would keep two hundred texts of each number.
+        gtk_editable_set_enable_undo(entry.cast(), 0)
         gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
         readText(of: entry, noLimit: limit ? most : nil)
         if limit { nameNoLimit(of: entry, at: most) }

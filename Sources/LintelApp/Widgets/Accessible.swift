@@ -3,7 +3,11 @@ import GTKBridge
 /// What a screen reader says of a widget.
 extension Widget {
     @MainActor
-    func setAccessibleLabel(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text) }
+    func setAccessibleLabel(_ text: String) {
+        // It would go before the text. Later versions of GTK have a drop-down labelled by what it shows.
+        gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+    }
 
     /// What there is to say beyond the label.
     @MainActor

@@ -35,6 +35,18 @@ extension Widget {
         for name in classes { gtk_widget_add_css_class(self, name) }
         return self
     }
+
+    /// Where a point of this widget lies in another; `nil` where the two are in no window together.
+    ///
+    /// - Parameters:
+    ///   - x, y: in this widget's coordinates.
+    @MainActor
+    func point(_ x: Double, _ y: Double, in other: Widget) -> (x: Double, y: Double)? {
+        var point = graphene_point_t(x: Float(x), y: Float(y))
+        var result = graphene_point_t()
+        guard gtk_widget_compute_point(self, other, &point, &result) != 0 else { return nil }
+        return (Double(result.x), Double(result.y))
+    }
 }
 
 /// GTK's C booleans.

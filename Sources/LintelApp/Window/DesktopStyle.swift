@@ -20,11 +20,11 @@ final class DesktopStyle {
 
     init() {
         settings = gtk_settings_get_default()
-        configuredDark = settings.map { property(of: $0, "gtk-application-prefer-dark-theme") } ?? false
+        configuredDark = settings.map(isThemeDark) ?? false
         preference.onRequest = { [weak self] in self?.prefer($0) }
 
         if let settings {
-            connect(settings, "notify::gtk-theme-name") { [weak self] in self?.update() }
+            onChangeOfTheme(settings) { [weak self] in self?.update() }
         }
         portal = SettingsPortal { [weak self] setting, value in
             switch setting {
@@ -63,9 +63,7 @@ final class DesktopStyle {
             case "dark": true
             default: portalPrefersDark ?? (configuredDark || theme.hasSuffix("-dark") || theme.hasSuffix("Inverse"))
             }
-        if property(of: settings, "gtk-application-prefer-dark-theme") != isDark {
-            setProperty(of: settings, "gtk-application-prefer-dark-theme", to: isDark)
-        }
+        if isThemeDark(settings) != isDark { setThemeDark(isDark, of: settings) }
         let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now

@@ -140,7 +140,9 @@ final class PreviewWindow {
             canvas.document = model.document
         case .reloaded:
             canvas.reload(document: model.document, images: model.images)
-        case .variant, .problem, .status:
+        case .variant:
+            followFocusedCanvas()
+        case .problem, .status:
             break
         }
         comparison.modelChanged(change, images: model.images)

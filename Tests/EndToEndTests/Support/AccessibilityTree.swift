@@ -10,7 +10,7 @@ struct AccessibleNode {
     let description: String
     private let states: UInt64
 
-    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box.
+    /// Numbers of AT-SPI's roles. GTK 4.8 says that a switch is a check box, and a group a panel.
     enum Role: Int {
         case `switch` = 7
         case comboBox = 11
@@ -20,6 +20,9 @@ struct AccessibleNode {
         case slider = 51
         case spinButton = 52
         case other = -1
+
+        /// The numbers of their own that later versions of GTK give them.
+        fileprivate static let later: [Int: Role] = [99: .group, 130: .switch]
     }
 
     /// Numbers of AT-SPI's states.
@@ -35,7 +38,7 @@ struct AccessibleNode {
     /// Reads what `Cache.GetItems` says of one thing.
     init(path: Substring, role: Int, name: Substring, description: Substring, states: UInt64) {
         self.path = String(path)
-        self.role = Role(rawValue: role) ?? .other
+        self.role = Role.later[role] ?? Role(rawValue: role) ?? .other
         self.name = Self.unquoted(name)
         self.description = Self.unquoted(description)
         self.states = states

@@ -50,6 +50,8 @@ final class Desktop {
         environment.merge([
             "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GIO_USE_VFS": "local",
             "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8",
+            // Later versions of GTK try the graphics card whatever draws, and its drivers write about it.
+            "GDK_DISABLE": "gl,vulkan",
         ]) { $1 }
     }
 

@@ -19,7 +19,13 @@ extension LintelApp {
 
     /// Presses a key, or several together: `End`, `shift+space`, `ctrl+w`.
     func press(_ keys: String...) throws {
-        try xdotool(["key"] + keys)
+        try xdotool(["key"] + keys.map(Self.numberOfFunctionKey))
+    }
+
+    /// With newer keymaps xdotool holds Alt while it presses F9, unless it is told the key's number.
+    private static func numberOfFunctionKey(_ key: String) -> String {
+        guard key.first == "F", let number = Int(key.dropFirst()), (1...10).contains(number) else { return key }
+        return "\(66 + number)"
     }
 
     /// Gives another of its windows the keyboard, without a window manager to do that.

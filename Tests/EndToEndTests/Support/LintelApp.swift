@@ -63,9 +63,18 @@ final class LintelApp {
     }
 
     /// All that it has written to standard error.
-    var errorOutput: String { (try? String(contentsOf: errors, encoding: .utf8)) ?? "" }
+    var errorOutput: String {
+        let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
+        return text.replacing(Self.noise, with: "")
+    }
+
+    /// What GTK 4.24 says of any program with a drop-down, and gdk-pixbuf 2.44 of any where there is no bubblewrap.
+    nonisolated(unsafe) private static let noise =
+        /\n\([^\n]*gdk_frame_timings_submitted\(\) called on submitted frame\.\n|WARNING: Glycin [^\n]*\n/
 
     var isRunning: Bool { child.isRunning }
+
+    var processID: Int32 { child.id }
 
     /// The processor time that it has used so far, in seconds.
     var processorTime: Double {
