@@ -51,11 +51,12 @@ let package = Package(
             pkgConfig: "libwebpmux",
             providers: [.apt(["libwebp-dev"]), .yum(["libwebp-devel"]), .brew(["webp"])]
         ),
+        .systemLibrary(name: "CMalloc"),
         .target(name: "GTKBridge", dependencies: ["CGTK4"], swiftSettings: strict),
         .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics",
+                "CMalloc", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics",
                 "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
@@ -75,7 +76,6 @@ let package = Package(
         .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
         .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
-        .systemLibrary(name: "CMalloc", path: "Tests/CMalloc"),
         .testTarget(
             name: "LintelAppTests", dependencies: ["CMalloc", "CWebP", "LintelApp", "GTKBridge"],
             swiftSettings: strict),

@@ -49,10 +49,19 @@ final class BackgroundQueueTests: XCTestCase {
         wait(for: [end], timeout: 30)
     }
 
-    func testNoMoreIsDoneAtOnceThanItIsWide() {
+    func testAsMuchIsDoneAtOnceAsItIsWideAndNoMore() {
         let queue = BackgroundQueue(width: 2)
         let end = expectation(description: "all done")
-        end.expectedFulfillmentCount = 50
+        end.expectedFulfillmentCount = 52
+        // Each goes on only once the other one has begun.
+        let begun = [DispatchSemaphore(value: 0), DispatchSemaphore(value: 0)]
+        for index in 0..<2 {
+            queue.async {
+                begun[index].signal()
+                begun[1 - index].wait()
+                end.fulfill()
+            }
+        }
         let occupancy = Occupancy()
         for _ in 0..<50 {
             queue.async {
@@ -63,7 +72,7 @@ final class BackgroundQueueTests: XCTestCase {
             }
         }
         wait(for: [end], timeout: 30)
-        XCTAssertEqual(occupancy.most, 2)
+        XCTAssertLessThanOrEqual(occupancy.most, 2)
     }
 
     private final class Occupancy: Sendable {

@@ -207,6 +207,7 @@ final class PreviewModel {
     private func letGoOfAll() {
         letGo((document, original, conflict))
         letGo(history)
+        giveBackMemory()
     }
 
     func report(_ message: String) {
