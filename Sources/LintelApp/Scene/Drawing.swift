@@ -21,15 +21,26 @@ struct Drawing {
     }
 
     /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
-    /// fill, where the rounded clip that GTK's own backgrounds take costs a mask.
+    /// fill, where the rounded clip that GTK's own backgrounds take costs a mask. Later versions of GTK take the clip.
     func fill(_ rect: Rect, corners: Corners, _ color: Color) {
         guard rect.hasArea, color.alpha > 0 else { return }
         var outline = corners.outline(of: rect)
+        guard !Self.cutsBorders else {
+            gtk_snapshot_push_rounded_clip(snapshot, &outline)
+            fill(rect, color)
+            gtk_snapshot_pop(snapshot)
+            return
+        }
         let (across, along) = (Float(rect.width / 2), Float(rect.height / 2))
         var widths = [along, across, along, across]
         var colors = Array(repeating: color.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
+
+    /// Whether GTK draws a border's corners and sides one by one, each as far as the next whole pixel. Where two
+    /// meet, one is drawn over the other: a dark cross in the middle of what is filled, where that is translucent.
+    /// The renderers for graphics cards do so since 4.14, in which they are new.
+    private static let cutsBorders = gtk_get_minor_version() >= 14
 
     func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Color) {
         guard rect.hasArea else { return }
