@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where to point in the sidebar of a window of the default size.
 ///
 /// What is on shows in the theme's accent colour: switches, sliders up to their thumb, the preset that applies. That
@@ -74,6 +76,8 @@ struct Sidebar {
         try app.wheel(notches: notches, at: list.center, pause: 4)
         var last = try app.desktop.photograph().cropped(list)
         _ = try eventually {
+            // Two pictures at once are of the same frame.
+            Thread.sleep(forTimeInterval: 0.15)
             let now = try app.desktop.photograph().cropped(list)
             defer { last = now }
             return now == last
