@@ -104,6 +104,22 @@ final class LargeDocumentTests: XCTestCase {
         }
     }
 
+    func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            bench.model.revert()
+            try bench.write { $0.rename(600, "Theirs") }
+            bench.model.reload()
+            bench.settle()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs")
+            XCTAssertEqual(bench.model.document.sections[0][item: 700].title, "Item 700")
+        }
+    }
+
     func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
         try MainActor.assumeIsolated {
             let bench = try LargeBench()
