@@ -20,6 +20,7 @@ public enum LintelApplication {
 
     /// Whether there is a display to open a window on.
     public static func hasDisplay() -> Bool {
+        shareFreeMemory()
         _ = Translations.areFound
         return Display.isAvailable
     }

@@ -85,6 +85,41 @@ final class LargeDocumentTests: XCTestCase {
         }
     }
 
+    func testTheAnswerStandsWhenTheFileChangesOnceMore() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            try bench.write { $0.rename(600, "Theirs") }
+            bench.model.reload()
+            bench.settle()
+            XCTAssertTrue(bench.model.isInConflict)
+            bench.model.loadFile()
+            try bench.write { $0.rename(600, "Theirs, later") }
+            bench.model.reload()
+            bench.settle()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs, later")
+            XCTAssertEqual(bench.model.document.sections[0][item: 700].title, "Item 700")
+        }
+    }
+
+    func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try LargeBench()
+            bench.settle()
+            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            bench.model.revert()
+            try bench.write { $0.rename(600, "Theirs") }
+            bench.model.reload()
+            bench.settle()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs")
+            XCTAssertEqual(bench.model.document.sections[0][item: 700].title, "Item 700")
+        }
+    }
+
     func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
         try MainActor.assumeIsolated {
             let bench = try LargeBench()
@@ -302,7 +337,9 @@ private final class LargeBench {
 
     /// Runs the main loop until nothing is read, worked out or written.
     func settle() {
-        while model.reader.isReading || model.isSaving { g_main_context_iteration(nil, 1) }
+        while model.reader.isReading || model.choosing.isReading || model.isSaving {
+            g_main_context_iteration(nil, 1)
+        }
     }
 
     /// Long enough for what should not come.

@@ -86,6 +86,8 @@ extension PreviewModel {
             } else {
                 conflict = fresh
                 notify(.status)
+                // Somebody has chosen the file's already: it is this that they get.
+                if choosing.isReading { loadFile() }
             }
         }
     }
@@ -99,6 +101,7 @@ extension PreviewModel {
     private func settle(on settled: CollectionDocument, file: CollectionDocument) {
         letGo((conflict, original))
         conflict = nil
+        choosing.cancel()
         original = file
         var settled = settled
         settled.collapseSections(as: document)
@@ -123,7 +126,7 @@ extension PreviewModel {
     /// Takes the file's, as a step that can be undone.
     func loadFile() {
         guard let conflict else { return }
-        prepare(conflict) { [weak self] prepared in
+        prepare(conflict, with: choosing) { [weak self] prepared in
             guard let self, self.conflict != nil else { return }
             endMerging()
             showing(prepared) { settle(on: prepared.document, file: prepared.document) }

@@ -8,7 +8,9 @@ extension PreviewModel {
         case .file(let path):
             let stamp = FileStamp(path: path)
             read(path) { [weak self] result in
-                guard let self, file == path else { return }
+                guard let self else { return }
+                awaitingFile = []
+                guard file == path else { return }
                 switch result {
                 case .success(let prepared):
                     conflict = nil
@@ -23,6 +25,8 @@ extension PreviewModel {
                     report(problem.message)
                 }
             }
+            // Where the file changes while it is read, it is read for that, and this comes after.
+            if loading != nil { awaitingFile = [{ [weak self] in self?.revert() }] }
         case .sample, .folder, .generated, .nothing:
             edit(tr("Revert")) { $0 = original }
         }

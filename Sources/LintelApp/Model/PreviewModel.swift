@@ -86,6 +86,8 @@ final class PreviewModel {
     let reader = DocumentReader()
     /// Another one, for work that was found: the file, read again, must not take its place.
     let restoring = DocumentReader()
+    /// Another one, for the answer that the file's changes are to be taken: the same again.
+    let choosing = DocumentReader()
     /// The file that is being read while the window goes on; `nil` at most times.
     var loading: Loading?
     /// Told whenever `loading` is another one.
@@ -189,6 +191,7 @@ final class PreviewModel {
 
     func show(_ document: CollectionDocument, from source: Source) {
         endReading()
+        choosing.cancel()
         letGoOfAll()
         saving?.isOfAnother = true
         watch = nil
