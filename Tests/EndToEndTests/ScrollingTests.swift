@@ -31,6 +31,17 @@ final class ScrollingTests: XCTestCase {
         XCTAssertEqual(try app.waitForRest(), 3 * step, accuracy: 0.01)
     }
 
+    func testKeysScrollAgainAfterAMenu() throws {
+        let app = try open()
+        try app.press("F10")
+        // What opens slowly would take the key.
+        Thread.sleep(forTimeInterval: 0.5)
+        try app.press("Escape")
+        Thread.sleep(forTimeInterval: 0.3)
+        try app.press("Next")
+        XCTAssertGreaterThan(try app.waitForRest(), 100)
+    }
+
     func testANotchPastTheTopPullsAndComesBack() throws {
         let app = try open()
         try app.wheel(notches: -5, at: app.center)

@@ -10,6 +10,8 @@ final class HeaderBar {
     private let openButton: Widget
     private let samplesButton: Widget
     private let viewportButton: Widget
+    /// After one of the menus closes, whose button GTK gives the keyboard to.
+    var onMenuClosed: (@MainActor () -> Void)?
 
     /// - Parameters:
     ///   - primaryMenu: the menu at the end.
@@ -52,6 +54,10 @@ final class HeaderBar {
         let titles = box(GTK_ORIENTATION_VERTICAL, [title, subtitle])
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
         gtk_header_bar_set_title_widget(widget.cast(), titles)
+        for button in [samplesButton, viewportButton, primary] {
+            guard let popover = gtk_menu_button_get_popover(button.cast()) else { continue }
+            connect(popover, "closed") { [weak self] in self?.onMenuClosed?() }
+        }
     }
 
     /// A narrow header bar leaves opening to the primary menu, which has it all.

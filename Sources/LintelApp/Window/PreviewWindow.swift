@@ -108,6 +108,10 @@ final class PreviewWindow {
     private func listen() {
         model.onChange { [weak self] in self?.modelChanged($0) }
         model.onLoading = { [weak self] in self?.banner.show(self?.notice) }
+        headerBar.onMenuClosed = { [canvas] in
+            // What was chosen is carried out before.
+            whenIdle { [weak canvas] in canvas.map { _ = gtk_widget_grab_focus($0.widget) } }
+        }
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
