@@ -1,5 +1,3 @@
-import Dispatch
-
 /// Runs work away from the main thread, in the order it was given, on threads that end when there is none.
 ///
 ///     let queue = BackgroundQueue()
@@ -25,13 +23,6 @@ public final class BackgroundQueue: Sendable {
     /// Any thread may call it.
     public func async(_ body: @escaping @Sendable () -> Void) {
         g_thread_pool_push(pool, Unmanaged.passRetained(Work(body)).toOpaque(), nil)
-    }
-
-    /// Waits for all that was given before, of a queue of width 1.
-    public func finish() {
-        let semaphore = DispatchSemaphore(value: 0)
-        async { semaphore.signal() }
-        semaphore.wait()
     }
 }
 

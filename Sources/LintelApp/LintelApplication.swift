@@ -20,7 +20,6 @@ public enum LintelApplication {
 
     /// Whether there is a display to open a window on.
     public static func hasDisplay() -> Bool {
-        shareFreeMemory()
         _ = Translations.areFound
         return Display.isAvailable
     }
@@ -32,6 +31,7 @@ public enum LintelApplication {
     ///
     /// - Returns: the exit status.
     public static func run(_ openings: [Opening]) -> Int32 {
+        shareFreeMemory()
         _ = Translations.areFound
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new(identifier, G_APPLICATION_HANDLES_OPEN))

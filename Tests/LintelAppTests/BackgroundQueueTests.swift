@@ -15,8 +15,10 @@ final class BackgroundQueueTests: XCTestCase {
     func testWorkIsDoneInTheOrderItIsGiven() {
         let queue = BackgroundQueue()
         let log = Log()
+        let end = expectation(description: "all done")
         for entry in 0..<1_000 { queue.async { log.add(entry) } }
-        queue.finish()
+        queue.async { end.fulfill() }
+        wait(for: [end], timeout: 30)
         XCTAssertEqual(log.all, Array(0..<1_000))
     }
 

@@ -113,9 +113,9 @@ final class CanvasTests: XCTestCase {
     func testAtRestThereIsNoFrame() {
         MainActor.assumeIsolated {
             let window = Window(rows(100))
-            window.run(milliseconds: 300)
+            runMainLoop(milliseconds: 300)
             let frames = window.canvas.renderer.nodes.frame
-            window.run(milliseconds: 300)
+            runMainLoop(milliseconds: 300)
             XCTAssertEqual(window.canvas.renderer.nodes.frame, frames)
         }
     }
@@ -127,7 +127,7 @@ final class CanvasTests: XCTestCase {
             do {
                 let window = Window(rows(10))
                 canvas = window.canvas
-                window.run(milliseconds: 50)
+                runMainLoop(milliseconds: 50)
             }
             while g_main_context_iteration(nil, 0) != 0 {}
             XCTAssertNil(canvas)
@@ -158,12 +158,6 @@ private final class Window {
         canvas.show(document: document, images: .embedded { _ in nil })
         gtk_window_present(window.cast())
         while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
-    }
-
-    func run(milliseconds: Int) {
-        var isOver = false
-        after(milliseconds: milliseconds) { isOver = true }
-        while !isOver { g_main_context_iteration(nil, 1) }
     }
 
     isolated deinit {

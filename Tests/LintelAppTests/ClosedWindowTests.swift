@@ -16,7 +16,7 @@ final class ClosedWindowTests: XCTestCase {
         // Menus of its own come to 117 kB a window.
         assertNothingStays(memory: 100_000) { window in
             window.canvas.setOffset(300)
-            settle(milliseconds: 100)
+            runMainLoop(milliseconds: 100)
         }
     }
 
@@ -43,11 +43,11 @@ final class ClosedWindowTests: XCTestCase {
             let before = liveSignalBoxCount
             let memoryBefore = mallinfo2().uordblks
             let closed = (0..<3).map { _ in
-                defer { settle(milliseconds: 100) }
+                defer { runMainLoop(milliseconds: 100) }
                 return openAndClose(application.pointer, style, use)
             }
             // What waits in the main loop for its turn keeps what it is about until then.
-            settle(milliseconds: 600)
+            runMainLoop(milliseconds: 600)
             XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
             // The last one's may stay until the next window takes its place; they must not pile up.
             XCTAssertLessThanOrEqual(closed.filter { $0.model != nil }.count, 1, "models")
@@ -70,7 +70,7 @@ extension ClosedWindowTests {
             XCTAssertTrue(window.sidebar.pending.contains(where: \.isActive))
             gtk_window_destroy(window.window)
             XCTAssertFalse(window.sidebar.pending.contains(where: \.isActive))
-            settle(milliseconds: 100)
+            runMainLoop(milliseconds: 100)
         }
     }
 }
@@ -89,7 +89,7 @@ private func openAndClose(
     let window = PreviewWindow(application: application, style: style)
     window.model.open(Sample.all[0])
     window.present()
-    settle(milliseconds: 400)
+    runMainLoop(milliseconds: 400)
     use(window)
     let closed = Closed(window: window, model: window.model, canvas: window.canvas, driver: window.driver)
     // As the application does, which lets go of a window as it is destroyed.
@@ -103,7 +103,7 @@ private func useEverything(in window: PreviewWindow) {
     let actions: OpaquePointer = window.window.cast()
     func activate(_ action: String, _ target: OpaquePointer? = nil) {
         g_action_group_activate_action(actions, action, target)
-        settle(milliseconds: 20)
+        runMainLoop(milliseconds: 20)
     }
     activate("selection", "0.1".variant)
     for action in ["insert-item", "duplicate", "move-later", "rename", "context-menu", "delete", "insert-section"] {
@@ -116,10 +116,10 @@ private func useEverything(in window: PreviewWindow) {
     for action in toggles.joined() { activate(action) }
     for system in HeaderSystem.allCases { activate("compare", system.rawValue.variant) }
     window.canvas.setOffset(300)
-    settle(milliseconds: 100)
+    runMainLoop(milliseconds: 100)
     activate("stop-comparing")
     for sample in Sample.all { activate("sample", sample.name.variant) }
-    settle(milliseconds: 200)
+    runMainLoop(milliseconds: 200)
 }
 
 /// The window's actions that are on or off.
@@ -137,12 +137,4 @@ private func switches(of actions: OpaquePointer) -> [String] {
         next += 1
     }
     return found.sorted()
-}
-
-/// Runs the main loop for a while: animations, images on their way, timeouts.
-@MainActor
-private func settle(milliseconds: Int) {
-    var isOver = false
-    after(milliseconds: milliseconds) { isOver = true }
-    while !isOver { g_main_context_iteration(nil, 1) }
 }

@@ -51,7 +51,7 @@ final class DocumentReaderTests: XCTestCase {
                 reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
             }
             said.wait(for: 1)
-            said.linger()
+            runMainLoop(milliseconds: 300)
             XCTAssertEqual(said.titles, ["2"])
         }
     }
@@ -64,7 +64,7 @@ final class DocumentReaderTests: XCTestCase {
             reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
             reader.cancel()
             XCTAssertFalse(reader.isReading)
-            said.linger()
+            runMainLoop(milliseconds: 300)
             XCTAssertTrue(said.progress.isEmpty)
             XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
         }
@@ -79,7 +79,7 @@ final class DocumentReaderTests: XCTestCase {
             XCTAssertEqual(said.progress.first, .reading(nil))
             reader.cancel()
             let heard = said.progress.count
-            said.linger()
+            runMainLoop(milliseconds: 300)
             XCTAssertEqual(said.progress.count, heard)
         }
     }
@@ -116,12 +116,5 @@ private final class Said {
 
     func wait(for count: Int) {
         while titles.count + failures.count < count { g_main_context_iteration(nil, 1) }
-    }
-
-    /// Long enough for what should not come.
-    func linger() {
-        var isOver = false
-        after(milliseconds: 300) { isOver = true }
-        while !isOver { g_main_context_iteration(nil, 1) }
     }
 }

@@ -21,7 +21,7 @@ final class EditedCanvasTests: XCTestCase {
             for edit in edits(above: 3) {
                 window.model.edit("Edit", edit)
                 XCTAssertEqual(window.visibleTitles, before)
-                window.run(milliseconds: 250)
+                runMainLoop(milliseconds: 250)
                 window.model.undo()
                 XCTAssertEqual(window.visibleTitles, before)
                 XCTAssertEqual(window.canvas.offset, 1_500)
@@ -228,12 +228,6 @@ private final class EditedWindow {
         XCTAssertEqual(
             canvas.layout.elements(in: everything, at: canvas.offset),
             expected.elements(in: everything, at: canvas.offset))
-    }
-
-    func run(milliseconds: Int) {
-        var isOver = false
-        after(milliseconds: milliseconds) { isOver = true }
-        while !isOver { g_main_context_iteration(nil, 1) }
     }
 
     isolated deinit {

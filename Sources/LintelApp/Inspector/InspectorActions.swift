@@ -134,10 +134,10 @@ final class InspectorActions {
         let current = isShown.state ? inspection.current : nil
         let explanation = current.flatMap { inspection.explanation(of: $0) }
         rule.state = explanation?.text ?? ""
-        let layout = inspection.canvas?.layout
-        reason.state =
-            layout.flatMap { layout in
-                current.map { Reason($0, explanation: explanation, in: layout).text }
-            } ?? ""
+        if let current, let layout = inspection.canvas?.layout {
+            reason.state = Reason(current, explanation: explanation, in: layout).text
+        } else {
+            reason.state = ""
+        }
     }
 }

@@ -20,7 +20,7 @@ func giveBackMemory() {
 }
 
 /// Has all threads share the memory that they free. With an arena a thread, what background threads have made and freed lies
-/// scattered in all of them: 20 MB more after some minutes. Call it before there are threads.
+/// scattered in all of them: 20 MB more after some minutes. Call it before there are threads that work in the background.
 func shareFreeMemory() {
     mallopt(M_ARENA_MAX, 2)
 }

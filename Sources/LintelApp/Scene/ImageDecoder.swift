@@ -40,16 +40,12 @@ struct ImageDecoder {
     private static func prepare(
         _ loader: UnsafeMutablePointer<GdkPixbufLoader>?, _ width: Int, _ height: Int, _ wish: inout Wish
     ) {
-        guard width > 0, height > 0, width * height <= mostPixels else {
-            wish.isRefused = true
-            // No size tells the loader to stop.
-            gdk_pixbuf_loader_set_size(loader, 0, 0)
-            return
-        }
         let scale = max(Double(wish.width) / Double(width), Double(wish.height) / Double(height))
         let (scaledWidth, scaledHeight) = (Double(width) * scale, Double(height) * scale)
-        guard scaledWidth * scaledHeight <= Double(mostPixels) else {
+        guard width > 0, height > 0, width * height <= mostPixels, scaledWidth * scaledHeight <= Double(mostPixels)
+        else {
             wish.isRefused = true
+            // No size tells the loader to stop.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
             return
         }
