@@ -45,6 +45,15 @@ final class FileWriterTests: XCTestCase {
         }
     }
 
+    func testALongNameIsNoReasonToFail() throws {
+        let name = String(repeating: "x", count: 255)
+        for content in ["new", "newer"] {
+            try FileWriter.write(Data(content.utf8), to: "\(folder.path)/\(name)")
+            XCTAssertEqual(text("\(folder.path)/\(name)"), content)
+        }
+        XCTAssertEqual(names, [name])
+    }
+
     func testAnEmptyFileIsWritten() throws {
         try FileWriter.write(Data(), to: file, permissions: 0o600)
         XCTAssertEqual(text(file), "")
@@ -68,7 +77,8 @@ final class FileWriterTests: XCTestCase {
     }
 
     func testWhatIsNoFileIsNotReplaced() {
-        XCTAssertEqual(refusal(folder.path), "This is not a regular file")
+        XCTAssertEqual(refusal(folder.path), "This is a folder")
+        XCTAssertEqual(refusal(folder.path + "/"), "This is a folder")
         XCTAssertEqual(mkfifo(file, 0o600), 0)
         XCTAssertEqual(refusal(file), "This is not a regular file")
         XCTAssertEqual(refusal("/dev/null"), "This is not a regular file")
@@ -127,6 +137,8 @@ final class FileWriterTests: XCTestCase {
             last = first
         }
         XCTAssertGreaterThan(writtenCount, 3, "hardly any was ever written")
+        // Between its two last steps the new file has a name of its own.
+        XCTAssertLessThan(names.count, 10, "\(names)")
     }
 
     /// Runs `body` in a copy of this process. Swift hides the function, for a copy has but one of the threads; this

@@ -1,12 +1,5 @@
 import Foundation
 
-/// A file that could not be read, in the system's own words.
-public struct FileError: Error, CustomStringConvertible, Sendable {
-    public let description: String
-
-    fileprivate static var last: FileError { FileError(description: String(cString: strerror(errno))) }
-}
-
 /// Reads files, pipes and the like whole. Of a file larger than a document may be it reads just enough
 /// for the decoder to refuse it.
 public enum FileContents {
@@ -68,6 +61,6 @@ public enum FileContents {
     private static func waitForData(in file: Int32, until deadline: Date) throws(FileError) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         let milliseconds = max(0, deadline.timeIntervalSinceNow * 1000)
-        if poll(&request, 1, Int32(milliseconds)) == 0 { throw FileError(description: "Nothing comes from it") }
+        if poll(&request, 1, Int32(milliseconds)) == 0 { throw .silence }
     }
 }

@@ -1,0 +1,56 @@
+import Foundation
+
+/// Bytes on their way to an open file, pipe or device. Small pieces are collected and written together.
+///
+///     let output = FileOutput(STDOUT_FILENO)
+///     try output.write("a line\n")
+///     try output.flush()
+public final class FileOutput {
+    private let descriptor: Int32
+    private let capacity: Int
+    private var buffer: [UInt8] = []
+
+    /// Bytes that are collected before they are written: few system calls, little memory.
+    private static let usualCapacity = 1 << 16
+
+    /// - Parameter descriptor: of an open file. It stays open.
+    public init(_ descriptor: Int32) {
+        self.descriptor = descriptor
+        // A person at a terminal sees each piece at once.
+        capacity = isatty(descriptor) == 1 ? 0 : Self.usualCapacity
+    }
+
+    public func write(_ text: String) throws(FileError) {
+        buffer.append(contentsOf: text.utf8)
+        if buffer.count >= capacity { try flush() }
+    }
+
+    public func write(_ data: Data) throws(FileError) {
+        try flush()
+        if let error = data.withUnsafeBytes(write) { throw error }
+    }
+
+    /// Writes what was collected. What an error leaves unwritten is lost.
+    public func flush() throws(FileError) {
+        defer { buffer.removeAll(keepingCapacity: true) }
+        if let error = buffer.withUnsafeBytes(write) { throw error }
+    }
+
+    /// - Returns: why not all of it was written.
+    private func write(_ bytes: UnsafeRawBufferPointer) -> FileError? {
+        var rest = bytes[...]
+        while !rest.isEmpty {
+            let count = Foundation.write(descriptor, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count)
+            if count >= 0 {
+                rest = rest.dropFirst(count)
+            } else if errno == EAGAIN {
+                // Somebody made the pipe or the terminal one that does not wait.
+                var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+                poll(&request, 1, -1)
+            } else if errno != EINTR {
+                return .last
+            }
+        }
+        return nil
+    }
+}
