@@ -1,5 +1,7 @@
 /// What a signal can carry: an argument that Swift reads from a `GValue`, or a result it writes.
 public protocol GValueConvertible {
+    /// Whether values of a C type, named by its fundamental type, can be read and written as this one.
+    static func fits(_ fundamental: GType) -> Bool
     /// Reads a value of exactly this type.
     init(reading value: UnsafePointer<GValue>)
     /// Writes into a value that was initialised for exactly this type.
@@ -7,21 +9,26 @@ public protocol GValueConvertible {
 }
 
 extension Bool: GValueConvertible {
+    public static func fits(_ fundamental: GType) -> Bool { fundamental == .boolean }
     public init(reading value: UnsafePointer<GValue>) { self = g_value_get_boolean(value) != 0 }
     public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_boolean(value, self ? 1 : 0) }
 }
 
 extension Double: GValueConvertible {
+    public static func fits(_ fundamental: GType) -> Bool { fundamental == .double }
     public init(reading value: UnsafePointer<GValue>) { self = g_value_get_double(value) }
     public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_double(value, self) }
 }
 
 extension Int32: GValueConvertible {
+    public static func fits(_ fundamental: GType) -> Bool { fundamental == .integer }
     public init(reading value: UnsafePointer<GValue>) { self = g_value_get_int(value) }
     public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_int(value, self) }
 }
 
 extension UInt32: GValueConvertible {
+    public static func fits(_ fundamental: GType) -> Bool { [.unsigned, .enumeration, .flags].contains(fundamental) }
+
     /// An unsigned number, or a C enumeration or set of flags as its raw value.
     public init(reading value: UnsafePointer<GValue>) {
         self =
@@ -36,6 +43,8 @@ extension UInt32: GValueConvertible {
 }
 
 extension String: GValueConvertible {
+    public static func fits(_ fundamental: GType) -> Bool { fundamental == .string }
+
     /// A missing string reads as an empty one.
     public init(reading value: UnsafePointer<GValue>) {
         self = g_value_get_string(value).map { String(cString: $0) } ?? ""
@@ -46,6 +55,9 @@ extension String: GValueConvertible {
 
 /// An object, a boxed struct, a variant or a bare pointer; missing where C says `NULL`.
 extension Optional: GValueConvertible where Wrapped: GPointer {
+    /// Libraries add fundamental types of their own, such as `GdkEvent`; they come after GLib's.
+    public static func fits(_ fundamental: GType) -> Bool { fundamental == .interface || fundamental >= .pointer }
+
     public init(reading value: UnsafePointer<GValue>) {
         let address =
             switch g_type_fundamental(value.pointee.g_type) {

@@ -24,8 +24,3 @@ private struct OnThisThread<Value>: @unchecked Sendable {
         self.value = value
     }
 }
-
-/// Runs `work` on the main thread, in a later turn of the main loop. Any thread may call it.
-public func runOnMainThread(_ work: @escaping @MainActor @Sendable () -> Void) {
-    _ = addSource(.once, priority: G_PRIORITY_DEFAULT, add: { g_idle_add_full($0, $1, $2, $3) }, work)
-}

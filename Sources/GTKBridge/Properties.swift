@@ -8,6 +8,7 @@ public func property<Object: GPointer, Value: GValueConvertible>(of object: Obje
     var value = GValue()
     g_object_get_property(object.cast(), name, &value)
     defer { g_value_unset(&value) }
+    precondition(Value.fits(g_type_fundamental(value.g_type)), "the property \(name) is no \(Value.self)")
     return Value(reading: &value)
 }
 

@@ -8,7 +8,7 @@
 /// While one runs the frame clock runs too, so that none may be left at rest.
 @MainActor
 public final class TickCallback {
-    private let widget: UnsafeMutablePointer<GtkWidget>
+    private let widget: WeakGObject<UnsafeMutablePointer<GtkWidget>>
     private var id: guint = 0
 
     public var isActive: Bool { id != 0 }
@@ -16,7 +16,7 @@ public final class TickCallback {
     /// - Parameter body: gets the frame's time in seconds, on the clock of `g_get_monotonic_time`,
     ///   and says whether it wants the next frame too.
     public init(on widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping @MainActor (Double) -> Bool) {
-        self.widget = widget
+        self.widget = WeakGObject(widget)
         let box = SignalBox<Body> { [weak self] time in
             let goesOn = body(time)
             if !goesOn { self?.id = 0 }
@@ -35,12 +35,12 @@ public final class TickCallback {
         )
     }
 
-    /// Ends it; a second time does nothing. Call it only while the widget lives.
+    /// Ends it; a second time does nothing, nor after the widget has gone.
     public func cancel() {
         guard id != 0 else { return }
         let callback = id
         id = 0
-        gtk_widget_remove_tick_callback(widget, callback)
+        widget.use { gtk_widget_remove_tick_callback($0, callback) }
     }
 
     private typealias Body = @MainActor (Double) -> Bool

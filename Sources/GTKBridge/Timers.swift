@@ -1,27 +1,93 @@
+/// Callbacks of the main loop. Each names what it is for and holds that weakly: once the Swift object or the GObject is gone,
+/// the callback never comes, and one that repeats ends. What it needs of a widget it takes from there, not from a captured
+/// pointer.
+///
+///     whenIdle(for: self) { $0.update() }
+///     every(milliseconds: 120, for: bar) { gtk_progress_bar_pulse($0.cast()) }
+
 /// Runs `work` once, `milliseconds` from now.
 @MainActor @discardableResult
-public func after(milliseconds: Int, _ work: @escaping @MainActor () -> Void) -> MainLoopSource {
-    let interval = guint(max(0, milliseconds))
-    return addSource(.once, priority: G_PRIORITY_DEFAULT, add: { g_timeout_add_full($0, interval, $1, $2, $3) }, work)
+public func after<Owner: AnyObject>(
+    milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+) -> MainLoopSource {
+    MainLoopSource(.timeout(milliseconds), .once) { [weak owner] in owner.map(work) != nil }
+}
+
+/// Runs `work` once, `milliseconds` from now.
+@MainActor @discardableResult
+public func after<Object: GPointer>(
+    milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
+) -> MainLoopSource {
+    let object = WeakGObject(object)
+    return MainLoopSource(.timeout(milliseconds), .once) { object.use(work) != nil }
 }
 
 /// Runs `work` every `milliseconds` until it is cancelled.
-@MainActor
-public func every(milliseconds: Int, _ work: @escaping @MainActor () -> Void) -> MainLoopSource {
-    let interval = guint(max(0, milliseconds))
-    return addSource(
-        .repeating, priority: G_PRIORITY_DEFAULT, add: { g_timeout_add_full($0, interval, $1, $2, $3) }, work)
+@MainActor @discardableResult
+public func every<Owner: AnyObject>(
+    milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+) -> MainLoopSource {
+    MainLoopSource(.timeout(milliseconds), .repeating) { [weak owner] in owner.map(work) != nil }
+}
+
+/// Runs `work` every `milliseconds` until it is cancelled.
+@MainActor @discardableResult
+public func every<Object: GPointer>(
+    milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
+) -> MainLoopSource {
+    let object = WeakGObject(object)
+    return MainLoopSource(.timeout(milliseconds), .repeating) { object.use(work) != nil }
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
 @MainActor @discardableResult
-public func whenIdle(_ work: @escaping @MainActor () -> Void) -> MainLoopSource {
-    addSource(.once, priority: G_PRIORITY_DEFAULT_IDLE, add: { g_idle_add_full($0, $1, $2, $3) }, work)
+public func whenIdle<Owner: AnyObject>(
+    for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+) -> MainLoopSource {
+    MainLoopSource(.idle, .once) { [weak owner] in owner.map(work) != nil }
+}
+
+/// Runs `work` once, when the main loop has nothing more urgent to do.
+@MainActor @discardableResult
+public func whenIdle<Object: GPointer>(
+    for object: Object, _ work: @escaping @MainActor (Object) -> Void
+) -> MainLoopSource {
+    let object = WeakGObject(object)
+    return MainLoopSource(.idle, .once) { object.use(work) != nil }
 }
 
 /// A timeout or an idle that waits in the main loop. Dropping it changes nothing.
+@MainActor
 public final class MainLoopSource {
-    fileprivate var id: guint = 0
+    fileprivate enum Occasion {
+        case idle
+        case timeout(_ milliseconds: Int)
+    }
+
+    fileprivate enum Repetition {
+        case once, repeating
+    }
+
+    private var id: guint = 0
+
+    /// - Parameter work: says whether there is still somebody to work for.
+    fileprivate init(_ occasion: Occasion, _ repetition: Repetition, _ work: @escaping @MainActor () -> Bool) {
+        let box = SignalBox<Body> { [self] in
+            if repetition == .once { id = 0 }
+            let goesOn = work() && repetition == .repeating
+            if !goesOn { id = 0 }
+            return goesOn
+        }
+        let call: GSourceFunc = { data in
+            onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
+        }
+        switch occasion {
+        case .idle:
+            id = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, box.retained, releaseBox)
+        case .timeout(let milliseconds):
+            id = g_timeout_add_full(G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), call, box.retained, releaseBox)
+        }
+    }
 
     /// Whether it still has a turn to come.
     public var isActive: Bool { id != 0 }
@@ -33,29 +99,6 @@ public final class MainLoopSource {
         id = 0
         g_source_remove(source)
     }
-}
 
-enum Repetition { case once, repeating }
-
-/// Hands `work` to the main loop through `add`, one of GLib's `…_add_full` functions.
-func addSource(
-    _ repetition: Repetition, priority: Int32,
-    add: (Int32, GSourceFunc, gpointer, GDestroyNotify) -> guint,
-    _ work: @escaping @MainActor () -> Void
-) -> MainLoopSource {
-    typealias Body = @MainActor () -> Bool
-    let source = MainLoopSource()
-    nonisolated(unsafe) let token = source
-    let box = SignalBox<Body> {
-        if repetition == .once { token.id = 0 }
-        work()
-        return repetition == .repeating
-    }
-    source.id = add(
-        priority,
-        { data in onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 } },
-        box.retained,
-        releaseBox
-    )
-    return source
+    private typealias Body = @MainActor () -> Bool
 }

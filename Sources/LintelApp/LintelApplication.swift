@@ -129,7 +129,7 @@ private final class Windows {
         case .link(let link): window.model.open(link: link)
         }
         window.present()
-        if windows.count == 1 { whenIdle { [weak self] in self?.offerUnsavedWork() } }
+        if windows.count == 1 { whenIdle(for: self) { $0.offerUnsavedWork() } }
         return window
     }
 
@@ -137,13 +137,12 @@ private final class Windows {
 
     /// Asks in the window of the file that the work belongs to, or else in the first one.
     private func offerUnsavedWork() {
-        finding.async {
-            let found = UnsavedWorkFolder.user.takeOver()
-            runOnMainThread { [weak self] in
-                for work in found {
-                    let window = self?.windows.first { $0.model.origin == work.origin } ?? self?.windows.first
-                    window?.model.offer(work)
-                }
+        finding.run {
+            UnsavedWorkFolder.user.takeOver()
+        } then: { [weak self] found in
+            for work in found {
+                let window = self?.windows.first { $0.model.origin == work.origin } ?? self?.windows.first
+                window?.model.offer(work)
             }
         }
     }

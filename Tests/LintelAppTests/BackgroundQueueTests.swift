@@ -1,15 +1,17 @@
+import Foundation
 import GTKBridge
-import Synchronization
 import XCTest
 
 /// What is given to a queue is done, once, in order, whatever becomes of the queue.
 final class BackgroundQueueTests: XCTestCase {
-    private final class Log: Sendable {
-        private let entries = Mutex<[Int]>([])
+    /// Its lock is one that ThreadSanitizer sees; it does not see Swift's `Mutex`.
+    private final class Log: @unchecked Sendable {
+        private let lock = NSLock()
+        private var entries: [Int] = []
 
-        func add(_ entry: Int) { entries.withLock { $0.append(entry) } }
+        func add(_ entry: Int) { lock.withLock { entries.append(entry) } }
 
-        var all: [Int] { entries.withLock { $0 } }
+        var all: [Int] { lock.withLock { entries } }
     }
 
     func testWorkIsDoneInTheOrderItIsGiven() {
@@ -77,18 +79,115 @@ final class BackgroundQueueTests: XCTestCase {
         XCTAssertLessThanOrEqual(occupancy.most, 2)
     }
 
-    private final class Occupancy: Sendable {
-        private let counts = Mutex((running: 0, most: 0))
+    private final class Occupancy: @unchecked Sendable {
+        private let lock = NSLock()
+        private var running = 0
+        private var greatest = 0
 
         func enter() {
-            counts.withLock {
-                $0.running += 1
-                $0.most = max($0.most, $0.running)
+            lock.withLock {
+                running += 1
+                greatest = max(greatest, running)
             }
         }
 
-        func leave() { counts.withLock { $0.running -= 1 } }
+        func leave() { lock.withLock { running -= 1 } }
 
-        var most: Int { counts.withLock { $0.most } }
+        var most: Int { lock.withLock { greatest } }
+    }
+}
+
+// MARK: What comes back
+
+extension BackgroundQueueTests {
+    func testWhatWorkComesToArrivesOnTheMainThreadAfterItsReports() {
+        MainActor.assumeIsolated {
+            let queue = BackgroundQueue()
+            var reports: [Int] = []
+            var outcome: Int?
+            queue.run { report in
+                XCTAssertFalse(Thread.isMainThread)
+                for number in 0..<100 { report(number) }
+                return 100
+            } onReport: { (number: Int) in
+                XCTAssertTrue(Thread.isMainThread)
+                XCTAssertNil(outcome)
+                reports.append(number)
+            } then: {
+                outcome = $0
+            }
+            while outcome == nil { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(reports, Array(0..<100))
+        }
+    }
+
+    /// Whatever the worker lets go of last, an isolated deinit would wait there for a queue that nobody drains.
+    func testAnObjectThatDiesDuringItsWorkIsDeinitialisedOnTheMainThread() {
+        MainActor.assumeIsolated {
+            let queue = BackgroundQueue()
+            let deaths = Deaths()
+            for capture in Capture.allCases {
+                let begun = DispatchSemaphore(value: 0)
+                let mayEnd = DispatchSemaphore(value: 0)
+                do {
+                    let mortal = Mortal(deaths)
+                    switch capture {
+                    case .byCompletion:
+                        queue.run {
+                            begun.signal()
+                            mayEnd.wait()
+                        } then: {
+                            withExtendedLifetime(mortal) {}
+                        }
+                    case .byReports:
+                        queue.run { report in
+                            begun.signal()
+                            mayEnd.wait()
+                            report(1)
+                        } onReport: { (_: Int) in
+                            withExtendedLifetime(mortal) {}
+                        } then: {
+                        }
+                    case .byTheWork:
+                        queue.async {
+                            begun.signal()
+                            mayEnd.wait()
+                            withExtendedLifetime(mortal) {}
+                        }
+                    }
+                }
+                begun.wait()
+                XCTAssertEqual(deaths.count, capture.rawValue, "\(capture), before")
+                var isOver = false
+                queue.run {
+                } then: {
+                    isOver = true
+                }
+                mayEnd.signal()
+                while !isOver { g_main_context_iteration(nil, 1) }
+                XCTAssertEqual(deaths.count, capture.rawValue + 1, "\(capture), after")
+            }
+        }
+    }
+
+    private enum Capture: Int, CaseIterable {
+        case byCompletion, byReports, byTheWork
+    }
+
+    @MainActor
+    private final class Deaths {
+        var count = 0
+    }
+
+    @MainActor
+    private final class Mortal {
+        private let deaths: Deaths
+
+        init(_ deaths: Deaths) { self.deaths = deaths }
+
+        isolated deinit {
+            XCTAssertTrue(Thread.isMainThread)
+            deaths.count += 1
+        }
     }
 }

@@ -1,5 +1,6 @@
-import GTKBridge
 import XCTest
+
+@testable import GTKBridge
 
 /// What C keeps of ours it lets go again, and what it sends arrives as it was sent.
 final class GTKBridgeTests: XCTestCase {
@@ -64,15 +65,98 @@ final class GTKBridgeTests: XCTestCase {
         MainActor.assumeIsolated {
             while g_main_context_iteration(nil, 0) != 0 {}
             let before = liveSignalBoxCount
-            var once = 0
-            var often = 0
-            after(milliseconds: 0) { once += 1 }
-            let repeating = every(milliseconds: 1) { often += 1 }
-            while often < 3 { g_main_context_iteration(nil, 1) }
+            let counts = Counts()
+            after(milliseconds: 0, for: counts) { $0.once += 1 }
+            let repeating = every(milliseconds: 1, for: counts) { $0.often += 1 }
+            while counts.often < 3 { g_main_context_iteration(nil, 1) }
             repeating.cancel()
-            whenIdle { once += 1 }.cancel()
-            XCTAssertEqual(once, 1)
+            whenIdle(for: counts) { $0.once += 1 }.cancel()
+            XCTAssertEqual(counts.once, 1)
             XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testACallbackEndsWithWhatItIsFor() {
+        MainActor.assumeIsolated {
+            while g_main_context_iteration(nil, 0) != 0 {}
+            let before = liveSignalBoxCount
+            var calls = 0
+            @MainActor func expectNone(_ wait: (Counts, UnsafeMutablePointer<GtkAdjustment>) -> Void) {
+                do {
+                    let (object, adjustment) = (Counts(), GObjectRef(taking: gtk_adjustment_new(0, 0, 1, 1, 1, 1)!))
+                    withExtendedLifetime((object, adjustment)) { wait(object, adjustment.pointer) }
+                }
+                runMainLoop(milliseconds: 5)
+                XCTAssertEqual(calls, 0)
+                XCTAssertEqual(liveSignalBoxCount, before)
+            }
+            expectNone { object, adjustment in
+                whenIdle(for: object) { _ in calls += 1 }
+                whenIdle(for: adjustment) { _ in calls += 1 }
+            }
+            expectNone { object, adjustment in
+                after(milliseconds: 1, for: object) { _ in calls += 1 }
+                after(milliseconds: 1, for: adjustment) { _ in calls += 1 }
+            }
+            expectNone { object, adjustment in
+                every(milliseconds: 1, for: object) { _ in calls += 1 }
+                every(milliseconds: 1, for: adjustment) { _ in calls += 1 }
+            }
+        }
+    }
+
+    func testAConnectionForAnotherObjectEndsWithThat() {
+        MainActor.assumeIsolated {
+            let before = liveSignalBoxCount
+            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+            var heard = 0
+            let connection: SignalConnection
+            do {
+                let other = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+                connection = connect(adjustment.pointer, "value-changed", for: other.pointer) { heard += 1 }
+                gtk_adjustment_set_value(adjustment.pointer, 1)
+                withExtendedLifetime(other) {}
+            }
+            gtk_adjustment_set_value(adjustment.pointer, 2)
+            connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 3) }
+            connection.disconnect()
+            XCTAssertEqual(heard, 1)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+    }
+
+    func testAConnectionMayBeEndedAfterItsObject() {
+        MainActor.assumeIsolated {
+            let connection: SignalConnection
+            do {
+                let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+                connection = connect(adjustment.pointer, "value-changed") {}
+            }
+            connection.disconnect()
+            XCTAssertEqual(connection.whileBlocked { 3 }, 3)
+        }
+    }
+
+    func testAHandlerThatDoesNotFitItsSignalIsRefused() {
+        MainActor.assumeIsolated {
+            let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new("offset", nil)!)
+            let activate = SignalSignature(of: action.pointer, "activate")
+            XCTAssertNil(activate?.objection(to: [], Void.self))
+            XCTAssertNil(activate?.objection(to: [OpaquePointer?.self], Bool.self))
+            XCTAssertEqual(
+                activate?.objection(to: [OpaquePointer?.self, Double.self], Void.self),
+                "activate of GSimpleAction has 1 arguments, and its handler takes 2")
+            XCTAssertEqual(
+                activate?.objection(to: [Double.self], Void.self),
+                "argument 0 of activate of GSimpleAction is a GVariant, and its handler takes Double")
+            let keys = GObjectRef<OpaquePointer>(taking: gtk_event_controller_key_new()!)
+            let pressed = SignalSignature(of: keys.pointer, "key-pressed")
+            XCTAssertNil(pressed?.objection(to: [UInt32.self, UInt32.self, UInt32.self], Bool.self))
+            XCTAssertEqual(
+                pressed?.objection(to: [UInt32.self], Void.self),
+                "key-pressed of GtkEventControllerKey wants a gboolean, and its handler returns ()")
+            XCTAssertNil(SignalSignature(of: keys.pointer, "notify::name")?.objection(to: [], Void.self))
+            XCTAssertNil(SignalSignature(of: keys.pointer, "key-presed"))
         }
     }
 
@@ -94,6 +178,12 @@ final class GTKBridgeTests: XCTestCase {
         XCTAssertEqual(tr("{b}, {a}{c} {", ["a": "{b}", "b": "1"]), "1, {b}{c} {")
         XCTAssertEqual(tr("{count} of {}", "{count} of {}", count: 1, number: "one"), "one of {}")
     }
+}
+
+@MainActor
+private final class Counts {
+    var once = 0
+    var often = 0
 }
 
 @MainActor

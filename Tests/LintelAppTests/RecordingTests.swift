@@ -60,9 +60,7 @@ final class RecordingTests: XCTestCase {
             }
             job.start()
             while progress == 0 { g_main_context_iteration(nil, 1) }
-            var isLater = false
-            after(milliseconds: 150) { isLater = true }
-            while !isLater { g_main_context_iteration(nil, 1) }
+            runMainLoop(milliseconds: 150)
             XCTAssertEqual(progress, 1)
         }
     }

@@ -10,7 +10,7 @@ extension Canvas {
     /// Tells of a change in a moment.
     func announceSoon() {
         guard announcement?.isActive != true else { return }
-        announcement = after(milliseconds: Self.announcementDelay) { [weak self] in self?.announce() }
+        announcement = after(milliseconds: Self.announcementDelay, for: self) { $0.announce() }
     }
 
     private func announce() {

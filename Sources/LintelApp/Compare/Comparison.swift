@@ -116,7 +116,7 @@ final class Comparison {
         columns.removeAll { $0 === column }
         if model.variant === column.variant { focus(nil) }
         // The column's own button may be what asked.
-        whenIdle { [stage] in stage.remove(canvas: column.widget) }
+        whenIdle(for: column.widget) { [stage] _ in stage.remove(canvas: column.widget) }
         if columns.isEmpty { removeLabel() }
         changed()
     }

@@ -67,7 +67,7 @@ final class DifferenceList {
     }
 
     private func goOnSoon() {
-        work = whenIdle { [weak self] in self?.goOn() }
+        work = whenIdle(for: self) { $0.goOn() }
     }
 
     private func goOn() {

@@ -46,15 +46,16 @@ final class Autosave {
         remove()
         guard wasWritten, let application = g_application_get_default() else { return }
         g_application_hold(application)
-        Self.queue.async {
-            runOnMainThread { g_application_release(g_application_get_default()) }
+        Self.queue.run {
+        } then: {
+            g_application_release(g_application_get_default())
         }
     }
 
     private func update() {
         guard model.isChanged else { return remove() }
         if pending?.isActive != true {
-            pending = after(milliseconds: Self.delayMilliseconds) { [weak self] in self?.write() }
+            pending = after(milliseconds: Self.delayMilliseconds, for: self) { $0.write() }
         }
     }
 
@@ -63,17 +64,22 @@ final class Autosave {
         guard !isWriting else { return update() }
         (isWritten, isWriting, wasWritten) = (true, true, true)
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
-        Self.queue.async { [folder, entry, weak self] in
+        Self.queue.run { [folder, entry] () -> FileWriteError? in
+            defer { letGo(work) }
             do throws(FileWriteError) {
                 try folder.write(work, to: entry)
-                runOnMainThread { self?.hasToldOfFailure = false }
+                return nil
             } catch {
-                let reason = error.description
-                runOnMainThread { self?.tell(of: reason) }
+                return error
             }
-            letGo(work)
-            runOnMainThread { [weak self] in self?.isWriting = false }
+        } then: { [weak self] error in
+            self?.wrote(error)
         }
+    }
+
+    private func wrote(_ error: FileWriteError?) {
+        isWriting = false
+        if let error { tell(of: error.description) } else { hasToldOfFailure = false }
     }
 
     private func tell(of reason: String) {

@@ -49,7 +49,7 @@ final class DocumentActions {
         if let file = model.file, file != lastFile {
             lastFile = file
             // The first window goes before.
-            whenIdle { RecentFiles.shared.add(file) }
+            whenIdle(for: RecentFiles.shared) { $0.add(file) }
         }
         editMenu.show(undo: model.history.undoable.last?.name, redo: model.history.redoable.last?.name)
     }

@@ -53,8 +53,9 @@ extension Editing {
     func hang(_ popover: Widget) {
         gtk_widget_set_parent(popover, host)
         connect(popover, "closed") { [weak self] in
+            guard let self else { return }
             // What was chosen in it is carried out after it is closed, and may open another one.
-            whenIdle { [weak self] in if self?.popover == popover { self?.closePopover() } }
+            whenIdle(for: self) { if $0.popover == popover { $0.closePopover() } }
         }
     }
 

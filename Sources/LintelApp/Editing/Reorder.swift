@@ -65,11 +65,11 @@ final class Reorder {
             isArmed = true
             return
         }
-        hold = after(milliseconds: Self.holdMilliseconds) { [weak self] in
-            guard let self, !driver.drag.isUnderWay else { return }
-            canvas.selection = pressed
-            isArmed = true
-            lift(pointer: (x, y))
+        hold = after(milliseconds: Self.holdMilliseconds, for: self) {
+            guard !$0.driver.drag.isUnderWay else { return }
+            $0.canvas.selection = pressed
+            $0.isArmed = true
+            $0.lift(pointer: (x, y))
         }
     }
 

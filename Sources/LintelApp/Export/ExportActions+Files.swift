@@ -52,6 +52,7 @@ extension FramePainter {
     /// The picture, once all of its images are there. Returns at once.
     func whenComplete(_ frame: ScrollFrame, _ then: @escaping @MainActor (ScenePicture) -> Void) {
         if let picture = pictureIfComplete(of: frame) { return then(picture) }
-        after(milliseconds: Self.patience) { self.whenComplete(frame, then) }
+        // Nobody else keeps a painter that is made for one picture.
+        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, then) }
     }
 }

@@ -23,7 +23,7 @@ final class SeenScroll {
                 RecordedScroll.Moment(
                     time: time, frame: ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength)))
             if time >= Self.longest {
-                whenIdle { onSecond(nil) }
+                whenIdle(for: self) { _ in onSecond(nil) }
                 return false
             }
             if time / 1000 != second {

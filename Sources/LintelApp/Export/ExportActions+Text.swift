@@ -15,14 +15,14 @@ extension ExportActions {
         then finish: @escaping @MainActor @Sendable (String) -> Void
     ) {
         let exported = exported(at: offsets)
-        Self.queue.async {
-            let result = Result { try exported.text(as: format) }
-            runOnMainThread { [weak self] in
-                guard let self else { return }
-                switch result {
-                case .success(let text): finish(text)
-                case .failure(let error): report(error)
-                }
+        Self.queue.run {
+            defer { letGo(exported) }
+            return Result { try exported.text(as: format) }
+        } then: { [weak self] result in
+            guard let self else { return }
+            switch result {
+            case .success(let text): finish(text)
+            case .failure(let error): report(error)
             }
         }
     }
@@ -30,19 +30,17 @@ extension ExportActions {
     /// - Parameter contents: made away from the main thread.
     func write(to path: String, _ contents: @escaping @Sendable () throws -> Data) {
         let name = PreviewModel.name(of: path)
-        Self.queue.async {
-            let failure: String?
+        Self.queue.run { () -> String? in
             do {
                 try FileWriter.write(contents(), to: path)
-                failure = nil
+                return nil
             } catch {
-                failure = error is FileWriteError ? "\(name): \(error)" : "\(error)"
+                return error is FileWriteError ? "\(name): \(error)" : "\(error)"
             }
-            runOnMainThread { [weak self] in
-                guard let self else { return }
-                if let failure { return model.report(failure) }
-                toasts.show(tr("Saved as {file}", ["file": name]))
-            }
+        } then: { [weak self] failure in
+            guard let self else { return }
+            if let failure { return model.report(failure) }
+            toasts.show(tr("Saved as {file}", ["file": name]))
         }
     }
 }

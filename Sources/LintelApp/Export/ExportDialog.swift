@@ -109,7 +109,7 @@ final class ExportDialog {
 
     private func showSoon() {
         refresh?.cancel()
-        refresh = after(milliseconds: Self.calm) { [weak self] in self?.show() }
+        refresh = after(milliseconds: Self.calm, for: self) { $0.show() }
     }
 
     // MARK: Showing

@@ -71,7 +71,7 @@ final class RecordingJob {
     }
 
     func start() {
-        whenIdle { [weak self] in self?.step() }
+        whenIdle(for: self) { $0.step() }
     }
 
     func cancel() {
@@ -82,7 +82,7 @@ final class RecordingJob {
         guard !isCancelled, painted < scroll.moments.count else { return }
         let moment = scroll.moments[painted]
         guard painted - encoded < Self.mostWaiting, let picture = painter.pictureIfComplete(of: moment.frame) else {
-            after(milliseconds: Self.patience) { [weak self] in self?.step() }
+            after(milliseconds: Self.patience, for: self) { $0.step() }
             return
         }
         painted += 1
@@ -115,28 +115,29 @@ private final class EncoderThread: @unchecked Sendable {
         self.encoder = encoder
     }
 
+    @MainActor
     func add(
-        _ pixels: [UInt32], at time: Int, then: @escaping @MainActor @Sendable (AnimationEncoder.Failure?) -> Void
+        _ pixels: [UInt32], at time: Int, then: @escaping @MainActor (AnimationEncoder.Failure?) -> Void
     ) {
-        queue.async { [self] in
-            let failure: AnimationEncoder.Failure?
-            do throws(AnimationEncoder.Failure) {
-                try encoder.add(pixels, at: time)
-                failure = nil
-            } catch {
-                failure = error
-            }
-            runOnMainThread { then(failure) }
-        }
+        queue.run(
+            { [self] () -> AnimationEncoder.Failure? in
+                do throws(AnimationEncoder.Failure) {
+                    try encoder.add(pixels, at: time)
+                    return nil
+                } catch {
+                    return error
+                }
+            }, then: then)
     }
 
+    @MainActor
     func finish(
-        at time: Int, then: @escaping @MainActor @Sendable (Result<Data, AnimationEncoder.Failure>) -> Void
+        at time: Int, then: @escaping @MainActor (Result<Data, AnimationEncoder.Failure>) -> Void
     ) {
-        queue.async { [self] in
-            let result = Result { () throws(AnimationEncoder.Failure) in try encoder.finish(at: time) }
-            runOnMainThread { then(result) }
-        }
+        queue.run(
+            { [self] in
+                Result { () throws(AnimationEncoder.Failure) in try encoder.finish(at: time) }
+            }, then: then)
     }
 }
 

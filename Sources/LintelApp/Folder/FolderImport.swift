@@ -58,22 +58,23 @@ final class FolderImport {
         self.run = run
         show(PictureFolder.Progress())
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        queue.async { [weak self] in
+        queue.run { report in
             var lastReport = 0.0
             let folder = PictureFolder(path: path) { progress in
                 let now = Double(g_get_monotonic_time()) / 1e6
                 if now - lastReport > Self.reportInterval {
                     lastReport = now
-                    runOnMainThread { [weak self] in if self?.run === run { self?.show(progress) } }
+                    report(progress)
                 }
                 return !run.isCancelled.load(ordering: .relaxed)
             }
             // Hundreds of thousands of pictures take a while to be put in order, too.
-            let document = folder?.document(title: name)
-            runOnMainThread { [weak self] in
-                guard let self, self.run === run else { return }
-                if let folder, let document { finish(folder, document, path: path) }
-            }
+            return folder.map { ($0, $0.document(title: name)) }
+        } onReport: { [weak self] (progress: PictureFolder.Progress) in
+            if self?.run === run { self?.show(progress) }
+        } then: { [weak self] (read: (folder: PictureFolder, document: CollectionDocument)?) in
+            guard let self, self.run === run, let read else { return }
+            finish(read.folder, read.document, path: path)
         }
     }
 
@@ -122,9 +123,8 @@ final class FolderImport {
         gtk_widget_set_visible(bar, 0)
         gtk_widget_set_visible(cancelButton, 0)
         gtk_revealer_set_reveal_child(widget.cast(), 1)
-        after(milliseconds: Self.noteMilliseconds) { [weak self] in
-            guard let self, run == nil else { return }
-            gtk_revealer_set_reveal_child(widget.cast(), 0)
+        after(milliseconds: Self.noteMilliseconds, for: self) {
+            if $0.run == nil { gtk_revealer_set_reveal_child($0.widget.cast(), 0) }
         }
     }
 }

@@ -142,7 +142,7 @@ final class Inspection {
             guard let self, let canvas else { return }
             if pointer?.canvas === canvas { pointerMoved(nil) }
             // GTK may say so in the middle of a frame that resizes the canvas, too late for that frame to show it.
-            whenIdle { [weak canvas] in canvas.map { gtk_widget_queue_draw($0.widget) } }
+            whenIdle(for: canvas) { gtk_widget_queue_draw($0.widget) }
         }
         // It claims nothing, so that a click still is everybody else's too.
         let click = gtk_gesture_click_new()!

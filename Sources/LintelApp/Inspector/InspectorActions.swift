@@ -50,7 +50,7 @@ final class InspectorActions {
     func contentMoved() {
         guard panel != nil, pending?.isActive != true else { return }
         // After the frame, which it must not hold up.
-        pending = whenIdle { [weak self] in self?.update() }
+        pending = whenIdle(for: self) { $0.update() }
     }
 
     /// Call it after there are other canvases to compare, or another one has the focus.

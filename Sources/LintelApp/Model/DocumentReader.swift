@@ -42,11 +42,9 @@ final class DocumentReader {
         _ path: String, patience: Double, onProgress: @escaping @MainActor @Sendable (Progress) -> Void,
         completion: @escaping @MainActor @Sendable (Result<Reading, Failure>) -> Void
     ) {
-        run(completion) { flag in
-            Self.read(path, patience: patience, flag) { progress in
-                runOnMainThread { if !flag.isSet { onProgress(progress) } }
-            }
-        }
+        run(
+            { flag, report in Self.read(path, patience: patience, flag, report) },
+            onProgress: onProgress, completion: completion)
     }
 
     /// - Parameters:
@@ -55,7 +53,7 @@ final class DocumentReader {
     func work<Output: Sendable>(
         _ job: @escaping @Sendable () -> Output, completion: @escaping @MainActor @Sendable (Output) -> Void
     ) {
-        run(completion) { _ in job() }
+        run({ _, _ in job() }, onProgress: { _ in }, completion: completion)
     }
 
     /// Gives up what is being done.
@@ -68,20 +66,22 @@ final class DocumentReader {
 
     /// - Parameter job: `nil` where it was given up.
     private func run<Output: Sendable>(
-        _ completion: @escaping @MainActor @Sendable (Output) -> Void,
-        job: @escaping @Sendable (CancelFlag) -> Output?
+        _ job: @escaping @Sendable (CancelFlag, _ report: (Progress) -> Void) -> Output?,
+        onProgress: @escaping @MainActor (Progress) -> Void,
+        completion: @escaping @MainActor @Sendable (Output) -> Void
     ) {
         cancel()
         let flag = CancelFlag()
         current = flag
-        queue.async {
-            guard !flag.isSet, let output = job(flag), !flag.isSet else { return }
-            runOnMainThread { [weak self] in
-                // Too late: what nobody wants is not to be freed here.
-                guard let self, !flag.isSet else { return letGo(output) }
-                current = nil
-                completion(output)
-            }
+        queue.run { report in
+            flag.isSet ? nil : job(flag, report)
+        } onReport: {
+            if !flag.isSet { onProgress($0) }
+        } then: { [weak self] (output: Output?) in
+            // Too late: what nobody wants is not to be freed here.
+            guard let self, let output, !flag.isSet else { return letGo(output) }
+            current = nil
+            completion(output)
         }
     }
 

@@ -41,7 +41,7 @@ final class FileWatch {
             newPath = Self.path(of: other)
         }
         pending?.cancel()
-        pending = after(milliseconds: Self.quietMilliseconds) { [weak self] in self?.settle() }
+        pending = after(milliseconds: Self.quietMilliseconds, for: self) { $0.settle() }
     }
 
     /// Editors move a file aside to write it anew: only a file that is still away, under the name of another document,

@@ -1,6 +1,5 @@
 import CMalloc
 import GTKBridge
-import Synchronization
 
 /// Lets go of a value away from the main thread, in a moment: freeing a million items takes longer than a frame may. Whoever
 /// else holds it has let it go by then.
@@ -29,12 +28,11 @@ private let freeing = BackgroundQueue()
 /// In microseconds; long enough for a window to be gone.
 private let holdingTime: gint64 = 1_000_000
 
-private final class LastHolder: Sendable {
-    private let value: Mutex<(any Sendable)?>
+/// Filled by one thread, and emptied by the one that it is handed to.
+private final class LastHolder: @unchecked Sendable {
+    private var value: (any Sendable)?
 
-    init(_ value: some Sendable) { self.value = Mutex(value) }
+    init(_ value: some Sendable) { self.value = value }
 
-    func empty() {
-        value.withLock { $0 = nil }
-    }
+    func empty() { value = nil }
 }

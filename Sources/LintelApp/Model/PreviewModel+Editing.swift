@@ -50,7 +50,7 @@ extension PreviewModel {
         mergingEnd?.cancel()
         // Whoever holds the mouse still goes on with the same step.
         guard !isPointerHeld else { return }
-        mergingEnd = after(milliseconds: Self.mergingMilliseconds) { [weak self] in self?.history.endMerging() }
+        mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }
 
     /// - Parameter change: what to tell of it.

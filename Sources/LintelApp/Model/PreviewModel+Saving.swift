@@ -109,20 +109,20 @@ extension PreviewModel {
         self.saving = saving
         endMerging()
         notify(.status)
-        Self.writing.async {
-            let result = steps.written(to: path)
+        Self.writing.run {
+            defer { letGo(steps) }
+            return steps.written(to: path)
+        } then: { [self] result in
             // The model stays until then, whatever becomes of its window.
-            runOnMainThread { [self] in
-                self.saving = nil
-                if saving.isOfAnother {
-                    if case .failure(let error) = result { reportUnsaved(path, error) }
-                } else {
-                    finish(wrote(result, to: path))
-                }
-                let waiting = waiting
-                self.waiting = []
-                for work in waiting { afterSaving(work) }
+            self.saving = nil
+            if saving.isOfAnother {
+                if case .failure(let error) = result { reportUnsaved(path, error) }
+            } else {
+                finish(wrote(result, to: path))
             }
+            let waiting = waiting
+            self.waiting = []
+            for work in waiting { afterSaving(work) }
         }
     }
 

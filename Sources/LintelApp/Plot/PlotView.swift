@@ -155,7 +155,7 @@ final class PlotView {
 
     private func describeSoon() {
         guard description?.isActive != true else { return }
-        description = whenIdle { [weak self] in self?.describe() }
+        description = whenIdle(for: self) { $0.describe() }
     }
 
     private func describe() {

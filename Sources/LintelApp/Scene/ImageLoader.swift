@@ -94,12 +94,11 @@ final class ImageLoader {
         guard loadingCount < Self.mostAtOnce, let source, let request = waiting.popLast() else { return }
         loadingCount += 1
         let generation = generation
-        queue.async { [weak self] in
-            let (pixels, reason) = Self.pixels(for: request, from: source)
-            runOnMainThread { [weak self] in
-                guard let self, generation == self.generation else { return }
-                self.finish(request, with: pixels, reason: reason)
-            }
+        queue.run {
+            Self.pixels(for: request, from: source)
+        } then: { [weak self] (pixels, reason) in
+            guard let self, generation == self.generation else { return }
+            finish(request, with: pixels, reason: reason)
         }
     }
 

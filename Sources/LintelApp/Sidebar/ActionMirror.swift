@@ -12,9 +12,9 @@ struct ActionMirror<Value: GVariantConvertible & Equatable> {
         self.name = name
     }
 
-    /// Shows the state now and whenever it changes.
-    func follow(_ show: @escaping @MainActor (Value) -> Void) {
-        connect(group, "action-state-changed::\(name)") { (_: String, state: OpaquePointer?) in
+    /// Shows the state now and whenever it changes, for as long as `widget` is there.
+    func follow(for widget: Widget, _ show: @escaping @MainActor (Value) -> Void) {
+        connect(group, "action-state-changed::\(name)", for: widget) { (_: String, state: OpaquePointer?) in
             if let value = Value(variant: state) { show(value) }
         }
         if let state { show(state) }

@@ -26,7 +26,7 @@ enum Controls {
             let index = Int(gtk_drop_down_get_selected(dropDown.cast()))
             if names.indices.contains(index) { mirror.request(names[index]) }
         }
-        mirror.follow { name in
+        mirror.follow(for: dropDown) { name in
             guard let index = names.firstIndex(of: name) else { return }
             chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
             // The button inside takes the keyboard, and knows neither what it is for nor what it shows. Later versions of GTK
@@ -81,7 +81,7 @@ enum Controls {
             // A number that the document does not take is no longer shown.
             if let state = mirror.state { showInEntry(state) }
         }
-        mirror.follow { value in
+        mirror.follow(for: entry) { value in
             // The entry rounds to what it shows, which is nobody's request.
             entered.whileBlocked { showInEntry(value) }
             gtk_range_set_value(slider.cast(), min(max(value, range.lowerBound), range.upperBound))
@@ -105,7 +105,7 @@ enum Controls {
         let percent = number("\(action)-percent", label: label, range: 0...100, step: 1, of: group)
         gtk_stack_add_named(stack.cast(), points, "points")
         gtk_stack_add_named(stack.cast(), percent, "percent")
-        ActionMirror<String>("\(action)-unit", of: group).follow { name in
+        ActionMirror<String>("\(action)-unit", of: group).follow(for: stack) { name in
             gtk_stack_set_visible_child_name(stack.cast(), name)
         }
         return (stack, unit)

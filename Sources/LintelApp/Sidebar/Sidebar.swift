@@ -53,8 +53,8 @@ final class Sidebar {
         _ = TickCallback(on: widget) { [weak self] _ in
             // One at a time, so that input goes before.
             for contents in others {
-                let source = whenIdle { [weak self] in self?.append(contents, actions: group) }
-                self?.pending.append(source)
+                guard let self else { return false }
+                pending.append(whenIdle(for: self) { $0.append(contents, actions: group) })
             }
             return false
         }

@@ -77,7 +77,7 @@ final class Desk {
         if inSight != room {
             room = inSight
             // What was measured was another room's.
-            if viewport.zoom > 1 { whenIdle { [reference] in gtk_widget_queue_resize(reference.pointer) } }
+            if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
         let layout = DeskLayout(viewport, room: room, desk: desk, labelHeight: labelHeight)
         let shown = Size(
@@ -132,9 +132,9 @@ final class Desk {
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
             // Later: a label with another text wants to be measured first.
-            whenIdle { [caption] in
-                gtk_label_set_text(caption.cast(), text)
-                gtk_widget_set_opacity(caption, text.isEmpty ? 0 : 1)
+            whenIdle(for: caption) {
+                gtk_label_set_text($0.cast(), text)
+                gtk_widget_set_opacity($0, text.isEmpty ? 0 : 1)
             }
         }
         var natural = GtkRequisition()

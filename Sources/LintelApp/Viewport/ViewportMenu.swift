@@ -105,7 +105,7 @@ enum ViewportMenu {
         value.styled(["flat", "numeric"])
         // As wide as it will ever be, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
-        ActionMirror<Double>(action, of: group).follow { scale in
+        ActionMirror<Double>(action, of: group).follow(for: value) { scale in
             gtk_button_set_label(value.cast(), Viewport.percentText(scale))
         }
         let name = label(title)
@@ -139,7 +139,7 @@ enum ViewportMenu {
                 mirror.request("\(Int(width))x\(Int(height))")
             }
         }
-        mirror.follow { name in
+        mirror.follow(for: width) { name in
             var viewport = Viewport()
             viewport.name = name
             guard let size = viewport.size else { return }

@@ -116,7 +116,7 @@ final class Banner {
         case .share(let share):
             gtk_progress_bar_set_fraction(bar.cast(), share)
         case .unknown:
-            pulse = every(milliseconds: Self.pulseInterval) { [bar] in gtk_progress_bar_pulse(bar.cast()) }
+            pulse = every(milliseconds: Self.pulseInterval, for: bar) { gtk_progress_bar_pulse($0.cast()) }
         case nil:
             break
         }

@@ -28,12 +28,12 @@ extension PreviewWindow {
     func followPointer() {
         let events = gtk_event_controller_legacy_new()!
         gtk_event_controller_set_propagation_phase(events, GTK_PHASE_CAPTURE)
-        connect(events, "event") { [weak self] (event: OpaquePointer?) -> Bool in
+        connect(events, "event") { [model] (event: OpaquePointer?) -> Bool in
             switch event.map({ gdk_event_get_event_type($0) }) {
-            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: self?.model.isPointerHeld = true
+            case GDK_BUTTON_PRESS, GDK_TOUCH_BEGIN: model.isPointerHeld = true
             // What the control makes of the last movement comes first.
             case GDK_BUTTON_RELEASE, GDK_TOUCH_END, GDK_TOUCH_CANCEL:
-                whenIdle { self?.model.isPointerHeld = false }
+                whenIdle(for: model) { $0.isPointerHeld = false }
             default: break
             }
             return false

@@ -108,9 +108,10 @@ final class PreviewWindow {
     private func listen() {
         model.onChange { [weak self] in self?.modelChanged($0) }
         model.onLoading = { [weak self] in self?.banner.show(self?.notice) }
-        headerBar.onMenuClosed = { [canvas] in
+        headerBar.onMenuClosed = { [weak canvas] in
+            guard let canvas else { return }
             // What was chosen is carried out before.
-            whenIdle { [weak canvas] in canvas.map { _ = gtk_widget_grab_focus($0.widget) } }
+            whenIdle(for: canvas) { _ = gtk_widget_grab_focus($0.widget) }
         }
         banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }

@@ -28,7 +28,7 @@ func askToSave(
         isAnswered = true
         gtk_window_destroy(window)
         // The parent may go for it, which this window's last event must not see.
-        whenIdle { onAnswer(answer) }
+        whenIdle(for: parent) { _ in onAnswer(answer) }
     }
 
     let question = label(tr("Save the changes to “{title}”?", ["title": title]), classes: ["heading"], wraps: true)

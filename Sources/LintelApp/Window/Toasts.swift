@@ -56,7 +56,7 @@ final class Toasts {
         }
         reveal(true)
         hiding?.cancel()
-        hiding = after(milliseconds: Self.shownMilliseconds) { [weak self] in self?.reveal(false) }
+        hiding = after(milliseconds: Self.shownMilliseconds, for: self) { $0.reveal(false) }
     }
 
     private func reveal(_ isRevealed: Bool) {

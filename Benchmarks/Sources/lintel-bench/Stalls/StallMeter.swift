@@ -15,7 +15,7 @@ final class StallMeter {
     private var ticks: MainLoopSource?
 
     init() {
-        ticks = every(milliseconds: Self.tickMilliseconds) { [unowned self] in tick() }
+        ticks = every(milliseconds: Self.tickMilliseconds, for: self) { $0.tick() }
     }
 
     isolated deinit { ticks?.cancel() }

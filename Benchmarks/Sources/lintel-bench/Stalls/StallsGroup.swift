@@ -39,7 +39,7 @@ enum StallsGroup: BenchmarkGroup {
             fail("cannot write \(small.path): \(error)")
         }
         var hasRun = false
-        let start = every(milliseconds: 500) {
+        let start = every(milliseconds: 500, for: WholeRun.shared) { _ in
             guard !hasRun, let window = StallWindow.all.first, window.title == "Small" else { return }
             hasRun = true
             let meter = StallMeter()
@@ -152,9 +152,9 @@ enum StallsGroup: BenchmarkGroup {
         }
         report("pictures.open", opened)
         var offset = 0.0
-        let scrolling = every(milliseconds: 16) {
+        let scrolling = every(milliseconds: 16, for: window.window) {
             offset += 400
-            g_action_group_change_action_state(window.window.cast(), "content-offset", offset.variant)
+            g_action_group_change_action_state($0.cast(), "content-offset", offset.variant)
         }
         let scrolled = meter.measure("pictures") {
         } until: {

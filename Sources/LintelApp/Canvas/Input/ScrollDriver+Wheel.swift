@@ -80,9 +80,7 @@ extension ScrollDriver {
 
     private func endSwipeAfterSilence() {
         swipe.silence?.cancel()
-        swipe.silence = after(milliseconds: TouchpadSwipe.silenceMilliseconds) { [weak self] in
-            self?.endSwipe(at: nil)
-        }
+        swipe.silence = after(milliseconds: TouchpadSwipe.silenceMilliseconds, for: self) { $0.endSwipe(at: nil) }
     }
 
     /// - Parameter time: when the fingers lifted; `nil` where nobody said so.
