@@ -19,8 +19,8 @@ extension ScrollPhysics {
         switch old.motion {
         case .still:
             motion = .still(offset)
-        case .panning:
-            motion = .panning(raw: band.raw(offset))
+        case .panning(_, let hand):
+            motion = .panning(raw: band.raw(offset), hand)
         case .moving(let path):
             if let glide = path.glide(at: time), animates {
                 let next = Glide(

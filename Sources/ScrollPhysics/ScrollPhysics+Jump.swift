@@ -5,7 +5,7 @@ extension ScrollPhysics {
 
     /// Scrolls to an offset, or to the end of the range if that is nearer.
     public mutating func jump(to offset: Double, animated: Bool = true, at time: Double) {
-        guard offset.isFinite, time.isFinite, !isPanning else { return }
+        guard offset.isFinite, time.isFinite else { return }
         let target = offset.clamped(to: range)
         guard animated else {
             motion = .still(target)
@@ -30,6 +30,20 @@ extension ScrollPhysics {
     public mutating func hold(at offset: Double) {
         guard offset.isFinite else { return }
         motion = .still(offset.clamped(to: Self.sane))
+    }
+
+    /// Somebody else put the content at an offset, as a new layout does. A hand keeps its hold; what was moving is let go
+    /// there.
+    public mutating func displace(to offset: Double, at time: Double) {
+        guard offset.isFinite, time.isFinite else { return }
+        let place = offset.clamped(to: Self.sane)
+        if case .panning(_, let hand) = motion {
+            motion = .panning(raw: band.raw(place), hand)
+        } else if isAtRest(at: time) {
+            motion = .still(place)
+        } else {
+            motion = .moving(Path(from: place, velocity: 0, in: range, at: time))
+        }
     }
 
     /// Ends every movement, at the nearest offset at which content may rest.

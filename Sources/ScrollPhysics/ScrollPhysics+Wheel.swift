@@ -22,7 +22,7 @@ extension ScrollPhysics {
     ///
     /// - Parameter notches: positive towards the end of the content; a fraction where the wheel is finer.
     public mutating func wheel(notches: Double, at time: Double) {
-        guard notches.isFinite, notches != 0, time.isFinite, !isPanning else { return }
+        guard notches.isFinite, notches != 0, time.isFinite else { return }
         let step = (notches * wheelStep).clamped(to: Self.sane)
         let origin = raw(at: time)
         let target = limited(wheelBase(for: step, at: time) + step)

@@ -40,12 +40,13 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// The length of the visible part along the scroll axis.
     public var viewportLength: Double { band.viewportLength }
 
-    /// What the content is doing.
+    /// What the content is doing. Each input replaces it, and so ends what was under way: there is no other record of a
+    /// movement or a hold.
     enum Motion: Equatable, Sendable {
         /// Resting, or held past an edge.
         case still(Double)
         /// In a hand. `raw` is where the content would be if there were no rubber band.
-        case panning(raw: Double)
+        case panning(raw: Double, Hand)
         case moving(Path)
     }
 }
@@ -57,7 +58,7 @@ extension ScrollPhysics {
     public func offset(at time: Double) -> Double {
         switch motion {
         case .still(let offset): offset
-        case .panning(let raw): band.shown(raw)
+        case .panning(let raw, _): band.shown(raw)
         case .moving(let path): animates ? path.position(at: time, on: band) : path.destination
         }
     }
@@ -79,7 +80,7 @@ extension ScrollPhysics {
     public var destination: Double {
         switch motion {
         case .still(let offset): offset
-        case .panning(let raw): band.shown(raw)
+        case .panning(let raw, _): band.shown(raw)
         case .moving(let path): path.destination
         }
     }
@@ -96,7 +97,7 @@ extension ScrollPhysics {
 extension ScrollPhysics {
     /// Where the content would be if there were no rubber band.
     func raw(at time: Double) -> Double {
-        if case .panning(let raw) = motion { return raw }
+        if case .panning(let raw, _) = motion { return raw }
         return band.raw(offset(at: time))
     }
 

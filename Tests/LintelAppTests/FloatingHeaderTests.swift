@@ -51,12 +51,13 @@ final class FloatingHeaderTests: XCTestCase {
     }
 }
 
-/// A canvas with a global header of 120 that floats, in a window of 300 by 400, and its driver.
+/// A canvas with a global header of 120 that floats, and its driver.
 @MainActor
 private final class Window {
-    let canvas = Canvas()
-    let driver: ScrollDriver
-    private let window = gtk_window_new()!
+    private let scrolled: ScrolledCanvas
+
+    var canvas: Canvas { scrolled.canvas }
+    var driver: ScrollDriver { scrolled.driver }
 
     init() {
         var cover = DocumentSection(title: "Cover")
@@ -65,30 +66,18 @@ private final class Window {
         document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
         document.options.firstSectionIsGlobalHeader = true
         document.options.globalHeaderFloats = true
-
-        let scrolled = gtk_scrolled_window_new()!
-        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
-        gtk_window_set_child(window.cast(), scrolled)
-        gtk_window_set_default_size(window.cast(), 300, 400)
-        driver = ScrollDriver(canvas: canvas, takingInputAt: scrolled)
-        canvas.show(document: document, images: .embedded { _ in nil })
-        gtk_window_present(window.cast())
-        while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+        scrolled = ScrolledCanvas(document)
     }
 
     /// Moves the content as a hand that holds it does.
     func drag(by distance: Double) {
-        driver.hold { $0.beginPan(at: $1) }
-        driver.hold { physics, _ in physics.pan(by: distance) }
+        driver.hold { $0.beginPan(with: .drag, at: $1) }
+        driver.hold { physics, _ in physics.pan(by: distance, with: .drag) }
     }
 
     /// Where the header ends, in points from the top of the viewport.
     var headerEnd: Double? {
         let header = canvas.visibleElements.first { $0.kind == .header && $0.indexPath.section == 0 }
         return header.map { $0.frame.maxY - canvas.offset }
-    }
-
-    isolated deinit {
-        gtk_window_destroy(window.cast())
     }
 }

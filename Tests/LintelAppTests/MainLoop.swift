@@ -13,3 +13,15 @@ func runMainLoop(milliseconds: Int) {
 final class Moment {
     var isHere = false
 }
+
+/// Runs the main loop until `condition` holds, for ten seconds at most.
+///
+/// - Returns: whether it holds.
+@MainActor
+func runMainLoop(until condition: () -> Bool) -> Bool {
+    let end = Moment()
+    let patience = after(milliseconds: 10_000, for: end) { $0.isHere = true }
+    defer { patience.cancel() }
+    while !end.isHere && !condition() { g_main_context_iteration(nil, 1) }
+    return condition()
+}

@@ -34,8 +34,8 @@ struct BoundsTests {
 
     @Test("a fling goes on as fast as it was")
     mutating func fling() {
-        physics.beginPan(at: 0)
-        physics.endPan(velocity: 2000, at: 0)
+        physics.beginPan(with: .drag, at: 0)
+        physics.endPan(with: .drag, velocity: 2000, at: 0)
         let (offset, velocity) = (physics.offset(at: 0.1), physics.velocity(at: 0.1))
         physics.setBounds(range: 0...5000, viewportLength: 600, at: 0.1)
         #expect(abs(physics.offset(at: 0.1) - offset) < 1e-9)

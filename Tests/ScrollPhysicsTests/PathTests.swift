@@ -12,10 +12,10 @@ struct PathTests {
     @Test("position and velocity are continuous, whatever the throw", arguments: throwsOfTheHand)
     func continuous(pull: Double, velocity: Double) {
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
-        physics.beginPan(at: 0)
-        physics.pan(by: pull)
+        physics.beginPan(with: .drag, at: 0)
+        physics.pan(by: pull, with: .drag)
         let shown = physics.offset(at: 0)
-        physics.endPan(velocity: velocity, at: 0)
+        physics.endPan(with: .drag, velocity: velocity, at: 0)
         #expect(abs(physics.offset(at: 0) - shown) < 1e-9)
 
         let step = 0.0005
@@ -34,9 +34,9 @@ struct PathTests {
     @Test("a fling that crosses the end goes past it and comes back to it")
     func flingPastTheEnd() {
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
-        physics.beginPan(at: 0)
-        physics.pan(by: 800)
-        physics.endPan(velocity: 3000, at: 0)
+        physics.beginPan(with: .drag, at: 0)
+        physics.pan(by: 800, with: .drag)
+        physics.endPan(with: .drag, velocity: 3000, at: 0)
         let path = stride(from: 0, through: 3, by: 0.01).map { physics.offset(at: $0) }
         #expect(path.max()! > 1050)
         #expect(path.last == 1000)

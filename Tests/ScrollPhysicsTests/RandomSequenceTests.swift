@@ -16,7 +16,6 @@ struct RandomSequenceTests {
             #expect(physics.offset(at: time).isFinite)
             #expect(physics.velocity(at: time).isFinite)
         }
-        physics.endPan(at: time)
         physics.wheel(notches: 1, at: time)
         #expect(physics.isAtRest(at: time + 120))
         #expect(physics.range.contains(physics.offset(at: time + 120)))
@@ -51,25 +50,28 @@ struct RandomSequenceTests {
         physics.jump(to: poison, at: 0)
         physics.jump(by: poison, at: 0)
         physics.hold(at: poison)
-        physics.beginPan(at: poison)
+        physics.beginPan(with: .drag, at: poison)
         #expect(physics == old)
-        physics.beginPan(at: 0)
-        physics.pan(by: poison)
-        physics.endPan(velocity: poison, at: 0)
+        physics.beginPan(with: .drag, at: 0)
+        physics.displace(to: poison, at: 0)
+        physics.pan(by: poison, with: .drag)
+        physics.endPan(with: .drag, velocity: poison, at: 0)
         #expect(physics.offset(at: 1).isFinite)
     }
 
     private func act(on physics: inout ScrollPhysics, at time: Double, using random: inout SplitMix) {
         let size = Double.random(in: -1...1, using: &random)
-        switch Int.random(in: 0..<12, using: &random) {
+        let hand: ScrollPhysics.Hand = size > 0.4 ? .drag : .swipe
+        switch Int.random(in: 0..<13, using: &random) {
         case 0...2: physics.wheel(notches: size * 5, at: time)
-        case 3: physics.beginPan(at: time)
-        case 4...5: physics.pan(by: size * 900)
-        case 6: physics.endPan(velocity: size * 20_000, at: time)
+        case 3: physics.beginPan(with: hand, at: time)
+        case 4...5: physics.pan(by: size * 900, with: hand)
+        case 6: physics.endPan(with: hand, velocity: size * 20_000, at: time)
         case 7: physics.jump(to: size * 2000, at: time)
         case 8: physics.jump(by: size * 600, at: time)
         case 9: physics.hold(at: size * 1e40)
         case 10: physics.stop(at: time)
+        case 11: physics.displace(to: size * 2000, at: time)
         default:
             let lower = size * 100
             physics.setBounds(range: lower...(lower + abs(size) * 3000), viewportLength: abs(size) * 800, at: time)

@@ -15,12 +15,12 @@ struct ScrollPhysicsTests {
 
     @Test("a hand moves the content one to one, and past an edge on the band")
     mutating func pan() {
-        physics.beginPan(at: 0)
-        physics.pan(by: 320)
+        physics.beginPan(with: .drag, at: 0)
+        physics.pan(by: 320, with: .drag)
         #expect(physics.offset(at: 0) == 300)
-        physics.pan(by: -520)
+        physics.pan(by: -520, with: .drag)
         #expect(abs(physics.overscroll(at: 0) + 92.9577) < 0.0001)
-        physics.pan(by: 520)
+        physics.pan(by: 520, with: .drag)
         #expect(abs(physics.offset(at: 0) - 300) < 1e-9)
     }
 
@@ -28,10 +28,10 @@ struct ScrollPhysicsTests {
     mutating func takeHold() {
         physics.wheel(notches: -4, at: 0)
         let offset = physics.offset(at: 0.15)
-        physics.beginPan(at: 0.15)
+        physics.beginPan(with: .drag, at: 0.15)
         #expect(abs(physics.offset(at: 0.15) - offset) < 1e-9)
         #expect(physics.offset(at: 9) == physics.offset(at: 0.15))
-        physics.pan(by: -1)
+        physics.pan(by: -1, with: .drag)
         #expect(offset - physics.offset(at: 0.15) < RubberBand.give)
     }
 
@@ -55,9 +55,9 @@ struct ScrollPhysicsTests {
         physics.hold(at: -120)
         #expect(physics.offset(at: 100) == -120)
         #expect(physics.isAtRest(at: 100))
-        physics.beginPan(at: 100)
+        physics.beginPan(with: .drag, at: 100)
         #expect(abs(physics.offset(at: 100) + 120) < 1e-9)
-        physics.endPan(at: 101)
+        physics.endPan(with: .drag, at: 101)
         #expect(physics.offset(at: 103) == -20)
     }
 
@@ -71,10 +71,10 @@ struct ScrollPhysicsTests {
         #expect(physics.offset(at: 0) == 1000)
         physics.wheel(notches: 1, at: 0)
         #expect(physics.offset(at: 0) == 1000)
-        physics.beginPan(at: 0)
-        physics.pan(by: 300)
+        physics.beginPan(with: .drag, at: 0)
+        physics.pan(by: 300, with: .drag)
         #expect(physics.overscroll(at: 0) > 100)
-        physics.endPan(velocity: -4000, at: 0)
+        physics.endPan(with: .drag, velocity: -4000, at: 0)
         #expect(physics.offset(at: 0) == 1000)
     }
 
@@ -87,8 +87,8 @@ struct ScrollPhysicsTests {
 
     @Test("stop ends a fling where it is")
     mutating func stop() {
-        physics.beginPan(at: 0)
-        physics.endPan(velocity: 1000, at: 0)
+        physics.beginPan(with: .drag, at: 0)
+        physics.endPan(with: .drag, velocity: 1000, at: 0)
         let offset = physics.offset(at: 0.1)
         physics.stop(at: 0.1)
         #expect(physics.offset(at: 5) == offset)

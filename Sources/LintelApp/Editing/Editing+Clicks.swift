@@ -10,7 +10,7 @@ extension Editing {
         var stopsMovement = false
         connect(click, "pressed") { [weak self] (_: Int32, _: Double, _: Double) in
             // The driver holds moving content before this hears of the press.
-            stopsMovement = self?.driver.physics.isPanning ?? false
+            stopsMovement = self?.driver.physics.hand == .drag
         }
         connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
             if !stopsMovement { self?.clicked(count: Int(count), x: x, y: y) }

@@ -4,7 +4,7 @@ import StickyLayout
 
 /// A drag scrubs, the wheel zooms and moves along, keys step and jump.
 extension PlotView {
-    /// One notch of the wheel.
+    /// One notch of the wheel, or as much of a touchpad.
     private static let zoomStep = 1.25
     /// The part of the width that a notch moves along.
     private static let panShare = 0.1
@@ -32,7 +32,8 @@ extension PlotView {
         let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
         connect(wheel, "scroll") { [weak self] (x: Double, y: Double) -> Bool in
             let modifiers = gtk_event_controller_get_current_event_state(wheel)
-            self?.turned(x, y, isShifted: modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0)
+            let notches = ScrollEvent(dx: x, dy: y, of: wheel).notches
+            self?.turned(notches.x, notches.y, isShifted: modifiers.rawValue & GDK_SHIFT_MASK.rawValue != 0)
             return true
         }
         gtk_widget_add_controller(widget, wheel)

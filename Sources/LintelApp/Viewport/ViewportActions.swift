@@ -15,6 +15,7 @@ final class ViewportActions {
     private let zoom = Action("zoom", state: 1.0)
     private let textScale = Action("text-scale", state: 1.0)
     private let stage: Stage
+    private var zoomNotches = NotchCounter()
 
     init(window: UnsafeMutablePointer<GtkWindow>, stage: Stage) {
         self.stage = stage
@@ -69,15 +70,17 @@ final class ViewportActions {
     }
 
     /// Ctrl and the wheel zoom, a notch a step. Caught above the canvases, which would scroll.
+    ///
+    /// The notches are counted here because GTK's own counting (`GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`) takes every part of
+    /// a notch for itself, Ctrl or not, and the canvases never hear of slow fingers.
     private func takeControlWheel() {
-        let wheel = gtk_event_controller_scroll_new(
-            GtkEventControllerScrollFlags(
-                GTK_EVENT_CONTROLLER_SCROLL_VERTICAL.rawValue | GTK_EVENT_CONTROLLER_SCROLL_DISCRETE.rawValue))!
+        let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
         gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)
-        connect(wheel, "scroll") { [weak self] (_: Double, dy: Double) -> Bool in
+        connect(wheel, "scroll") { [weak self] (dx: Double, dy: Double) -> Bool in
             let modifiers = gtk_event_controller_get_current_event_state(wheel)
-            guard modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0, dy != 0 else { return false }
-            self?.stepZoom(larger: dy < 0)
+            guard let self, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0 else { return false }
+            let steps = zoomNotches.add(ScrollEvent(dx: dx, dy: dy, of: wheel).notches.y)
+            for _ in 0..<abs(steps) { stepZoom(larger: steps < 0) }
             return true
         }
         gtk_widget_add_controller(stage.widget, wheel)

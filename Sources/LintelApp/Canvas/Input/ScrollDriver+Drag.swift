@@ -39,10 +39,11 @@ extension ScrollDriver {
     }
 
     /// Moving content stops under a finger; resting content waits to see whether it is only a click.
-    private func beginDrag(at time: Double) {
+    func beginDrag(at time: Double) {
         drag = Drag()
         drag.tracker.add(0, at: time)
-        if isMoving { hold { $0.beginPan(at: $1) } }
+        endSwipe()
+        if isMoving, !physics.isAtRest(at: now) { hold { $0.beginPan(with: .drag, at: $1) } }
     }
 
     private func dragged(x: Double, y: Double, _ gesture: OpaquePointer) {
@@ -56,18 +57,24 @@ extension ScrollDriver {
             guard gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(x), Int32(y)) != 0 else { return }
             drag.isUnderWay = true
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
-            hold { $0.beginPan(at: $1) }
         }
+        pull(to: distance)
+    }
+
+    /// Moves the content with the hand. What was done to the content in the meantime took it out of the hand, which takes
+    /// hold of it again where it is.
+    func pull(to distance: Double) {
+        if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
         let step = distance - drag.distance
         drag.distance = distance
-        hold { physics, _ in physics.pan(by: step) }
+        hold { physics, _ in physics.pan(by: step, with: .drag) }
     }
 
     /// - Parameter time: when it was let go; `nil` where it was taken away.
-    private func endDrag(at time: Double?) {
-        guard physics.isPanning, !swipe.isUnderWay else { return }
+    func endDrag(at time: Double?) {
         let velocity = time.map { drag.isUnderWay ? drag.tracker.velocity(at: $0) : 0 } ?? 0
         drag = Drag()
-        move { $0.endPan(velocity: velocity, at: $1) }
+        guard physics.hand == .drag else { return }
+        move { $0.endPan(with: .drag, velocity: velocity, at: $1) }
     }
 }

@@ -53,11 +53,8 @@ extension ScrollDriver {
             range: reach, viewportLength: canvas.isVertical ? size.height : size.width, at: now)
         guard canvas.offset != placed else { return }
 
-        let (wasPanning, wasMoving) = (physics.isPanning, isMoving)
         placed = canvas.offset
-        physics.hold(at: placed)
-        if wasPanning || wasMoving { physics.beginPan(at: now) }
-        if !wasPanning { physics.endPan(at: now) }
+        physics.displace(to: placed, at: now)
     }
 
     /// -1 where content runs from right to left and a hand that moves left moves it backwards.

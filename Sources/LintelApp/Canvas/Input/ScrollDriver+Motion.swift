@@ -27,7 +27,7 @@ extension ScrollDriver {
     /// Follows the movement that is under way, frame by frame, unless it is paused. What does not take any time is not
     /// to be paused.
     func run() {
-        guard !isMoving, !physics.isPanning else { return }
+        guard !isMoving, physics.hand == nil else { return }
         isInterrupted = clock.isPaused && physics.animates
         guard !isInterrupted else { return }
         tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }

@@ -16,7 +16,7 @@ import StickyLayout
 /// | frames, and who else moves the canvas | `ScrollDriver+Frames.swift` |
 /// | slow motion and pause | `ScrollDriver+Motion.swift` |
 /// | headers that float and snap | `ScrollDriver+Headers.swift` |
-/// | wheel and touchpad | `ScrollDriver+Wheel.swift` |
+/// | wheel and touchpad | `ScrollDriver+Wheel.swift`, `ScrollDriver+Swipe.swift` |
 /// | dragging with a mouse or a finger | `ScrollDriver+Drag.swift` |
 /// | keys | `ScrollDriver+Keys.swift` |
 @MainActor
@@ -38,7 +38,8 @@ public final class ScrollDriver {
     /// Where the last input meant to go: its distance from where the content was. Zero for a hand that let go at rest.
     var heading = 0.0
 
-    var swipe = TouchpadSwipe()
+    var swipe = Swipe()
+    var silence = SwipeSilence()
     var drag = Drag()
 
     /// Whether a drag that begins now is somebody else's: of an element to another place.
@@ -93,7 +94,7 @@ public final class ScrollDriver {
         isByHand = false
     }
 
-    /// Ends every movement with the content where it is.
+    /// Ends every movement with the content where it is, and takes it out of any hand.
     public func stop() {
         tick?.cancel()
         placed = canvas.offset
