@@ -1,39 +1,33 @@
-import Foundation
-
 /// Any JSON value: what stands in a document under a key that this version does not know.
 public enum JSONValue: Equatable, Hashable, Sendable {
     case null
     case bool(Bool)
-    case whole(Int64)
-    case number(Double)
+    /// A number as JSON spells it, `18446744073709551615` or `1.50`: no type of ours holds all that a file may.
+    case number(String)
     case string(String)
     case array([JSONValue])
     case object([String: JSONValue])
 }
 
-extension JSONValue: Decodable {
-    public init(from decoder: any Decoder) throws {
-        if let container = try? decoder.container(keyedBy: AnyKey.self) {
+extension JSONValue {
+    /// Of equal keys the first one counts.
+    init(_ node: JSONNode) {
+        switch node.kind {
+        case .null: self = .null
+        case .bool: self = .bool(node.bool == true)
+        case .number: self = .number(node.literal ?? "")
+        case .string: self = .string(node.string ?? "")
+        case .array: self = .array(node.entries.map { JSONValue($0) })
+        case .object:
             self = .object(
                 Dictionary(
-                    uniqueKeysWithValues: try container.allKeys.map { key in
-                        (key.stringValue, try container.decode(JSONValue.self, forKey: key))
-                    }))
-        } else if var container = try? decoder.unkeyedContainer() {
-            var values: [JSONValue] = []
-            while !container.isAtEnd { values.append(try container.decode(JSONValue.self)) }
-            self = .array(values)
-        } else {
-            self = try Self.scalar(decoder.singleValueContainer())
+                    node.members.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
         }
     }
 
-    private static func scalar(_ container: any SingleValueDecodingContainer) throws -> JSONValue {
-        if container.decodeNil() { return .null }
-        if let flag = try? container.decode(Bool.self) { return .bool(flag) }
-        if let number = try? container.decode(Int64.self) { return .whole(number) }
-        if let number = try? container.decode(Double.self) { return .number(number) }
-        return .string(try container.decode(String.self))
+    /// Those of an object; none of anything else.
+    public var members: UnknownMembers {
+        if case .object(let members) = self { members } else { [:] }
     }
 }
 

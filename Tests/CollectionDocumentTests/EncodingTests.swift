@@ -94,6 +94,21 @@ struct EncodingTests {
         #expect(String(decoding: document.encoded(), as: UTF8.self) == text)
     }
 
+    @Test("keeps the numbers under unknown keys as they were spelled, those too that Double cannot hold")
+    func unknownNumbers() throws {
+        let text = """
+            {
+              "sections": [
+                {"id": 18446744073709551615, "items": [
+                  {"title": "Ada", "x": [1.50, 1e2, -0, 1E+400, 0.10000000000000000000000000000001]}
+                ]}
+              ]
+            }
+
+            """
+        #expect(String(decoding: try decode(text).encoded(), as: UTF8.self) == text)
+    }
+
     @Test("leaves out a limit that is none")
     func noLimit() throws {
         var document = CollectionDocument()

@@ -24,53 +24,28 @@ extension CollectionDocument {
         guard data.count <= DocumentLimits.fileBytes else {
             throw DocumentError(place: "document", reason: "is larger than \(DocumentLimits.fileBytes >> 20) MiB")
         }
-        guard try checkText(data, goesOn) else { return nil }
-        let log = WarningLog()
-        let decoder = JSONDecoder()
-        decoder.userInfo[WarningLog.userInfoKey] = log
-        decoder.userInfo[DecodingWatch.userInfoKey] = DecodingWatch(goesOn: goesOn)
         do {
-            let document = try decoder.decode(CollectionDocument.self, from: data)
-            return (document, log.warnings)
-        } catch is DecodingWatch.GivenUp {
+            return try data.withUnsafeBytes { bytes in
+                try decode(bytes.bindMemory(to: UInt8.self), DocumentReading(goesOn: goesOn))
+            }
+        } catch is DocumentReading.GivenUp {
             return nil
         } catch let error as DocumentError {
             throw error
-        } catch let error as DecodingError {
-            throw DocumentError(error)
         } catch {
             throw DocumentError(place: "document", reason: "\(error)")
         }
     }
 
-    private static func checkText(_ data: Data, _ goesOn: () -> Bool) throws(DocumentError) -> Bool {
-        do {
-            return try data.withUnsafeBytes { bytes in
-                let bytes = bytes.bindMemory(to: UInt8.self)
-                guard String(validating: bytes, as: UTF8.self) != nil else {
-                    throw DocumentError(place: "document", reason: "is not UTF-8")
-                }
-                return goesOn() ? try JSONSyntax.check(bytes, goesOn: goesOn) : false
-            }
-        } catch let error as DocumentError {
-            throw error
-        } catch {
-            throw DocumentError(place: "document", reason: "\(error)")
+    private static func decode(
+        _ text: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading
+    ) throws -> (document: CollectionDocument, warnings: [DocumentWarning]) {
+        guard String(validating: text, as: UTF8.self) != nil else {
+            throw DocumentError(place: "document", reason: "is not UTF-8")
         }
-    }
-}
-
-extension DocumentError {
-    init(_ error: DecodingError) {
-        switch error {
-        case .dataCorrupted(let context): self.init(context)
-        case .keyNotFound(_, let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
-            self.init(context)
-        @unknown default: self.init(place: "document", reason: "\(error)")
-        }
-    }
-
-    private init(_ context: DecodingError.Context) {
-        self.init(place: Place(context.codingPath).description, reason: context.debugDescription)
+        try reading.checkWaiting()
+        try JSONSyntax.check(text, reading)
+        let value = ReadValue(node: JSONNode(text), place: .document, reading: reading)
+        return (try CollectionDocument(from: value), reading.warnings)
     }
 }

@@ -1,29 +1,22 @@
 /// Says in a few words what a JSON value is, for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
-struct FoundValue: Decodable, CustomStringConvertible {
+struct FoundValue: CustomStringConvertible {
     let description: String
-
-    init(description: String) { self.description = description }
-
-    init(from decoder: any Decoder) throws {
-        if (try? decoder.unkeyedContainer()) != nil {
-            description = "an array"
-        } else if (try? decoder.container(keyedBy: AnyKey.self)) != nil {
-            description = "an object"
-        } else {
-            description = try Self.scalar(decoder.singleValueContainer())
-        }
-    }
 
     /// Longer strings are cut: the message is about the place, which it names.
     private static let longestString = 40
 
-    private static func scalar(_ container: any SingleValueDecodingContainer) -> String {
-        if container.decodeNil() { return "null" }
-        if let flag = try? container.decode(Bool.self) { return "\(flag)" }
-        if let number = try? container.decode(Double.self) { return number.plainDescription }
-        // JSON that is well formed is nothing else by now.
-        guard let text = try? container.decode(String.self) else { return "a number beyond Double" }
-        return text.count <= longestString ? "\"\(text)\"" : "\"\(text.prefix(longestString))…\""
+    init(_ node: JSONNode) {
+        switch node.kind {
+        case .object: description = "an object"
+        case .array: description = "an array"
+        case .null: description = "null"
+        case .bool: description = node.bool == true ? "true" : "false"
+        case .number: description = node.number?.plainDescription ?? "a number beyond Double"
+        case .string:
+            let text = node.string ?? ""
+            description =
+                text.count <= Self.longestString ? "\"\(text)\"" : "\"\(text.prefix(Self.longestString))…\""
+        }
     }
 }
 

@@ -1,13 +1,13 @@
 import StickyLayout
 
 /// `{"width": length, "height": length}`, either of which may be missing.
-struct SizeRecord: DocumentRecord {
+struct SizeRecord: NestedRecord {
     var width: Length?
     var height: Length?
     let unknownMembers: UnknownMembers
 
-    init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder, knownKeys: ["width", "height"])
+    init(from value: ReadValue) throws {
+        let object = try ObjectReader(value, knownKeys: ["width", "height"])
         width = try object.length("width")
         height = try object.length("height")
         unknownMembers = object.unknownMembers
@@ -15,16 +15,16 @@ struct SizeRecord: DocumentRecord {
 }
 
 /// `{"top", "left", "bottom", "right"}`, any of which may be missing.
-struct InsetsRecord: DocumentRecord {
-    var value = EdgeInsets.zero
+struct InsetsRecord: NestedRecord {
+    var insets = EdgeInsets.zero
     let unknownMembers: UnknownMembers
 
-    init(from decoder: any Decoder) throws {
-        let object = try ObjectReader(decoder, knownKeys: ["top", "left", "bottom", "right"])
-        value.top = try object.signedPoints("top") ?? 0
-        value.left = try object.signedPoints("left") ?? 0
-        value.bottom = try object.signedPoints("bottom") ?? 0
-        value.right = try object.signedPoints("right") ?? 0
+    init(from value: ReadValue) throws {
+        let object = try ObjectReader(value, knownKeys: ["top", "left", "bottom", "right"])
+        insets.top = try object.signedPoints("top") ?? 0
+        insets.left = try object.signedPoints("left") ?? 0
+        insets.bottom = try object.signedPoints("bottom") ?? 0
+        insets.right = try object.signedPoints("right") ?? 0
         unknownMembers = object.unknownMembers
     }
 }

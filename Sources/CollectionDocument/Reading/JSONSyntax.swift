@@ -1,9 +1,9 @@
 /// Finds where a text stops being JSON (RFC 8259).
 ///
-/// Foundation decodes the documents; on Linux it names neither line nor column of a mistake, and lets some pass
-/// (a comma after the last entry). This is one pass over the bytes before it, that builds nothing.
+/// One pass over the bytes that builds nothing and names the line and the column of a mistake. What has passed it can be taken
+/// apart by `JSONNode`, which checks nothing.
 struct JSONSyntax {
-    /// Foundation's decoder goes no deeper.
+    /// Values under unknown keys are read and written by functions that call themselves.
     static let deepestNesting = 512
 
     private let bytes: UnsafeBufferPointer<UInt8>
@@ -17,29 +17,31 @@ struct JSONSyntax {
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
         self.bytes = bytes
-        if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { position = 3 }
+        position = Self.byteOrderMark(of: bytes)
     }
 
-    /// - Throws: `DocumentError` with the line and the column, both from 1, the column counted in characters.
-    ///
-    /// - Returns: whether it came to the end; `goesOn` is asked now and then.
-    static func check(
-        _ bytes: UnsafeBufferPointer<UInt8>, goesOn: () -> Bool = { true }
-    ) throws(DocumentError) -> Bool {
+    /// How many bytes a byte order mark takes at the start.
+    static func byteOrderMark(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
+        bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    }
+
+    /// - Throws: `DocumentError` with the line and the column, both from 1, the column counted in characters; or that the
+    ///   reading was given up.
+    static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
         var syntax = JSONSyntax(bytes)
-        return try syntax.text(goesOn)
+        try syntax.text(reading)
     }
 
     // MARK: Values
 
     /// Goes through the whole text, the open arrays and objects on a stack of its own.
-    private mutating func text(_ goesOn: () -> Bool) throws(DocumentError) -> Bool {
+    private mutating func text(_ reading: DocumentReading) throws {
         var openContainers: [UInt8] = []
         var keyCounts: [Int] = []
         var valueCount = 0
         value: while true {
             valueCount += 1
-            if valueCount.isMultiple(of: Self.valuesAtOnce), !goesOn() { return false }
+            if valueCount.isMultiple(of: Self.valuesAtOnce) { try reading.checkWaiting() }
             skipSpace()
             switch try next("a value") {
             case let bracket where bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{"):
@@ -89,7 +91,7 @@ struct JSONSyntax {
             }
             skipSpace()
             if position < bytes.count { throw unexpected("the end of the document") }
-            return true
+            return
         }
     }
 

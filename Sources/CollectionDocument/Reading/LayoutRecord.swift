@@ -1,12 +1,12 @@
 import StickyLayout
 
 /// The document's `layout` object.
-struct LayoutRecord: DocumentRecord {
+struct LayoutRecord: NestedRecord {
     var options = LayoutOptions()
     let unknownMembers: UnknownMembers
 
-    init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, knownKeys: LayoutOption.all.map(\.key))
+    init(from value: ReadValue) throws {
+        var object = try ObjectReader(value, knownKeys: LayoutOption.all.map(\.key))
         for option in LayoutOption.all {
             try option.read(from: &object, into: &options)
         }
@@ -30,7 +30,7 @@ extension LayoutOption {
                 options[keyPath: path].height = size.height ?? options[keyPath: path].height
             }
         case .insets(let path):
-            if let insets = try object.nested(key, as: InsetsRecord.self) { options[keyPath: path] = insets.value }
+            if let record = try object.nested(key, as: InsetsRecord.self) { options[keyPath: path] = record.insets }
         case .parallaxSize(let path):
             if let size = try object.nested(key, as: SizeRecord.self) {
                 options[keyPath: path] = ParallaxSize(width: size.width, height: size.height)

@@ -1,68 +1,52 @@
 import StickyLayout
 
-/// A nested object, which is read whole and keeps what it does not know.
-protocol DocumentRecord: Decodable {
+/// An object inside another one, which is read whole and keeps what it does not know.
+protocol NestedRecord: DocumentRecord {
     var unknownMembers: UnknownMembers { get }
-}
-
-/// Any key of a JSON object.
-struct AnyKey: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(stringValue: String) { self.stringValue = stringValue }
-    init?(intValue: Int) { nil }
 }
 
 /// Reads one JSON object key by key. Whatever is wrong is thrown as a `DocumentError` that names the
 /// place; a key that is not there reads as `nil`.
 struct ObjectReader {
-    private let decoder: any Decoder
-    private let container: KeyedDecodingContainer<AnyKey>
+    private let value: ReadValue
+    private let members: [JSONNode.Member]
     /// The members under other keys, those of nested objects included as far as they were read.
     private(set) var unknownMembers: UnknownMembers = [:]
 
-    /// - Parameter knownKeys: a member under any other is kept as it is, and logged as a warning.
-    init(_ decoder: any Decoder, knownKeys: [String]) throws {
-        guard let object = ObjectReader(ofObject: decoder, knownKeys: knownKeys) else {
-            throw Place(decoder.codingPath).error("must be an object, got \(try FoundValue(from: decoder))")
+    /// - Parameter knownKeys: a member under any other is kept as it is, and reported as a warning.
+    init(_ value: ReadValue, knownKeys: [String]) throws {
+        guard value.node.kind == .object else {
+            throw value.place.error("must be an object, got \(FoundValue(value.node))")
         }
-        self = object
-    }
-
-    /// `nil` where the value is no object.
-    init?(ofObject decoder: any Decoder, knownKeys: [String]) {
-        guard let container = try? decoder.container(keyedBy: AnyKey.self) else { return nil }
-        self.decoder = decoder
-        self.container = container
-        let unknownKeys = container.allKeys.lazy.map(\.stringValue).filter { !knownKeys.contains($0) }
-        for key in unknownKeys.sorted() {
-            // Nothing that holds a number beyond Double can be kept.
-            unknownMembers[key] = try? container.decode(JSONValue.self, forKey: AnyKey(stringValue: key))
-            let log = WarningLog.of(decoder)
-            guard !log.isFull else { continue }
-            log.append(
+        self.value = value
+        members = value.node.members
+        for member in members where !knownKeys.contains(member.key) && unknownMembers[member.key] == nil {
+            unknownMembers[member.key] = JSONValue(member.value)
+        }
+        for key in unknownMembers.keys.sorted() where !value.reading.hasWarnedEnough {
+            value.reading.warn(
                 DocumentWarning(
                     place: place.key(key).description,
                     nearestKnownKey: SpellingDistance.nearest(to: key, among: knownKeys)))
         }
     }
 
-    var place: Place { Place(container.codingPath) }
+    var place: Place { value.place }
 
-    func contains(_ key: String) -> Bool { container.contains(AnyKey(stringValue: key)) }
+    /// Of equal keys the first one counts.
+    private func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
     func string(_ key: String) throws -> String? {
-        try value(key, "must be a string")
+        try value(key, "must be a string", \.string)
     }
 
     func bool(_ key: String) throws -> Bool? {
-        try value(key, "must be true or false")
+        try value(key, "must be true or false", \.bool)
     }
 
     /// A length in points that cannot be negative.
     func points(_ key: String) throws -> Double? {
-        try value(key, Self.pointsRule).map { (number: Double) in
+        try value(key, Self.pointsRule, \.number).map { number in
             guard number >= 0 else { throw error(key, Self.pointsRule) }
             return try bounded(number, key)
         }
@@ -70,25 +54,24 @@ struct ObjectReader {
 
     /// Points that may be negative: an inset.
     func signedPoints(_ key: String) throws -> Double? {
-        try value(key, "must be a finite number").map { try bounded($0, key) }
+        try value(key, "must be a finite number", \.number).map { try bounded($0, key) }
     }
 
     func length(_ key: String) throws -> Length? {
-        let rule = "must be a finite number ≥ 0 or a percentage such as \"50%\""
-        guard contains(key) else { return nil }
-        if let number = try? container.decode(Double.self, forKey: AnyKey(stringValue: key)) {
+        guard let node = node(key) else { return nil }
+        if let number = node.number {
             guard number >= 0 else { throw error(key, Self.pointsRule) }
             return .points(try bounded(number, key))
         }
-        guard let text = try? container.decode(String.self, forKey: AnyKey(stringValue: key)),
-            let percent = Length.percentage(text)
-        else { throw error(key, rule) }
+        guard let percent = node.string.flatMap(Length.percentage) else {
+            throw error(key, "must be a finite number ≥ 0 or a percentage such as \"50%\"")
+        }
         return .percent(try bounded(percent, key))
     }
 
     func wholeNumber(_ key: String, upTo limit: Int) throws -> Int? {
         let rule = "must be a whole number from 0 to \(limit)"
-        return try value(key, rule).map { (number: Double) in
+        return try value(key, rule, \.number).map { number in
             guard number >= 0, number <= Double(limit), number == number.rounded() else { throw error(key, rule) }
             return Int(number)
         }
@@ -96,82 +79,62 @@ struct ObjectReader {
 
     func choice(_ key: String, among names: [String]) throws -> String? {
         let rule = "must be one of \(names.map { "\"\($0)\"" }.joined(separator: ", "))"
-        return try value(key, rule).map { (name: String) in
+        return try value(key, rule, \.string).map { name in
             guard names.contains(name) else { throw error(key, rule) }
             return name
         }
     }
 
-    /// A value that reads itself, as an object does.
-    mutating func nested<Value: DocumentRecord>(_ key: String, as type: Value.Type) throws -> Value? {
-        guard contains(key) else { return nil }
-        let value = try container.decode(type, forKey: AnyKey(stringValue: key))
-        if !value.unknownMembers.isEmpty { unknownMembers[key] = .object(value.unknownMembers) }
-        return value
+    mutating func nested<Record: NestedRecord>(_ key: String, as type: Record.Type) throws -> Record? {
+        guard let node = node(key) else { return nil }
+        let record = try Record(from: value.inner(node, at: place.key(key)))
+        if !record.unknownMembers.isEmpty { unknownMembers[key] = .object(record.unknownMembers) }
+        return record
     }
 
     /// An array whose entries read themselves.
-    func array<Entry: Decodable>(_ key: String, of type: Entry.Type, upTo limit: Int = .max) throws -> [Entry]? {
-        guard var entries = try entries(key) else { return nil }
-        if let count = entries.count, count > limit {
-            throw place.key(key).error("has \(count) entries, more than \(limit)")
-        }
+    func array<Entry: DocumentRecord>(_ key: String, of type: Entry.Type, upTo limit: Int) throws -> [Entry]? {
+        guard let array = try arrayNode(key) else { return nil }
+        let count = array.entries.reduce(0) { count, _ in count + 1 }
+        guard count <= limit else { throw place.key(key).error("has \(count) entries, more than \(limit)") }
         var result: [Entry] = []
-        result.reserveCapacity(entries.count ?? 0)
-        let watch = DecodingWatch.of(decoder)
-        while !entries.isAtEnd {
-            if entries.currentIndex.isMultiple(of: DecodingWatch.stride) { try watch?.check() }
-            result.append(try entries.decode(type))
-        }
+        result.reserveCapacity(count)
+        try forEachEntry(of: array, key) { result.append(try Entry(from: $0)) }
         return result
     }
 
-    /// An array of items, most of which are most often all titles or all objects.
+    /// An array of items.
     func items(_ key: String) throws -> ItemList? {
-        guard var entries = try entries(key) else { return nil }
+        guard let array = try arrayNode(key) else { return nil }
         var items = ItemList()
-        let watch = DecodingWatch.of(decoder)
-        var (expectsTitle, wrongGuesses) = (true, 0)
-        while !entries.isAtEnd {
-            if entries.currentIndex.isMultiple(of: DecodingWatch.stride) { try watch?.check() }
-            if expectsTitle {
-                if let title = try? entries.decode(String.self) {
-                    items.append(DocumentItem(title: title))
-                    continue
-                }
-                // What fails takes far longer than what does not.
-                wrongGuesses += 1
-            }
-            let item = try entries.decode(DocumentItem.self)
-            items.append(item)
-            expectsTitle = wrongGuesses < Self.mostWrongGuesses && item == DocumentItem(title: item.title)
-        }
+        try forEachEntry(of: array, key) { items.append(try DocumentItem(from: $0)) }
         return items
     }
 
-    private static let mostWrongGuesses = 16
+    private func arrayNode(_ key: String) throws -> JSONNode? {
+        guard let node = node(key) else { return nil }
+        guard node.kind == .array else { throw error(key, "must be an array") }
+        return node
+    }
 
-    private func entries(_ key: String) throws -> (any UnkeyedDecodingContainer)? {
-        guard contains(key) else { return nil }
-        guard let entries = try? container.nestedUnkeyedContainer(forKey: AnyKey(stringValue: key)) else {
-            throw error(key, "must be an array")
+    private func forEachEntry(of array: JSONNode, _ key: String, _ body: (ReadValue) throws -> Void) throws {
+        let place = place.key(key)
+        for (index, entry) in array.entries.enumerated() {
+            if index.isMultiple(of: DocumentReading.stride) { try value.reading.checkWaiting() }
+            try body(value.inner(entry, at: .index(place, index)))
         }
-        return entries
     }
 
     /// That the value of `key` breaks `rule`.
     func error(_ key: String, _ rule: String) -> DocumentError {
-        let found = try? container.decode(FoundValue.self, forKey: AnyKey(stringValue: key))
-        return place.key(key).error("\(rule), got \(found ?? FoundValue(description: "a number beyond Double"))")
+        place.key(key).error(node(key).map { "\(rule), got \(FoundValue($0))" } ?? rule)
     }
 
     private static let pointsRule = "must be a finite number ≥ 0"
 
-    private func value<Value: Decodable>(_ key: String, _ rule: String) throws -> Value? {
-        guard contains(key) else { return nil }
-        guard let value = try? container.decode(Value.self, forKey: AnyKey(stringValue: key)) else {
-            throw error(key, rule)
-        }
+    private func value<Value>(_ key: String, _ rule: String, _ path: KeyPath<JSONNode, Value?>) throws -> Value? {
+        guard let node = node(key) else { return nil }
+        guard let value = node[keyPath: path] else { throw error(key, rule) }
         return value
     }
 

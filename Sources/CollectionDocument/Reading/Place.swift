@@ -1,31 +1,30 @@
 /// A place in a document, written as a person would point at it: `sections[3].items[0].size.height`.
-struct Place: CustomStringConvertible {
-    private(set) var description: String
-
-    init(_ codingPath: [any CodingKey]) {
-        description = ""
-        for key in codingPath {
-            if let index = key.intValue {
-                description += "[\(index)]"
-            } else {
-                self = self.key(key.stringValue)
-            }
-        }
-    }
+indirect enum Place: CustomStringConvertible {
+    case document
+    case key(Place, String)
+    case index(Place, Int)
 
     /// Longer keys are cut: nobody reads more of one.
     private static let longestKey = 80
 
-    func key(_ key: String) -> Place {
-        let isLong = key.utf8.count > Self.longestKey
-        let key = isLong ? key.prefix(Self.longestKey / 2) + "…" : key[...]
-        var place = self
-        place.description += place.description.isEmpty ? key : ".\(key)"
-        return place
+    func key(_ key: String) -> Place { .key(self, key) }
+
+    /// Empty for the whole document.
+    var description: String {
+        switch self {
+        case .document: return ""
+        case .index(let array, let index): return "\(array)[\(index)]"
+        case .key(let object, let key):
+            let isLong = key.utf8.count > Self.longestKey
+            let key = isLong ? key.prefix(Self.longestKey / 2) + "…" : key[...]
+            if case .document = object { return String(key) }
+            return "\(object).\(key)"
+        }
     }
 
     /// The whole document is named as such.
     func error(_ reason: String) -> DocumentError {
-        DocumentError(place: description.isEmpty ? "document" : description, reason: reason)
+        let place = description
+        return DocumentError(place: place.isEmpty ? "document" : place, reason: reason)
     }
 }

@@ -41,13 +41,6 @@ extension JSONWriter {
     }
 }
 
-extension JSONValue {
-    /// Those of an object; none of anything else.
-    public var members: UnknownMembers {
-        if case .object(let members) = self { members } else { [:] }
-    }
-}
-
 extension Double {
     /// Digits and a point, without the exponent that Swift writes for small numbers: percentages have none.
     package var decimalDescription: String {

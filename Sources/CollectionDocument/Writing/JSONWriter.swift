@@ -106,8 +106,7 @@ struct JSONWriter {
         switch value {
         case .null: literal("null")
         case .bool(let flag): literal("\(flag)")
-        case .whole(let number): literal("\(number)")
-        case .number(let number): literal(number.plainDescription)
+        case .number(let number): literal(number)
         case .string(let text): string(text)
         case .array(let values):
             array(.oneLine) { json in

@@ -1,8 +1,8 @@
 import StickyLayout
 
-extension CollectionDocument: Decodable {
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, knownKeys: ["title", "layout", "sections"])
+extension CollectionDocument: DocumentRecord {
+    init(from value: ReadValue) throws {
+        var object = try ObjectReader(value, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
         options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
         guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
@@ -36,20 +36,20 @@ extension CollectionDocument: Decodable {
     }
 }
 
-extension DocumentSection: Decodable {
+extension DocumentSection: DocumentRecord {
     static let keys = [
         "title", "footerTitle", "items", "itemCount", "itemSize", "headerReferenceSize", "footerReferenceSize",
         "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "headerMinimumLength", "level", "pinsHeader",
     ]
 
-    public init(from decoder: any Decoder) throws {
-        var object = try ObjectReader(decoder, knownKeys: Self.keys)
+    init(from value: ReadValue) throws {
+        var object = try ObjectReader(value, knownKeys: Self.keys)
         title = try object.string("title")
         footerTitle = try object.string("footerTitle")
         itemSize = try object.size("itemSize")
         headerReferenceSize = try object.size("headerReferenceSize", missingSide: .points(0))
         footerReferenceSize = try object.size("footerReferenceSize", missingSide: .points(0))
-        sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.value
+        sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.insets
         minimumLineSpacing = try object.points("minimumLineSpacing")
         minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
         headerMinimumLength = try object.points("headerMinimumLength")
@@ -68,18 +68,18 @@ extension DocumentSection: Decodable {
     }
 }
 
-extension DocumentItem: Decodable {
+extension DocumentItem: DocumentRecord {
     private static let keys = ["title", "subtitle", "color", "image", "size"]
 
-    public init(from decoder: any Decoder) throws {
-        guard var object = ObjectReader(ofObject: decoder, knownKeys: Self.keys) else {
-            guard let title = try? decoder.singleValueContainer().decode(String.self) else {
-                let found = try FoundValue(from: decoder)
-                throw Place(decoder.codingPath).error("must be a string or an object, got \(found)")
-            }
+    init(from value: ReadValue) throws {
+        if let title = value.node.string {
             self.init(title: title)
             return
         }
+        guard value.node.kind == .object else {
+            throw value.place.error("must be a string or an object, got \(FoundValue(value.node))")
+        }
+        var object = try ObjectReader(value, knownKeys: Self.keys)
         self.init(title: try object.string("title"))
         subtitle = try object.string("subtitle")
         image = try object.string("image")

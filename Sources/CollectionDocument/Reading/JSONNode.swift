@@ -1,0 +1,212 @@
+/// A value in a JSON text, seen where it stands: nothing is built of what nobody asks for.
+///
+/// The text must have passed `JSONSyntax.check`, and stay in place as long as its nodes are used.
+///
+///     let node = JSONNode(text)
+///     for member in node.members { print(member.key, member.value.range) }
+struct JSONNode {
+    let text: UnsafeBufferPointer<UInt8>
+    /// The bytes of the value, without the space around it.
+    let range: Range<Int>
+
+    enum Kind {
+        case object, array, string, number, bool, null
+    }
+
+    init(text: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
+        self.text = text
+        self.range = range
+    }
+
+    /// The value that the whole text is.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        var scanner = JSONScanner(text, at: JSONSyntax.byteOrderMark(of: text))
+        scanner.skipSpace()
+        self.init(text: text, range: scanner.value())
+    }
+
+    var bytes: Slice<UnsafeBufferPointer<UInt8>> { text[range] }
+
+    var kind: Kind {
+        switch text[range.lowerBound] {
+        case UInt8(ascii: "{"): .object
+        case UInt8(ascii: "["): .array
+        case UInt8(ascii: "\""): .string
+        case UInt8(ascii: "t"), UInt8(ascii: "f"): .bool
+        case UInt8(ascii: "n"): .null
+        default: .number
+        }
+    }
+
+    // MARK: Containers
+
+    struct Member {
+        let key: String
+        /// Where the key's opening quote stands.
+        let start: Int
+        let value: JSONNode
+    }
+
+    /// The members of an object, in the order of the text, those of equal keys included; none of any other value.
+    var members: [Member] {
+        guard kind == .object else { return [] }
+        var members: [Member] = []
+        var scanner = JSONScanner(text, at: range.lowerBound)
+        while scanner.goesToNext() {
+            let key = JSONNode(text: text, range: scanner.value())
+            scanner.skip(to: UInt8(ascii: ":"))
+            let value = JSONNode(text: text, range: scanner.value())
+            members.append(Member(key: key.string ?? "", start: key.range.lowerBound, value: value))
+        }
+        return members
+    }
+
+    /// The entries of an array; none of any other value.
+    var entries: Entries { Entries(self) }
+
+    struct Entries: Sequence, IteratorProtocol {
+        private var scanner: JSONScanner
+        private var isAtEnd: Bool
+
+        fileprivate init(_ node: JSONNode) {
+            scanner = JSONScanner(node.text, at: node.range.lowerBound)
+            isAtEnd = node.kind != .array
+        }
+
+        mutating func next() -> JSONNode? {
+            guard !isAtEnd, scanner.goesToNext() else {
+                isAtEnd = true
+                return nil
+            }
+            return JSONNode(text: scanner.text, range: scanner.value())
+        }
+    }
+
+    // MARK: Scalars
+
+    /// `nil` for anything but a string.
+    var string: String? {
+        guard kind == .string else { return nil }
+        let content = text[range.lowerBound + 1..<range.upperBound - 1]
+        return content.contains(UInt8(ascii: "\\"))
+            ? String(decoding: Self.unescaped(content), as: UTF8.self) : String(decoding: content, as: UTF8.self)
+    }
+
+    /// `nil` for anything but a boolean.
+    var bool: Bool? { kind == .bool ? text[range.lowerBound] == UInt8(ascii: "t") : nil }
+
+    /// A number as the text spells it; `nil` for anything else.
+    var literal: String? { kind == .number ? String(decoding: bytes, as: UTF8.self) : nil }
+
+    /// `nil` for anything but a number, and for one that `Double` cannot hold: `1e999`, `1e-400`.
+    var number: Double? {
+        guard let literal, let number = Double(literal), number.isFinite else { return nil }
+        let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
+        let isZero = mantissa.allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
+        return number != 0 || isZero ? number : nil
+    }
+
+    private static func unescaped(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(content.count)
+        var rest = content
+        func unit() -> UInt32 {
+            defer { rest = rest.dropFirst(4) }
+            return UInt32(String(decoding: rest.prefix(4), as: UTF8.self), radix: 16) ?? 0
+        }
+        while let byte = rest.popFirst() {
+            guard byte == UInt8(ascii: "\\"), let escape = rest.popFirst() else {
+                result.append(byte)
+                continue
+            }
+            switch escape {
+            case UInt8(ascii: "b"): result.append(0x08)
+            case UInt8(ascii: "f"): result.append(0x0C)
+            case UInt8(ascii: "n"): result.append(0x0A)
+            case UInt8(ascii: "r"): result.append(0x0D)
+            case UInt8(ascii: "t"): result.append(0x09)
+            case UInt8(ascii: "u"):
+                var scalar = unit()
+                if (0xD800...0xDBFF).contains(scalar) {
+                    rest = rest.dropFirst(2)
+                    scalar = 0x10000 + (scalar - 0xD800) << 10 + (unit() - 0xDC00)
+                }
+                result += UTF8.encode(Unicode.Scalar(scalar) ?? "\u{FFFD}").map(Array.init) ?? []
+            default: result.append(escape)
+            }
+        }
+        return result
+    }
+}
+
+/// Finds where the values of a text that is known to be JSON begin and end.
+struct JSONScanner {
+    let text: UnsafeBufferPointer<UInt8>
+    private(set) var position: Int
+
+    init(_ text: UnsafeBufferPointer<UInt8>, at position: Int) {
+        self.text = text
+        self.position = position
+    }
+
+    mutating func skipSpace() {
+        while position < text.count, Self.isSpace(text[position]) { position += 1 }
+    }
+
+    /// Goes past a bracket or a comma to the entry behind it.
+    ///
+    /// - Returns: `false` where the container ends.
+    mutating func goesToNext() -> Bool {
+        skipSpace()
+        let byte = text[position]
+        guard byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}") else { return false }
+        position += 1
+        skipSpace()
+        // An empty container.
+        return text[position] != UInt8(ascii: "]") && text[position] != UInt8(ascii: "}")
+    }
+
+    mutating func skip(to byte: UInt8) {
+        skipSpace()
+        precondition(text[position] == byte, "the text is not JSON")
+        position += 1
+        skipSpace()
+    }
+
+    /// The bytes of the value that begins here; goes to its end.
+    mutating func value() -> Range<Int> {
+        let start = position
+        var depth = 0
+        repeat {
+            switch text[position] {
+            case UInt8(ascii: "\""): skipString()
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                depth += 1
+                position += 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                depth -= 1
+                position += 1
+            case _ where depth == 0: skipWord()
+            default: position += 1
+            }
+        } while depth > 0
+        return start..<position
+    }
+
+    private mutating func skipString() {
+        position += 1
+        while text[position] != UInt8(ascii: "\"") { position += text[position] == UInt8(ascii: "\\") ? 2 : 1 }
+        position += 1
+    }
+
+    /// A number, or one of the three words.
+    private mutating func skipWord() {
+        while position < text.count, !Self.endsWord(text[position]) { position += 1 }
+    }
+
+    private static func endsWord(_ byte: UInt8) -> Bool {
+        byte == UInt8(ascii: ",") || byte == UInt8(ascii: "]") || byte == UInt8(ascii: "}") || isSpace(byte)
+    }
+
+    static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
+}
