@@ -19,6 +19,10 @@ struct PlotScale: Equatable {
     var length: Double { shown.upperBound - shown.lowerBound }
     /// Content points a point of the plot's width.
     var pointsPerPixel: Double { length / max(1, size.width) }
+    /// The shortest part of the whole that the plot shows: a pixel tells its offset from its neighbour's.
+    private func shortest(of whole: ClosedRange<Double>) -> Double {
+        max(Self.finest, whole.upperBound.ulp, whole.lowerBound.ulp) * size.width
+    }
     private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane) }
     /// Where the ticks begin.
     var curveEnd: Double { Self.topMargin + curveHeight }
@@ -31,7 +35,7 @@ struct PlotScale: Equatable {
     func showing(_ range: ClosedRange<Double>, of whole: ClosedRange<Double>) -> PlotScale {
         var scale = self
         let wholeLength = max(whole.upperBound - whole.lowerBound, 1)
-        let length = min(max(range.upperBound - range.lowerBound, Self.finest * size.width), wholeLength)
+        let length = min(max(range.upperBound - range.lowerBound, shortest(of: whole)), wholeLength)
         let middle = (range.lowerBound + range.upperBound) / 2
         let lower = min(max(middle - length / 2, whole.lowerBound), whole.lowerBound + wholeLength - length)
         scale.shown = lower...lower + length
@@ -43,7 +47,7 @@ struct PlotScale: Equatable {
         let anchor = offset(at: x)
         // The limits of the length come first, or the anchor would move at them.
         let length = min(
-            max(length / factor, Self.finest * size.width), max(whole.upperBound - whole.lowerBound, 1))
+            max(length / factor, shortest(of: whole)), max(whole.upperBound - whole.lowerBound, 1))
         let lower = anchor - x / max(1, size.width) * length
         return showing(lower...lower + length, of: whole)
     }

@@ -16,14 +16,16 @@ extension CollectionLayout {
         revealedLength: Double = 0
     ) -> HeaderCurve {
         let isSampled = !areLandmarksComplete(for: header)
-        let tracer = CurveTracer(range: range) { offset in
+        let tracer = CurveTracer(range: range, magnitude: contentLength) { offset in
             state(of: header, at: offset, revealedLength: revealedLength)
         }
         let found = tracer.pieces(
             between: landmarks(of: header, over: range, revealedLength: revealedLength),
-            stride: isSampled ? max(resolution, CurveTracer.tolerance) : .infinity,
+            stride: isSampled ? max(resolution, tracer.tolerance) : .infinity,
             within: busyRange(of: header))
-        return HeaderCurve(header: header, pieces: found.compactMap { $0.inView(viewportLength: viewportLength) })
+        return HeaderCurve(
+            header: header, pieces: found.compactMap { $0.inView(viewportLength: viewportLength) },
+            tolerance: tracer.tolerance)
     }
 
     /// The headers that are in view at any of these offsets, in their order; some may be that are not.

@@ -9,7 +9,7 @@ extension CollectionLayout {
             let lengths = resting.sectionHeaderLengths(of: placed)
             let natural = resting.start(of: placed)
             landmarks.addCrossings { offset in
-                let line = rule(offset).pinLine(of: placed.index)
+                let line = rule(offset).line(of: placed)
                 return [
                     natural, resting.travelEnd(of: placed) - lengths.minimum, natural + lengths.full - lengths.minimum,
                 ]
@@ -24,7 +24,7 @@ extension CollectionLayout {
                 let rule = rule(offset)
                 let bounds = [
                     rule.start(of: placed), rule.trailingLine - placed.headerLength,
-                    rule.endOfHeader(before: section), rule.pinLine(of: section),
+                    rule.endOfHeader(before: section), rule.line(of: placed),
                 ]
                 return bounds.indices.flatMap { a in bounds[..<a].map { bounds[a] - $0 } }
             }

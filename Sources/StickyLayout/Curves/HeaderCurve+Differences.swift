@@ -15,11 +15,12 @@ extension HeaderCurve {
     /// - Complexity: O(*pieces*).
     public func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
         let ends = Set((pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
+        let seam = max(self.tolerance, other.tolerance)
         var found: [Difference] = []
         for (lower, upper) in zip(ends, ends.dropFirst()) {
             guard let gap = gap(to: other, over: lower...upper) else { continue }
-            guard gap.isOneSided ? upper - lower > CurveTracer.tolerance : gap.largest > tolerance else { continue }
-            if let last = found.last, lower - last.offsets.upperBound <= CurveTracer.tolerance {
+            guard gap.isOneSided ? upper - lower > seam : gap.largest > tolerance else { continue }
+            if let last = found.last, lower - last.offsets.upperBound <= seam {
                 let isLarger = gap.largest > last.largest
                 found[found.count - 1] = Difference(
                     header: header, offsets: last.offsets.lowerBound...upper,

@@ -38,6 +38,9 @@ public struct HeaderCurve: Equatable, Sendable {
     public let header: Header
     /// By their offsets.
     public let pieces: [Piece]
+    /// How near to where they are the ends of pieces are found where the header jumps, comes or goes, in points: a
+    /// hundredth, and more where the content is so long that numbers of its length are further apart.
+    public let tolerance: Double
 
     /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.
     public func position(at offset: Double) -> Double? { piece(at: offset)?.position(at: offset) }

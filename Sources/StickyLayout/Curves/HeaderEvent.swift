@@ -34,15 +34,15 @@ extension CollectionLayout {
         }
         for piece in curve.pieces {
             let offset = piece.offsets.lowerBound
-            if let before, offset - before.offsets.upperBound <= CurveTracer.tolerance {
-                if abs(before.upperPosition - piece.lowerPosition) > 2 * CurveTracer.tolerance {
+            if let before, offset - before.offsets.upperBound <= curve.tolerance {
+                if abs(before.upperPosition - piece.lowerPosition) > 2 * curve.tolerance {
                     add(.jumps, at: offset)
                 } else if before.slope != 0, piece.slope == 0 {
                     add(.pins, at: offset)
                 } else if before.slope == 0, piece.slope != 0 {
                     let place = piece.lowerPosition + offset
                     add(
-                        abs(place - restingStart(of: curve.header)) < CurveTracer.tolerance ? .rests : .pushed,
+                        abs(place - restingStart(of: curve.header)) < curve.tolerance ? .rests : .pushed,
                         at: offset)
                 }
             } else {

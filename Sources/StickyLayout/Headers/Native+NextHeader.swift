@@ -7,7 +7,7 @@ extension Native {
         let natural = start(of: section)
         guard options.showsNextHeader, section.index > 0, pinsHeader(of: section) else { return natural }
         let lowest = trailingLine - section.headerLength
-        return min(natural, max(lowest, endOfHeader(before: section.index), pinLine(of: section.index)))
+        return min(natural, max(lowest, settled(endOfHeader(before: section.index), at: natural), line(of: section)))
     }
 
     func endOfHeader(before section: Int) -> Double {

@@ -23,7 +23,7 @@ extension Native {
         guard pinsHeader(of: section) else { return header }
         let lengths = sectionHeaderLengths(of: section)
         let natural = header.start
-        let line = pinLine(of: section.index)
+        let line = line(of: section)
         if case .stack = pile {
             header.start = max(natural, line)
         } else {
@@ -40,9 +40,19 @@ extension Native {
     }
 
     /// Where this section's header stops: in a pile below those before it.
-    func pinLine(of section: Int) -> Double {
-        pinLine + (pile?.lengthBefore(section) ?? 0)
+    func line(of section: PlacedSection) -> Double {
+        settled(pinLine + (pile?.lengthBefore(section.index) ?? 0), at: start(of: section))
     }
+
+    /// A line that only the rounding of sums keeps from the header's natural start is there, and the header rests: below
+    /// something that collapses at the edge the two are one number, added up in two ways.
+    func settled(_ line: Double, at natural: Double) -> Double {
+        let unit = max(abs(natural), abs(edge)).ulp
+        return abs(line - natural) <= Self.roundingUnits * unit ? natural : line
+    }
+
+    /// A line is a sum of a few numbers: by so many units in the last place it may be off.
+    private static var roundingUnits: Double { 8 }
 
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)

@@ -22,7 +22,8 @@ struct ParallaxHeader {
 
         let movingStart = min(fullLength - minimumLength, edge)
         freeLength = max(0, fullLength - movingStart)
-        isStuck = options.parallaxHeaderAlwaysOnTop && freeLength <= minimumLength
+        // Not by its length, a difference that rounding may leave above the minimum for good.
+        isStuck = options.parallaxHeaderAlwaysOnTop && edge >= fullLength - minimumLength
         start = isStuck ? edge : movingStart
         isStretchingDisabled = options.disableStretching
         length = isStretchingDisabled ? min(freeLength, fullLength) : freeLength

@@ -1,5 +1,6 @@
-import StickyLayout
 import Testing
+
+@testable import StickyLayout
 
 /// The headers in view at an offset, as positions along the scroll axis.
 private func headersInView(
@@ -73,6 +74,122 @@ struct HeaderCurveTests {
         for headers in RandomHeaders.some(80, from: 1_010_000) {
             let layout = headers.layout
             check(layout, offsets(in: layout, headers.offsets, seed: headers.collection.seed), "\(headers)")
+        }
+    }
+}
+
+/// Contents so long that a `Double` cannot tell a hundredth of a point there, or whole points.
+@Suite("Header curves of endless contents")
+struct EndlessHeaderCurveTests {
+    /// Four sections of 5 · 10¹⁵ points each, or of more.
+    private func layout(
+        _ system: HeaderSystem, itemLength: Double = 1_000_000, _ change: (inout LayoutOptions) -> Void = { _ in }
+    ) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.system = system
+        options.itemSize = LengthSize(width: 1_000, height: itemLength)
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        change(&options)
+        let sections = Array(repeating: LayoutSection(items: .uniform(count: 5_000_000_000)), count: 4)
+        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 390, height: 844))
+    }
+
+    /// Twenty sections of twelve items of 10⁹ points, along the other axis.
+    private func sideways(_ system: HeaderSystem) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.system = system
+        options.scrollDirection = .horizontal
+        options.layoutDirection = .rightToLeft
+        options.itemSize = LengthSize(width: 1e9, height: 100)
+        options.headerReferenceSize = LengthSize(width: 40, height: 0)
+        let sections = Array(repeating: LayoutSection(items: .uniform(count: 12)), count: 20)
+        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 800, height: 130))
+    }
+
+    /// Halfway through each section its header is pinned, and the curve says so in a few pieces.
+    private func check(_ layout: CollectionLayout) {
+        let range = layout.offsetRange
+        for header in layout.headers(over: range, noCloserThan: (range.upperBound - range.lowerBound) / 1_000) {
+            guard case .section(let section) = header else { continue }
+            let curve = layout.headerCurve(of: header, over: range, resolution: 1e9)
+            let middle = (layout.flow.start(of: section) + layout.flow.start(of: section + 1)) / 2
+            #expect(curve.position(at: middle) == 0, "section \(section)")
+            #expect(curve.piece(at: middle)?.isPinned == true, "section \(section)")
+            #expect(curve.pieces.count < 8, "section \(section): \(curve.pieces.count) pieces")
+        }
+    }
+
+    @Test("are traced in little work where one point is lost in an offset", arguments: HeaderSystem.allCases)
+    func long(system: HeaderSystem) { check(layout(system)) }
+
+    @Test("are traced where a hundred points are", arguments: HeaderSystem.allCases)
+    func longer(system: HeaderSystem) { check(layout(system, itemLength: 1e9)) }
+
+    @Test("are traced from right to left, too", arguments: HeaderSystem.allCases)
+    func rightToLeft(system: HeaderSystem) { check(sideways(system)) }
+
+    @Test("ask no more often than is needed, however crooked a header's way")
+    func bounded() {
+        var asked = 0
+        let tracer = CurveTracer(range: 0...1e15, magnitude: 1e15) { offset in
+            asked += 1
+            // No three answers are on a line.
+            return CurveTracer.State(start: Double(Int(offset) % 7 * Int(offset) % 11), length: 40, isPinned: false)
+        }
+        let pieces = tracer.pieces(between: [], stride: 1, within: 0...1e15)
+        #expect(asked < 200_000)
+        #expect(pieces.count < 50_000)
+        #expect((pieces.last?.offsets.upperBound ?? 0) > 0.99e15)
+    }
+}
+
+@Suite("Headers at rest")
+struct RestingHeaderTests {
+    /// Below a header of 100 points that collapses, the first section's header rests at 100, where what collapses always
+    /// ends: `o + (100 − o)`, which is 100.00000000000001 now and then.
+    @Test("below a parallax header that collapses are not pinned by rounding")
+    func belowParallaxHeader() {
+        let layout = WorkedCollections.f1(.native) {
+            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(100))
+            $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(20))
+            $0.parallaxHeaderAlwaysOnTop = true
+        }
+        for step in 0..<800 {
+            let header = layout.header(0, at: Double(step) * 0.1)
+            #expect(header?.isPinned == false && header?.zIndex == 1 && header?.frame.y == 100, "at \(step) tenths")
+        }
+        let range = 0.0...500.0
+        let curve = layout.headerCurve(of: .section(0), over: range)
+        #expect(curve.pieces.first.map { $0.offsets.lowerBound == 0 && $0.offsets.upperBound == 80 } == true)
+        #expect(curve.pieces.first?.isPinned == false)
+    }
+
+    @Test("below a global header that collapses or stretches, too")
+    func belowGlobalHeader() {
+        var options = WorkedCollections.options(.native)
+        options.firstSectionIsGlobalHeader = true
+        options.firstSectionStretchable = true
+        options.globalHeaderMinimumLength = 3
+        options.sectionInset = .zero
+        options.footerReferenceSize = .zero
+        let layout = WorkedCollections.layout(counts: [0, 3, 3], options)
+        for step in -800..<370 {
+            let offset = Double(step) * 0.1
+            let header = layout.header(1, at: offset)
+            #expect(header?.isPinned == false && header?.frame.y == 40, "at \(offset)")
+        }
+    }
+
+    @Test("that a parallax header at its minimum sticks does not hang on rounding")
+    func stuck() {
+        for tenths in 1..<500 {
+            let layout = WorkedCollections.f1(.native) {
+                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
+                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(Double(tenths) / 10))
+                $0.parallaxHeaderAlwaysOnTop = true
+            }
+            let header = layout.elements(at: 400).first { $0.kind == .parallaxHeader }
+            #expect(header?.isPinned == true, "\(tenths) tenths")
         }
     }
 }

@@ -38,7 +38,7 @@ extension Native {
     }
 
     func pinLine(of section: PlacedSection) -> Double? {
-        pinsHeader(of: section) ? pinLine(of: section.index) : nil
+        pinsHeader(of: section) ? line(of: section) : nil
     }
 
     func define(lineOf section: PlacedSection, in reasoning: inout HeaderReasoning) {

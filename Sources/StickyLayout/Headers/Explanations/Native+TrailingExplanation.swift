@@ -9,12 +9,13 @@ extension Native {
     /// `min(S, max(lineEnd − H, before, line))`.
     func waitingReasoning(_ section: PlacedSection) -> HeaderReasoning {
         let natural = HeaderFormula.term(.natural, start(of: section))
-        let highest = pinLine(of: section.index)
+        let highest = line(of: section)
         let formula = HeaderFormula.min(
             natural,
             .max(
                 .term(.trailingLine, trailingLine) - .term(.length, section.headerLength),
-                .term(.headerBefore, endOfHeader(before: section.index)), .term(.line, highest)))
+                .term(.headerBefore, settled(endOfHeader(before: section.index), at: natural.value)),
+                .term(.line, highest)))
         let isPushed = formula.isDecided(by: .headerBefore)
         var reasoning = HeaderReasoning(
             start: formula, outcome: isPushed ? .pushed : .waiting,
