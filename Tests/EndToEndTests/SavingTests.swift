@@ -149,6 +149,25 @@ final class SavingTests: XCTestCase {
         XCTAssertFalse(try isMarked(app))
     }
 
+    /// Somebody is in the middle of an edit, and their text is not ours to replace.
+    func testClosingAndSavingOverABrokenFileAsks() throws {
+        let app = try document.open(on: desktop)
+        let half = Data(#"{"title": "Half"#.utf8)
+        try half.write(to: file)
+        XCTAssertTrue(eventually { app.errorOutput.contains("colors.lintel.json") })
+        XCTAssertFalse(try app.isEnabled("save"))
+        try app.set("pin-inset", to: 12)
+        XCTAssertTrue(try eventually { try app.isEnabled("keep-mine") && !app.isEnabled("load-file") })
+        try app.press("ctrl+w")
+        try app.focus(app.waitForWindow(named: "Unsaved Changes"))
+        try app.press("alt+s")
+        try app.focus(app.waitForWindow(named: "Replace the File"))
+        XCTAssertEqual(try Data(contentsOf: file), half)
+        try app.press("alt+r")
+        XCTAssertEqual(app.waitForExit(), 0)
+        XCTAssertEqual(try saved("pinInset") as? Double, 12)
+    }
+
     func testTwoWindowsNoticeEachOthersSaves() throws {
         let app = try document.open(on: desktop)
         // The second one opens in the process of the first.

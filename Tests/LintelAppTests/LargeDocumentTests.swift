@@ -159,11 +159,11 @@ final class LargeDocumentTests: XCTestCase {
             try bench.write { $0.title = "Their longer title" }
             bench.save()
             bench.settle()
-            XCTAssertEqual(bench.results, [.conflicts])
+            guard case .conflicts(let conflict) = bench.results.first else { return XCTFail("\(bench.results)") }
             XCTAssertEqual(try bench.inFile.title, "Their longer title")
-            bench.save()
+            bench.model.save(over: conflict) { bench.results.append($0) }
             bench.settle()
-            XCTAssertEqual(bench.results, [.conflicts, .saved])
+            XCTAssertEqual(bench.results.last, .saved)
             XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
         }
     }

@@ -4,7 +4,7 @@ import XCTest
 
 extension PreviewModel {
     /// Saves a small document, which is in its file, or not, when this returns.
-    func saveNow() -> SaveResult? { now { save(then: $0) } }
+    func saveNow(over agreed: FileConflict? = nil) -> SaveResult? { now { save(over: agreed, then: $0) } }
 
     func saveNow(as path: String) -> SaveResult? { now { save(as: path, then: $0) } }
 

@@ -10,7 +10,8 @@ import Foundation
 /// systems that know no such files it has a name from the start. A file with several hard links loses the others, for the
 /// new file is another one. One that nobody commits is thrown away.
 public final class FileReplacement {
-    private let descriptor: Int32
+    /// The open file. It ends with this object.
+    public let descriptor: Int32
     private let output: FileOutput
     /// Where the old file is, behind all links.
     private let target: Path
@@ -65,18 +66,30 @@ public final class FileReplacement {
 
     /// Brings it to the disk and lets it take the old file's place.
     public func commit() throws(FileError) {
-        try output.flush()
-        guard fsync(descriptor) == 0 else { throw .last }
-        // Only a file with a name can replace another one.
-        let name = temporary ?? target.temporary
-        if temporary == nil {
-            guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
-                throw .last
-            }
-            temporary = name
-        }
+        let name = try bringToDisk()
         guard rename(name, target.text) == 0 else { throw .last }
         temporary = nil
+    }
+
+    /// As `commit()`, for those who look at the old file once more before they replace it.
+    ///
+    /// - Parameter replace: renames the first path to the second one, or throws.
+    public func commit(_ replace: (_ new: String, _ old: String) throws -> Void) throws {
+        try replace(bringToDisk(), target.text)
+        temporary = nil
+    }
+
+    /// - Returns: the name that it has until it takes its own: only a file with a name can replace another one.
+    private func bringToDisk() throws(FileError) -> String {
+        try output.flush()
+        guard fsync(descriptor) == 0 else { throw .last }
+        if let temporary { return temporary }
+        let name = target.temporary
+        guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
+            throw .last
+        }
+        temporary = name
+        return name
     }
 }
 

@@ -41,6 +41,25 @@ final class Autosave {
         update()
     }
 
+    /// Removes work that was found.
+    func discard(_ work: UnsavedWork) {
+        Self.queue.async { [folder] in work.entry.map { folder.remove($0) } }
+    }
+
+    /// Keeps work again that was found and discarded.
+    func keep(_ work: UnsavedWork) {
+        Self.queue.run { [folder] () -> FileWriteError? in
+            do throws(FileWriteError) {
+                if let entry = work.entry { try folder.write(work, to: entry) }
+                return nil
+            } catch {
+                return error
+            }
+        } then: { [weak self] error in
+            if let error { self?.tell(of: error) }
+        }
+    }
+
     /// The window goes, and with it what was not saved: somebody said so. The program stays until that is done.
     func end() {
         remove()
@@ -79,14 +98,22 @@ final class Autosave {
 
     private func wrote(_ error: FileWriteError?) {
         isWriting = false
-        if let error { tell(of: error.description) } else { hasToldOfFailure = false }
+        if let error {
+            if isWritten { tell(of: error) }
+        } else {
+            hasToldOfFailure = false
+            model.mended(.keeping)
+        }
     }
 
-    private func tell(of reason: String) {
-        guard !hasToldOfFailure, isWritten else { return }
+    private func tell(of error: FileWriteError) {
+        guard !hasToldOfFailure else { return }
         hasToldOfFailure = true
         model.report(
-            tr("What is not saved cannot be kept in {folder}: {reason}", ["folder": folder.path, "reason": reason]))
+            tr(
+                "What is not saved cannot be kept in {folder}: {reason}",
+                ["folder": folder.path, "reason": error.description]),
+            about: .keeping)
     }
 
     private func remove() {

@@ -32,6 +32,7 @@ final class DocumentActions {
         addUndoing()
         addAnswers()
         model.onChange { [weak self] _ in self?.update() }
+        model.onReplaced = { [weak self] in self?.offerBack($0) }
         update()
     }
 
@@ -78,12 +79,30 @@ final class DocumentActions {
         replacing { $0.open(path: first) }
     }
 
-    /// Shows another document in the window, once its own may go. Options that were tried out on a sample are nobody's
-    /// work.
+    /// Shows another document in the window, once its own may go. For options that were tried out on a sample nobody is
+    /// asked; they can be had back for a while, as all that is replaced.
     func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
-        let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
-        if isTrial { return open(model) }
-        whenSettled { open($0.model) }
+        model.afterSaving { [weak self] in
+            guard let self else { return }
+            let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
+            if isTrial { open(model) } else { whenSettled { open($0.model) } }
+        }
+    }
+
+    private func offerBack(_ shown: ShownDocument) {
+        offerBack(shown.name) { [weak self] in
+            self?.replacing { $0.bringBack(shown) }
+        } onEnd: {
+            letGo((shown.document, shown.history))
+        }
+    }
+
+    /// Says whose changes are gone, and offers to take that back.
+    private func offerBack(
+        _ name: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
+    ) {
+        toasts.offer(
+            tr("Changes to {document} were discarded", ["document": name]), takeBack: takeBack, onEnd: onEnd)
     }
 
     // MARK: Saving
@@ -98,12 +117,27 @@ final class DocumentActions {
     }
 
     /// - Parameter onSaved: called once the document is in its file.
-    private func save(_ onSaved: @escaping @MainActor () -> Void = {}) {
-        model.save { [weak self] result in
+    private func save(over agreed: FileConflict? = nil, _ onSaved: @escaping @MainActor () -> Void = {}) {
+        model.save(over: agreed) { [weak self] result in
             switch result {
             case .saved: onSaved()
             case .needsName: self?.saveAs(onSaved)
-            case .failed, .conflicts: break
+            case .conflicts(let conflict): self?.askToReplace(conflict, onSaved)
+            case .failed: break
+            }
+        }
+    }
+
+    private func askToReplace(_ conflict: FileConflict, _ onSaved: @escaping @MainActor () -> Void) {
+        guard let file = model.file, !isAsking else { return }
+        isAsking = true
+        Question.replace(PreviewModel.name(of: file), conflict.kind).ask(over: window) { [weak self] answer in
+            guard let self else { return }
+            isAsking = false
+            switch answer {
+            case .cancel: break
+            case .saveAs: saveAs(onSaved)
+            case .replace: save(over: conflict, onSaved)
             }
         }
     }
@@ -121,7 +155,7 @@ final class DocumentActions {
         guard model.isChanged else { return goOn(self) }
         guard !isAsking else { return }
         isAsking = true
-        askToSave(model.title, over: window) { [weak self] answer in
+        Question.save(model.title).ask(over: window) { [weak self] answer in
             guard let self else { return }
             isAsking = false
             switch answer {
@@ -164,12 +198,23 @@ final class DocumentActions {
 
     private func addAnswers() {
         add("keep-mine", if: \.isInConflict) { $0.model.keepMine() }
-        add("load-file", if: \.isInConflict) { $0.model.loadFile() }
+        add("load-file", if: \.canLoadFile) { $0.model.loadFile() }
         add("restore-work", if: \.hasFoundWork) { actions in
             actions.model.takeFoundWork().map { actions.onRestore?($0) }
         }
         add("discard-work", if: \.hasFoundWork) { actions in
-            actions.model.takeFoundWork()?.entry.map { UnsavedWorkFolder.user.remove($0) }
+            if let work = actions.model.takeFoundWork() { actions.discard(work) }
+        }
+        toasts.takeBack.add(to: window)
+    }
+
+    private func discard(_ work: UnsavedWork) {
+        autosave.discard(work)
+        offerBack(work.name) { [weak self] in
+            self?.autosave.keep(work)
+            self?.model.offer(work)
+        } onEnd: {
+            letGo(work)
         }
     }
 

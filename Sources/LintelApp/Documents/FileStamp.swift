@@ -1,7 +1,7 @@
 import Foundation
 
-/// Tells two states of a file apart without reading it.
-struct FileStamp: Equatable {
+/// Tells two states of a file apart without reading it: which file it is, how long, and when it was last written.
+struct FileStamp: Equatable, Sendable {
     private let device: dev_t
     private let inode: ino_t
     private let size: off_t
@@ -11,10 +11,21 @@ struct FileStamp: Equatable {
     /// In bytes.
     var length: Int { Int(size) }
 
-    /// `nil` where there is no file.
+    /// The file that a path leads to, through links; `nil` where there is none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    /// An open file.
+    init?(descriptor: Int32) {
+        var status = stat()
+        guard fstat(descriptor, &status) == 0 else { return nil }
+        self.init(status)
+    }
+
+    private init(_ status: stat) {
         device = status.st_dev
         inode = status.st_ino
         size = status.st_size

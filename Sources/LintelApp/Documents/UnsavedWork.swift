@@ -1,5 +1,6 @@
 import CollectionDocument
 import Foundation
+import GTKBridge
 
 /// A document with changes that no file holds, as it was kept aside in case the program ends before they are saved.
 ///
@@ -19,6 +20,20 @@ struct UnsavedWork: Sendable {
         case folder(String)
         /// None of these: it was never saved.
         case nowhere
+    }
+
+    /// How the window names it in a few words: the file's name, or else the title.
+    var name: String {
+        guard case .file(let path) = origin else { return tr("“{title}”", ["title": title]) }
+        return PreviewModel.name(of: path)
+    }
+
+    /// How the window asks about it: where its file is, from the home folder if it is in there, and the title.
+    var fullName: String {
+        guard case .file(let path) = origin else { return name }
+        let home = String(cString: g_get_home_dir()) + "/"
+        let file = path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+        return name == title ? file : tr("{file} (“{title}”)", ["file": file, "title": title])
     }
 
     /// No key that the format could get, one day.

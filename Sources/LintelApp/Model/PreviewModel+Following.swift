@@ -26,18 +26,26 @@ extension PreviewModel {
 
     func follow(_ path: String) {
         if case .file(path) = source {
-            watch = FileWatch(path: path) { [weak self] newPath in self?.fileChanged(newPath: newPath) }
+            watch = FileWatch(path: path, formerPath: fileState.formerPath) { [weak self] in self?.fileChanged($0) }
         } else if case .nothing(path) = source {
             watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
         }
     }
 
-    private func fileChanged(newPath: String?) {
-        if let newPath {
-            source = .file(newPath)
-            follow(newPath)
+    private func fileChanged(_ change: FileWatch.Change) {
+        guard let file else { return }
+        switch change {
+        case .contents: break
+        case .renamed(let path): move(to: path, from: fileState.formerPath ?? file)
+        case .returned(let path): move(to: path, from: nil)
         }
         reload()
+    }
+
+    private func move(to path: String, from former: String?) {
+        source = .file(path)
+        fileState.formerPath = former
+        follow(path)
     }
 
     /// Reads the file again.
@@ -52,8 +60,7 @@ extension PreviewModel {
         guard let path = file else { return }
         let stamp = FileStamp(path: path)
         // The window hears of its own saves, too: a large file is not read for that.
-        if stamp != nil, stamp == self.stamp, isOwnStamp, conflict == nil {
-            problem = nil
+        if stamp != nil, stamp == fileState.stamp, fileState.isOwn, case .known = fileState.contents {
             settle(on: document, file: original)
             return finish()
         }
@@ -72,11 +79,10 @@ extension PreviewModel {
         guard path == file else { return }
         switch result {
         case .failure(let problem):
-            report(problem.message)
+            couldNotRead(problem, stamp)
         case .success(let prepared):
             let fresh = prepared.document
-            (self.stamp, isOwnStamp) = (stamp, false)
-            problem = nil
+            (fileState.stamp, fileState.isOwn) = (stamp, false)
             if fresh == original || fresh == document.expanded {
                 settle(on: document, file: fresh)
             } else if canMerge(fresh) {
@@ -84,12 +90,22 @@ extension PreviewModel {
                 merged.options = document.options.merged(over: original.options, into: fresh.options)
                 showing(prepared) { settle(on: merged, file: fresh) }
             } else {
-                conflict = fresh
+                fileState.contents = .other(fresh)
+                mended(.reading)
                 notify(.status)
                 // Somebody has chosen the file's already: it is this that they get.
                 if choosing.isReading { loadFile() }
             }
         }
+    }
+
+    /// What was in the file is still on screen.
+    func couldNotRead(_ problem: Problem, _ stamp: FileStamp?) {
+        (fileState.stamp, fileState.isOwn) = (stamp, false)
+        fileState.contents = stamp == nil ? .missing : .unreadable
+        choosing.cancel()
+        report(problem.message, about: .reading)
+        notify(.status)
     }
 
     private func canMerge(_ fresh: CollectionDocument) -> Bool {
@@ -99,8 +115,9 @@ extension PreviewModel {
 
     /// - Parameter file: what the file holds.
     private func settle(on settled: CollectionDocument, file: CollectionDocument) {
-        letGo((conflict, original))
-        conflict = nil
+        letGo((fileState.contents, original))
+        fileState.contents = .known
+        mended(.reading)
         choosing.cancel()
         original = file
         var settled = settled
@@ -115,19 +132,37 @@ extension PreviewModel {
 
     // MARK: Choosing
 
-    var isInConflict: Bool { conflict != nil }
+    /// What the window asks about its file.
+    var conflict: FileConflict? { fileState.conflict(isChanged: isChanged) }
+
+    /// Whether what is in the file cannot be had together with what is in the window.
+    var isInConflict: Bool {
+        switch conflict?.kind {
+        case .changed, .unreadable: true
+        case .beingWritten, .renamed, nil: false
+        }
+    }
+
+    /// Whether the file's side of a conflict can be shown.
+    var canLoadFile: Bool { if case .other = fileState.contents { true } else { false } }
 
     /// Lets the window's changes stand; saving them will replace the file's.
     func keepMine() {
-        guard let conflict else { return }
-        settle(on: document, file: conflict)
+        if let conflict { keepMine(over: conflict) }
+    }
+
+    func keepMine(over conflict: FileConflict) {
+        if case .other(let theirs) = fileState.contents { return settle(on: document, file: theirs) }
+        fileState.agree(to: conflict)
+        mended(.reading)
+        notify(.status)
     }
 
     /// Takes the file's, as a step that can be undone.
     func loadFile() {
-        guard let conflict else { return }
-        prepare(conflict, with: choosing) { [weak self] prepared in
-            guard let self, self.conflict != nil else { return }
+        guard case .other(let theirs) = fileState.contents else { return }
+        prepare(theirs, with: choosing) { [weak self] prepared in
+            guard let self, canLoadFile else { return }
             endMerging()
             showing(prepared) { settle(on: prepared.document, file: prepared.document) }
         }

@@ -89,7 +89,7 @@ extension PreviewModel {
     func cancelLoading() {
         guard let path = loading?.path else { return }
         endReading()
-        report(tr("{file} was not read: it was cancelled.", ["file": Self.name(of: path)]))
+        report(tr("{file} was not read: it was cancelled.", ["file": Self.name(of: path)]), about: .opening)
         follow(path)
     }
 

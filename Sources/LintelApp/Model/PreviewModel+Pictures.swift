@@ -23,9 +23,9 @@ extension PreviewModel {
             do {
                 try FileManager.default.createDirectory(
                     at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-                try FileWriter.write(Data(bytes), to: file.path)
+                try FileWriter.write(Data(bytes), to: file.path, replacing: ExpectedFile(stamp: nil))
             } catch {
-                report(tr("{file} was not copied: {reason}", ["file": picture, "reason": "\(error)"]))
+                report(tr("{file} was not copied: {reason}", ["file": picture, "reason": "\(error)"]), about: .saving)
             }
         }
     }
@@ -38,13 +38,15 @@ struct PictureMove: Sendable {
     /// From where the pictures are seen now, and from where they will be; `nil` for no other place.
     var folders: (old: String, new: String)?
 
+    /// - Parameter expected: the file that may be replaced; `nil` for any.
     /// - Returns: what was written, and what state the file is in.
-    func written(to path: String) -> Result<(PictureMove, FileStamp?), FileWriteError> {
+    func written(
+        to path: String, replacing expected: ExpectedFile?
+    ) -> Result<(PictureMove, FileStamp?), FileWriteError> {
         var moved = self
         moved.move()
         do throws(FileWriteError) {
-            try FileWriter.write(moved.document.encoded(), to: path)
-            return .success((moved, FileStamp(path: path)))
+            return .success((moved, try FileWriter.write(moved.document.encoded(), to: path, replacing: expected)))
         } catch {
             return .failure(error)
         }

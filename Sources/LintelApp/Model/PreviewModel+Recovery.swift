@@ -47,11 +47,11 @@ extension PreviewModel {
         switch work.origin {
         case .file(let path):
             open(path: path) { [weak self] in
-                guard let self else { return }
-                // Gone, or broken by now: the work is all there is, and saving puts it there again.
-                if file != path { show(CollectionDocument(title: work.document.title), from: .file(path)) }
+                guard let self, file != path else { return finish() }
+                // Gone, or broken by now: the work is all there is, and saving puts it there again, or asks.
+                show(CollectionDocument(title: work.document.title), from: .file(path))
                 follow(path)
-                finish()
+                reload(then: finish)
             }
             return
         case .sample(let name):

@@ -13,16 +13,17 @@ extension PreviewModel {
                 guard file == path else { return }
                 switch result {
                 case .success(let prepared):
-                    conflict = nil
-                    (self.stamp, isOwnStamp) = (stamp, false)
+                    let former = fileState.formerPath
+                    fileState = FileState(stamp: stamp)
+                    fileState.formerPath = former
                     original = prepared.document
-                    problem = nil
+                    mended(.reading)
                     var collapsed = prepared.document
                     collapsed.collapseSections(as: document)
                     showing(prepared) { edit(tr("Revert")) { $0 = collapsed } }
                     documentChanged(.reloaded)
                 case .failure(let problem):
-                    report(problem.message)
+                    couldNotRead(problem, stamp)
                 }
             }
             // Where the file changes while it is read, it is read for that, and this comes after.

@@ -4,14 +4,14 @@ import GTKBridge
 
 /// Writing the document to its file: a small one at once, and a large one while the window goes on.
 extension PreviewModel {
-    enum SaveResult {
+    enum SaveResult: Equatable {
         case saved
         /// There is no file yet: somebody has to name one.
         case needsName
         /// The reason is shown.
         case failed
-        /// The file was changed by others meanwhile; the window asks.
-        case conflicts
+        /// The file holds what saving would destroy: somebody has to be asked.
+        case conflicts(FileConflict)
     }
 
     /// A file in the making.
@@ -26,8 +26,11 @@ extension PreviewModel {
     /// One for all windows: two of them may show the same file.
     private static let writing = BackgroundQueue()
 
-    /// Also where the file is none that could be read: saving brings back what it was.
-    var canSave: Bool { hasDocument && !isSaving && (isChanged || file == nil || problem != nil) }
+    /// There is something to save where something was changed here, or where there is no file.
+    var canSave: Bool {
+        let isInFile = if case .missing = fileState.contents { false } else { file != nil }
+        return hasDocument && !isSaving && (isChanged || !isInFile)
+    }
 
     /// Whether there is a document at all.
     var hasDocument: Bool { if case .nothing = source { false } else { true } }
@@ -39,25 +42,44 @@ extension PreviewModel {
         if isSaving { waiting.append(work) } else { work() }
     }
 
-    /// Writes the document to the file that it came from. Where the question is open whose changes to keep, it answers
-    /// that with the window's.
+    /// Writes the document to the file that it came from, unless that holds what others have written meanwhile.
     ///
-    /// - Parameter finish: called once, unless the file has to be read before, and that is given up.
-    func save(then finish: @escaping SaveEnd = { _ in }) {
+    /// - Parameters:
+    ///   - agreed: what somebody has agreed to replace. Where it is something else by now, it is a conflict again.
+    ///   - finish: called once, unless the file has to be read before, and that is given up.
+    func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             guard let path = file else { return finish(.needsName) }
-            if conflict != nil {
-                keepMine()
-            } else if let now = FileStamp(path: path), now != stamp {
+            let now = FileStamp(path: path)
+            if now != nil, now != fileState.stamp {
                 // Written by others, and not heard of yet.
-                return reload { [weak self] in
-                    guard let self, file == path else { return }
-                    if conflict != nil { return finish(.conflicts) }
-                    // What cannot be read is what the window replaces with its own.
-                    write(to: path, then: finish)
+                return readAndSave(path, over: agreed, then: finish)
+            }
+            if let conflict, now != nil {
+                guard conflict == agreed else { return finish(.conflicts(conflict)) }
+                keepMine(over: conflict)
+            } else if let agreed, agreed.kind == .beingWritten {
+                fileState.agree(to: agreed)
+            }
+            // What is gone is written anew.
+            let expected = now == nil ? ExpectedFile(stamp: nil) : fileState.expected
+            let steps = PictureMove(document: document, history: EditHistory())
+            write(steps, to: path, replacing: expected) { [weak self] result in
+                switch result {
+                case .success: finish(.saved)
+                case .failure(.changed): self?.readAndSave(path, over: agreed, then: finish)
+                case .failure(.beingWritten):
+                    finish(.conflicts(FileConflict(kind: .beingWritten, stamp: expected.stamp)))
+                case .failure(.failed): finish(.failed)
                 }
             }
-            write(to: path, then: finish)
+        }
+    }
+
+    private func readAndSave(_ path: String, over agreed: FileConflict?, then finish: @escaping SaveEnd) {
+        reload { [weak self] in
+            guard let self, file == path else { return }
+            save(over: agreed, then: finish)
         }
     }
 
@@ -71,9 +93,9 @@ extension PreviewModel {
             let revision = revision
             var steps = PictureMove(document: document, history: history)
             if let before, before != after { steps.folders = (before, after) }
-            write(steps, to: path) { [weak self] moved in
+            write(steps, to: path, replacing: nil) { [weak self] result in
                 guard let self else { return }
-                guard let moved else { return finish(.failed) }
+                guard let moved = try? result.get() else { return finish(.failed) }
                 // Who changed it meanwhile has other steps, too.
                 var now = moved
                 if revision != self.revision {
@@ -84,7 +106,6 @@ extension PreviewModel {
                 if hasMoved { (document, history) = (now.document, now.history) }
                 if case .sample = source { writeSamplePictures(beside: path) }
                 source = .file(path)
-                conflict = nil
                 follow(path)
                 documentChanged(.reloaded)
                 finish(.saved)
@@ -92,18 +113,15 @@ extension PreviewModel {
         }
     }
 
-    private func write(to path: String, then finish: @escaping SaveEnd) {
-        write(PictureMove(document: document, history: EditHistory()), to: path) {
-            finish($0 == nil ? .failed : .saved)
-        }
-    }
-
-    /// - Parameter finish: told what was written; `nil` where it was not.
+    /// - Parameters:
+    ///   - expected: the file that may be replaced; `nil` for any.
+    ///   - finish: told what was written.
     private func write(
-        _ steps: PictureMove, to path: String, then finish: @escaping @MainActor @Sendable (PictureMove?) -> Void
+        _ steps: PictureMove, to path: String, replacing expected: ExpectedFile?,
+        then finish: @escaping @MainActor @Sendable (Result<PictureMove, FileWriteError>) -> Void
     ) {
-        guard document.isLarge || (stamp?.length ?? 0) > DocumentReader.smallFile else {
-            return finish(wrote(steps.written(to: path), to: path))
+        guard document.isLarge || (fileState.stamp?.length ?? 0) > DocumentReader.smallFile else {
+            return finish(wrote(steps.written(to: path, replacing: expected), to: path))
         }
         let saving = Saving()
         self.saving = saving
@@ -111,7 +129,7 @@ extension PreviewModel {
         notify(.status)
         Self.writing.run {
             defer { letGo(steps) }
-            return steps.written(to: path)
+            return steps.written(to: path, replacing: expected)
         } then: { [self] result in
             // The model stays until then, whatever becomes of its window.
             self.saving = nil
@@ -126,27 +144,30 @@ extension PreviewModel {
         }
     }
 
-    /// - Returns: what was written; `nil` where it was not.
     private func wrote(
         _ result: Result<(PictureMove, FileStamp?), FileWriteError>, to path: String
-    ) -> PictureMove? {
+    ) -> Result<PictureMove, FileWriteError> {
+        defer { notify(.status) }
         switch result {
         case .success(let (written, stamp)):
             endMerging()
-            (self.stamp, isOwnStamp) = (stamp, true)
+            let wasRenamed = fileState.formerPath != nil
+            fileState = FileState(stamp: stamp, isOwn: true)
+            // Nobody looks for the file at its old path any more.
+            if wasRenamed { follow(path) }
             original = written.document.expanded
             isChanged = document.expanded != original
-            problem = nil
-            notify(.status)
-            return written
+            mended(.saving, .reading, .opening)
+            return .success(written)
         case .failure(let error):
-            reportUnsaved(path, error)
-            notify(.status)
-            return nil
+            if case .failed = error { reportUnsaved(path, error) }
+            return .failure(error)
         }
     }
 
     private func reportUnsaved(_ path: String, _ error: FileWriteError) {
-        report(tr("{file} was not saved: {reason}", ["file": Self.name(of: path), "reason": error.description]))
+        report(
+            tr("{file} was not saved: {reason}", ["file": Self.name(of: path), "reason": error.description]),
+            about: .saving)
     }
 }

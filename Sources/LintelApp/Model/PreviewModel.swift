@@ -15,6 +15,7 @@ import StickyLayout
 /// | saving | `PreviewModel+Saving.swift` |
 /// | reverting | `PreviewModel+Reverting.swift` |
 /// | its pictures | `PreviewModel+Pictures.swift` |
+/// | what is wrong, what is asked | `PreviewModel+Notices.swift` |
 /// | what a crash left behind | `PreviewModel+Recovery.swift` |
 ///
 /// The stored properties are written in these files and nowhere else.
@@ -29,6 +30,17 @@ final class PreviewModel {
         case generated
         /// Nothing was ever shown: the file that the window was to open could not be read.
         case nothing(String)
+
+        /// The document's own title, or the file's name.
+        func title(of document: CollectionDocument) -> String {
+            if let title = document.title, !title.isEmpty { return title }
+            return switch self {
+            case .file(let path), .folder(let path), .nothing(let path):
+                path.split(separator: "/").last.map(String.init) ?? "Lintel"
+            case .sample(let name): name
+            case .generated: tr("Generated content")
+            }
+        }
     }
 
     enum Change {
@@ -55,18 +67,14 @@ final class PreviewModel {
     private(set) var revision = 0
     /// The document as it was last read or saved.
     var original: CollectionDocument
-    /// The file's state when it was last read or saved.
-    var stamp: FileStamp?
-    /// Whether that was saved here.
-    var isOwnStamp = false
+    /// What is in the file by now.
+    var fileState = FileState()
     /// Whether the window holds what no file does.
     var isChanged = false
-    /// What the file holds by now, where the window holds other changes and somebody has to choose.
-    var conflict: CollectionDocument?
     /// Work that a crash left behind, to be restored or discarded one after the other.
     var foundWork: [UnsavedWork] = []
-    /// Why the file is not what is on screen; `nil` where all is well.
-    var problem: String?
+    /// What went wrong, and was not dismissed; the newest comes last.
+    var errors: [ReportedError] = []
 
     /// What can be undone, and redone.
     var history = EditHistory()
@@ -81,6 +89,8 @@ final class PreviewModel {
         didSet { if variant !== oldValue { notify(.variant) } }
     }
 
+    /// Called with what the window showed, after another document has taken the place of one with changes.
+    var onReplaced: (@MainActor (ShownDocument) -> Void)?
     private var listeners: [@MainActor (Change) -> Void] = []
     var watch: FileWatch?
     let reader = DocumentReader()
@@ -121,16 +131,7 @@ final class PreviewModel {
         for listener in listeners { listener(change) }
     }
 
-    /// The document's own title, or the file's name.
-    var title: String {
-        if let title = document.title, !title.isEmpty { return title }
-        return switch source {
-        case .file(let path), .folder(let path), .nothing(let path):
-            path.split(separator: "/").last.map(String.init) ?? "Lintel"
-        case .sample(let name): name
-        case .generated: tr("Generated content")
-        }
-    }
+    var title: String { source.title(of: document) }
 
     /// The file that saving writes; `nil` where none was chosen yet.
     var file: String? {
@@ -172,17 +173,20 @@ final class PreviewModel {
     func open(path: String, then finish: @escaping @MainActor @Sendable () -> Void = {}) {
         let stamp = FileStamp(path: path)
         if case .nothing = source { source = .nothing(path) }
-        let wasChanged = isChanged
+        let revision = revision
         read(path, opens: true) { [weak self] result in
             guard let self else { return }
             switch result {
-            case .success where isChanged && !wasChanged:
-                report(tr("{file} was not opened: the document was changed meanwhile.", ["file": Self.name(of: path)]))
+            case .success where isChanged && revision != self.revision:
+                report(
+                    tr("{file} was not opened: the document was changed meanwhile.", ["file": Self.name(of: path)]),
+                    about: .opening)
             case .success(let prepared):
-                showing(prepared) { show(prepared.document, from: .file(path)) }
-                (self.stamp, isOwnStamp) = (stamp, false)
+                showing(prepared) {
+                    show(ShownDocument(prepared.document, from: .file(path), fileState: FileState(stamp: stamp)))
+                }
             case .failure(let problem):
-                report(problem.message)
+                report(problem.message, about: .opening)
             }
             follow(path)
             finish()
@@ -190,39 +194,40 @@ final class PreviewModel {
     }
 
     func show(_ document: CollectionDocument, from source: Source) {
+        show(ShownDocument(document, from: source))
+    }
+
+    /// Shows again what was replaced, with its changes and its steps.
+    func bringBack(_ shown: ShownDocument) {
+        show(shown)
+        if let file {
+            follow(file)
+            reload()
+        }
+    }
+
+    private func show(_ shown: ShownDocument) {
         endReading()
         choosing.cancel()
+        mergingEnd?.cancel()
         letGoOfAll()
         saving?.isOfAnother = true
         watch = nil
-        stamp = nil
-        self.source = source
-        self.document = document
-        original = document
-        isChanged = false
-        conflict = nil
-        mergingEnd?.cancel()
-        history = EditHistory()
-        problem = nil
+        let replaced = isChanged ? ShownDocument(self) : nil
+        source = shown.source
+        document = shown.document
+        original = shown.original
+        history = shown.history
+        fileState = shown.fileState
+        isChanged = document.expanded != original
+        errors.removeAll { $0.subject != .keeping }
         notify(.opened)
+        if let replaced { onReplaced?(replaced) }
     }
 
     private func letGoOfAll() {
-        letGo((document, original, conflict))
+        letGo((document, original, fileState.contents))
         letGo(history)
         giveBackMemory()
-    }
-
-    func report(_ message: String) {
-        guard problem != message else { return }
-        problem = message
-        log.warning("\(message)")
-        notify(.problem)
-    }
-
-    func dismissProblem() {
-        guard problem != nil else { return }
-        problem = nil
-        notify(.problem)
     }
 }

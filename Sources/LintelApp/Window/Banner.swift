@@ -1,30 +1,9 @@
 import GTKBridge
 
-/// A line above the content that says what is wrong with the file, or asks what to do about it, until that is settled
-/// or dismissed.
+/// A line above the content with a notice: what is wrong with the file, or what to do about it. One without choices can be
+/// dismissed.
 @MainActor
 final class Banner {
-    struct Notice: Equatable {
-        let message: String
-        /// What may be done; with none, the banner can be dismissed.
-        var choices: [Choice] = []
-        /// How far something is that takes a while.
-        var progress: Progress?
-    }
-
-    enum Progress: Equatable {
-        /// From 0 to 1.
-        case share(Double)
-        /// Nobody knows; a bar goes to and fro.
-        case unknown
-    }
-
-    struct Choice: Equatable {
-        let title: String
-        /// As `win.load-file`.
-        let action: String
-    }
-
     let widget: Widget
     var onDismiss: (() -> Void)?
     private let text: Widget
@@ -61,6 +40,7 @@ final class Banner {
         let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
         gtk_widget_set_valign(message, GTK_ALIGN_CENTER)
         body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [message, choices])
+        gtk_widget_set_valign(body, GTK_ALIGN_CENTER)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
         widget = gtk_revealer_new()
@@ -105,7 +85,7 @@ final class Banner {
     /// Milliseconds between two steps of a bar that goes to and fro.
     private static let pulseInterval = 120
 
-    private func show(_ progress: Progress?) {
+    private func show(_ progress: Notice.Progress?) {
         pulse?.cancel()
         pulse = nil
         // What slides away keeps what it showed.

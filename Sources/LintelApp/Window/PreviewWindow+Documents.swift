@@ -1,29 +1,6 @@
 import GTKBridge
 
 extension PreviewWindow {
-    /// The question that waits for an answer, or what is wrong with the file.
-    var notice: Banner.Notice? {
-        if let loading = model.loading { return Banner.Notice(loading) }
-        if model.isInConflict, let path = model.file {
-            return Banner.Notice(
-                message: tr(
-                    "{file} was changed by another program, and here, too.", ["file": PreviewModel.name(of: path)]),
-                choices: [
-                    Banner.Choice(title: tr("_Keep Mine"), action: "win.keep-mine"),
-                    Banner.Choice(title: tr("_Load File"), action: "win.load-file"),
-                ])
-        }
-        if let work = model.foundWork.first {
-            return Banner.Notice(
-                message: tr("Unsaved changes to “{title}” were found.", ["title": work.title]),
-                choices: [
-                    Banner.Choice(title: tr("_Restore"), action: "win.restore-work"),
-                    Banner.Choice(title: tr("_Discard"), action: "win.discard-work"),
-                ])
-        }
-        return model.problem.map { Banner.Notice(message: $0) }
-    }
-
     /// All that comes of one drag is one step to undo, whichever control is dragged.
     func followPointer() {
         let events = gtk_event_controller_legacy_new()!
@@ -39,21 +16,5 @@ extension PreviewWindow {
             return false
         }
         gtk_widget_add_controller(window.cast(), events)
-    }
-}
-
-extension Banner.Notice {
-    /// How far a large file is, and the way out.
-    init(_ loading: PreviewModel.Loading) {
-        let name = ["file": PreviewModel.name(of: loading.path)]
-        choices = [Banner.Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
-        switch loading.progress {
-        case .reading(let share):
-            message = tr("Reading {file}…", name)
-            progress = share.map(Banner.Progress.share) ?? .unknown
-        case .decoding:
-            message = tr("Checking {file}…", name)
-            progress = .unknown
-        }
     }
 }

@@ -107,7 +107,7 @@ final class PreviewWindow {
 
     private func listen() {
         model.onChange { [weak self] in self?.modelChanged($0) }
-        model.onLoading = { [weak self] in self?.banner.show(self?.notice) }
+        model.onLoading = { [weak self] in self?.banner.show(self?.model.notices.shown) }
         headerBar.onMenuClosed = { [weak canvas] in
             guard let canvas else { return }
             // What was chosen is carried out before.
@@ -151,7 +151,7 @@ final class PreviewWindow {
             break
         }
         comparison.modelChanged(change, images: model.images)
-        banner.show(notice)
+        banner.show(model.notices.shown)
         let title = (model.isChanged ? "• " : "") + model.title
         headerBar.show(title: title, subtitle: subtitle)
         gtk_window_set_title(window, title)

@@ -10,6 +10,8 @@ import GTKBridge
 final class Toasts {
     /// The content with the toasts over it.
     let widget: Widget
+    /// `take-back`: what a toast offers to undo.
+    private(set) lazy var takeBack = Command("take-back") { [weak self] in self?.acceptOffer() }
     private let revealer: Widget
     private let text: Widget
     private let button: Widget
@@ -17,8 +19,21 @@ final class Toasts {
     /// Whether the window was closed.
     private var isGone = false
 
+    private var offer: Offer?
+
+    /// Something that was done, and can be taken back as long as its toast is there.
+    private struct Offer {
+        let message: String
+        /// When it ends, in milliseconds of the monotonic clock.
+        let end: Int
+        let takeBack: @MainActor () -> Void
+        let onEnd: @MainActor () -> Void
+    }
+
     /// Long enough to read a line.
     private static let shownMilliseconds = 3_000
+    /// Long enough to notice what is gone, and to want it back.
+    private static let offeredMilliseconds = 10_000
     private static let fadeMilliseconds: guint = 200
 
     init(over content: Widget) {
@@ -40,13 +55,33 @@ final class Toasts {
         connect(widget, "destroy") { [weak self] in
             self?.isGone = true
             self?.hiding?.cancel()
+            self?.endOffer()
         }
+        takeBack.isEnabled = false
     }
 
-    /// Shows the text in the place of the one before.
+    /// Shows the text for some moments, in the place of the one before.
     ///
     /// - Parameter action: what its button does, as `win.redo`.
     func show(_ message: String, button title: String? = nil, action: String? = nil) {
+        show(message, button: title, action: action, milliseconds: Self.shownMilliseconds)
+    }
+
+    /// Shows what was done, with a button that takes it back. Another toast hides it only as long as that is there;
+    /// another offer ends it.
+    ///
+    /// - Parameter onEnd: called once, when it cannot be taken back any more, or was.
+    func offer(
+        _ message: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
+    ) {
+        endOffer()
+        guard !isGone else { return onEnd() }
+        offer = Offer(message: message, end: Self.now + Self.offeredMilliseconds, takeBack: takeBack, onEnd: onEnd)
+        self.takeBack.isEnabled = true
+        showOfferOrHide()
+    }
+
+    private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
         guard !isGone else { return }
         gtk_label_set_text(text.cast(), message)
         gtk_widget_set_visible(button, (title != nil).gboolean)
@@ -56,8 +91,36 @@ final class Toasts {
         }
         reveal(true)
         hiding?.cancel()
-        hiding = after(milliseconds: Self.shownMilliseconds, for: self) { $0.reveal(false) }
+        hiding = after(milliseconds: milliseconds, for: self) { $0.showOfferOrHide() }
     }
+
+    /// Nothing else is to be shown any more.
+    private func showOfferOrHide() {
+        if let offer, offer.end > Self.now {
+            show(
+                offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
+        } else {
+            endOffer()
+            reveal(false)
+        }
+    }
+
+    private func acceptOffer() {
+        guard let offer else { return }
+        hiding?.cancel()
+        reveal(false)
+        endOffer()
+        offer.takeBack()
+    }
+
+    private func endOffer() {
+        guard let offer else { return }
+        self.offer = nil
+        takeBack.isEnabled = false
+        offer.onEnd()
+    }
+
+    private static var now: Int { Int(g_get_monotonic_time() / 1_000) }
 
     private func reveal(_ isRevealed: Bool) {
         gtk_revealer_set_reveal_child(revealer.cast(), isRevealed.gboolean)

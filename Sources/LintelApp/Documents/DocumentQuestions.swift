@@ -1,0 +1,49 @@
+import GTKBridge
+
+/// Whether to save before a changed document goes.
+enum SaveAnswer {
+    case cancel, discard, save
+}
+
+/// Whether to replace a file that holds what others have written.
+enum ReplaceAnswer {
+    case cancel, saveAs, replace
+}
+
+extension Question<SaveAnswer> {
+    /// - Parameter title: the document's.
+    static func save(_ title: String) -> Question {
+        Question(
+            title: tr("Unsaved Changes"), text: tr("Save the changes to “{title}”?", ["title": title]),
+            consequence: tr("Changes that are not saved are lost."),
+            buttons: [
+                Button(title: tr("_Cancel"), answer: .cancel),
+                Button(title: tr("_Discard"), answer: .discard, style: "destructive-action"),
+                Button(title: tr("_Save"), answer: .save, style: "suggested-action"),
+            ])
+    }
+}
+
+extension Question<ReplaceAnswer> {
+    /// - Parameter file: the file's name.
+    static func replace(_ file: String, _ reason: FileConflict.Kind) -> Question {
+        let consequence =
+            switch reason {
+            case .changed: tr("Another program has changed it. Its changes would be lost.")
+            case .unreadable: tr("What another program has written there cannot be read. It would be lost.")
+            case .beingWritten: tr("Another program is still writing it. What it writes would be lost.")
+            case .renamed(let former):
+                tr(
+                    "This is “{file}” under another name. If it is a backup, it would be lost.",
+                    ["file": PreviewModel.name(of: former)])
+            }
+        let isForNow = reason == .unreadable || reason == .beingWritten
+        return Question(
+            title: tr("Replace the File"), text: tr("Replace “{file}”?", ["file": file]), consequence: consequence,
+            buttons: [
+                Button(title: isForNow ? tr("_Wait") : tr("_Cancel"), answer: .cancel),
+                Button(title: tr("_Replace"), answer: .replace, style: "destructive-action"),
+                Button(title: tr("Save _As…"), answer: .saveAs, style: "suggested-action"),
+            ])
+    }
+}

@@ -1,0 +1,61 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+
+@testable import LintelApp
+
+/// A document, its file and its steps, without a window.
+@MainActor
+final class FileBench {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+    let model = PreviewModel()
+    var path: String { folder.appendingPathComponent("a.lintel.json").path }
+
+    init() throws {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try write { _ in }
+        model.open(path: path)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    /// The file's document, with a change that another program makes.
+    func write(_ change: (inout CollectionDocument) -> Void) throws {
+        var document = CollectionDocument(
+            title: "A", sections: [DocumentSection(title: "S", items: .listed([DocumentItem(title: "1")]))])
+        change(&document)
+        try document.encoded().write(to: URL(fileURLWithPath: path))
+    }
+
+    /// What another program writes, whatever it is.
+    func write(text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
+
+    /// What saving asks about, where it asks.
+    func conflictOfSaving(over agreed: FileConflict? = nil) -> FileConflict.Kind? {
+        guard case .conflicts(let conflict) = model.saveNow(over: agreed) else { return nil }
+        return conflict.kind
+    }
+
+    func editContent() { model.edit("Rename") { $0.sections[0].title = "Mine" } }
+
+    func editOption() { model.edit("Space") { $0.options.pinInset = 8 } }
+
+    func show(_ pictures: [String]) {
+        model.edit("Pictures") {
+            $0.sections[0].items = .listed(ItemList(pictures.map { DocumentItem(title: "P", image: $0) }))
+        }
+    }
+
+    var pictures: [String?] {
+        (0..<model.document.sections[0].itemCount).map { model.document.sections[0][item: $0].image }
+    }
+
+    /// Lets the main loop hear of something.
+    func runOnce() { g_main_context_iteration(nil, 1) }
+
+    var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
+
+    var inFile: CollectionDocument {
+        get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
+    }
+}

@@ -1,0 +1,232 @@
+import CollectionDocument
+import Foundation
+import XCTest
+
+@testable import LintelApp
+
+/// Saving destroys nothing that others have put into the file, unless somebody agrees to just that.
+final class FileConflictTests: XCTestCase {
+    // MARK: A file that cannot be read
+
+    func testAnUnchangedDocumentOverABrokenFileIsNotSaved() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try bench.write(text: #"{"title": "Half"#)
+            bench.model.reload()
+            XCTAssertNotNil(bench.model.problem)
+            XCTAssertFalse(bench.model.canSave || bench.model.isInConflict)
+            XCTAssertEqual(bench.model.notices.map(\.weight), [.error])
+        }
+    }
+
+    func testABrokenFileIsAQuestionWhereTheDocumentWasChanged() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try bench.write(text: #"{"title": "Half"#)
+            bench.model.reload()
+            bench.editOption()
+            XCTAssertTrue(bench.model.canSave && bench.model.isInConflict)
+            XCTAssertFalse(bench.model.canLoadFile)
+            XCTAssertEqual(bench.model.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
+            for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .unreadable) }
+            XCTAssertEqual(try bench.text, #"{"title": "Half"#)
+
+            // Waiting is an answer: what comes in the end is taken.
+            try bench.write { $0.options.sectionInset.left = 3 }
+            bench.model.reload()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertNil(bench.model.problem)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try bench.inFile.options.sectionInset.left, 3)
+            XCTAssertEqual(try bench.inFile.options.pinInset, 8)
+        }
+    }
+
+    func testABrokenFileThatWasNotHeardOfIsAQuestion() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            for text in ["", "{", #"{"sections": 4}"#] {
+                try bench.write(text: text)
+                XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
+                XCTAssertEqual(try bench.text, text)
+            }
+        }
+    }
+
+    /// Somebody looked at one text; another one is another question.
+    func testAgreeingIsToWhatWasThereThen() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            try bench.write(text: "{")
+            guard case .conflicts(let first) = bench.model.saveNow() else { return XCTFail("no question") }
+            try bench.write(text: "{ more")
+            XCTAssertEqual(bench.conflictOfSaving(over: first), .unreadable)
+            XCTAssertEqual(try bench.text, "{ more")
+            guard case .conflicts(let second) = bench.model.saveNow() else { return XCTFail("no question") }
+            XCTAssertEqual(bench.model.saveNow(over: second), .saved)
+            XCTAssertEqual(try bench.inFile, bench.model.document)
+            XCTAssertNil(bench.model.problem)
+        }
+    }
+
+    func testKeepingMineLetsSavingReplaceABrokenFile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            try bench.write(text: "{")
+            bench.model.reload()
+            bench.model.keepMine()
+            XCTAssertFalse(bench.model.isInConflict)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
+        }
+    }
+
+    func testRestoredWorkAsksBeforeItReplacesABrokenFile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let broken = bench.folder.path + "/broken.lintel.json"
+            try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
+            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+            bench.model.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
+            XCTAssertEqual(bench.model.document, work)
+            XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
+            XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
+        }
+    }
+
+    // MARK: A file that is being written
+
+    func testAFileThatIsHeldOpenForWritingIsAQuestion() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+            XCTAssertEqual(bench.conflictOfSaving(), .beingWritten)
+            XCTAssertTrue(bench.model.isChanged)
+            // What it writes in the end is there, and heard of.
+            try writer.truncate(atOffset: 0)
+            try writer.write(contentsOf: Data(#"{"title": "Theirs", "sections": []}"#.utf8))
+            try writer.close()
+            XCTAssertEqual(bench.conflictOfSaving(), .changed)
+            XCTAssertEqual(try bench.inFile.title, "Theirs")
+        }
+    }
+
+    func testAFileThatIsHeldOpenForWritingMayBeReplaced() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+            guard case .conflicts(let conflict) = bench.model.saveNow() else { return XCTFail("no question") }
+            XCTAssertEqual(bench.model.saveNow(over: conflict), .saved)
+            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
+            try writer.close()
+        }
+    }
+
+    func testAFileThatIsReadByOthersIsSaved() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: bench.path))
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            try reader.close()
+        }
+    }
+
+    // MARK: What Save is for
+
+    func testAnErrorMakesNothingToSave() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.model.open(path: bench.folder.path + "/nowhere.lintel.json")
+            bench.model.report("something else")
+            XCTAssertNotNil(bench.model.problem)
+            XCTAssertFalse(bench.model.canSave)
+        }
+    }
+
+    func testAFileThatIsGoneCanBeSavedAgain() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try FileManager.default.removeItem(atPath: bench.path)
+            bench.model.reload()
+            XCTAssertTrue(bench.model.canSave)
+            XCTAssertFalse(bench.model.isChanged || bench.model.isInConflict)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try bench.inFile, bench.model.document)
+            XCTAssertFalse(bench.model.canSave)
+        }
+    }
+
+    // MARK: The moment of writing
+
+    /// A document that is opened takes the place of what was seen when somebody asked for it.
+    func testWhatIsEditedWhileAnotherFileIsReadIsKept() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let large = bench.folder.path + "/large.lintel.json"
+            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
+            try CollectionDocument(title: "B", sections: [DocumentSection(items: .listed(items))]).encoded()
+                .write(to: URL(fileURLWithPath: large))
+            bench.editOption()
+            // Somebody has agreed to lose that, and edits on.
+            bench.model.open(path: large)
+            bench.editContent()
+            while bench.model.reader.isReading { bench.runOnce() }
+            XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
+            XCTAssertEqual(
+                bench.model.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
+        }
+    }
+
+    func testOfTwoSavesAtOnceTheSecondOneAsks() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let other = PreviewModel()
+            // Large enough for both to be under way at once.
+            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
+            try bench.write { $0.sections[0].items = .listed(items) }
+            for model in [bench.model, other] {
+                model.open(path: bench.path)
+                while model.reader.isReading { bench.runOnce() }
+            }
+            bench.model.edit("Rename") { $0.sections[0].title = "First" }
+            other.edit("Rename") { $0.sections[0].title = "Second" }
+            var results: [PreviewModel.SaveResult] = []
+            bench.model.save { results.append($0) }
+            other.save { results.append($0) }
+            while results.count < 2 { bench.runOnce() }
+            XCTAssertEqual(results.first, .saved)
+            guard case .conflicts = results.last else { return XCTFail("\(results)") }
+            XCTAssertEqual(try bench.inFile.sections[0].title, "First")
+            XCTAssertEqual(other.document.sections[0].title, "Second")
+        }
+    }
+
+    /// Options of both go together.
+    func testOfTwoSavesAtOnceBothAreThereWhereTheyGoTogether() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let other = PreviewModel()
+            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
+            try bench.write { $0.sections[0].items = .listed(items) }
+            for model in [bench.model, other] {
+                model.open(path: bench.path)
+                while model.reader.isReading { bench.runOnce() }
+            }
+            bench.model.edit("Rename") { $0.sections[0].title = "First" }
+            other.edit("Space") { $0.options.pinInset = 8 }
+            var results: [PreviewModel.SaveResult] = []
+            bench.model.save { results.append($0) }
+            other.save { results.append($0) }
+            while results.count < 2 { bench.runOnce() }
+            XCTAssertEqual(results, [.saved, .saved])
+            XCTAssertEqual(try bench.inFile.sections[0].title, "First")
+            XCTAssertEqual(try bench.inFile.options.pinInset, 8)
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+import XCTest
+
+@testable import LintelApp
+
+/// What the window lets go of without asking can be had back.
+final class TakingBackTests: XCTestCase {
+    func testOptionsTriedOnASampleComeBack() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.activate("sample", "countries")
+            XCTAssertFalse(window.isEnabled("take-back"))
+            window.model.edit("Space") { $0.options.pinInset = 8 }
+            window.model.edit("Space") { $0.options.pinInset = 9 }
+            // An unchanged one is nothing to have back.
+            window.activate("sample", "moons")
+            XCTAssertTrue(window.isEnabled("take-back"))
+            window.activate("take-back")
+            XCTAssertFalse(window.isEnabled("take-back"))
+            XCTAssertEqual(window.model.title, "Countries")
+            XCTAssertEqual(window.model.document.options.pinInset, 9)
+            XCTAssertTrue(window.model.isChanged)
+            // With its steps.
+            window.model.undo()
+            XCTAssertEqual(window.model.document.options.pinInset, 8)
+        }
+    }
+
+    /// Taking back replaces a document as well, which then can be had back.
+    func testWhatTakingBackReplacesComesBackToo() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.activate("sample", "countries")
+            window.model.edit("Space") { $0.options.pinInset = 8 }
+            window.activate("generated-content")
+            window.model.edit("Space") { $0.options.pinInset = 3 }
+            window.activate("take-back")
+            XCTAssertEqual(window.model.document.options.pinInset, 8)
+            window.activate("take-back")
+            XCTAssertEqual(window.model.document.options.pinInset, 3)
+        }
+    }
+
+    func testAFileThatComesBackIsFollowed() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.model.open(path: bench.path)
+            window.model.edit("Space") { $0.options.pinInset = 8 }
+            // As after the answer that the changes may go.
+            window.model.openGenerated()
+            try bench.write { $0.title = "Meanwhile" }
+            window.activate("take-back")
+            XCTAssertEqual(window.model.document.title, "Meanwhile")
+            XCTAssertEqual(window.model.document.options.pinInset, 8)
+            try bench.write { $0.title = "Later" }
+            XCTAssertTrue(runMainLoop(until: { window.model.document.title == "Later" }))
+        }
+    }
+
+    func testDiscardedWorkComesBack() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            let folder = UnsavedWorkFolder.user
+            var work = UnsavedWork(CollectionDocument(title: "Work"), origin: .nowhere, title: "Work")
+            let entry = folder.newEntry()
+            work.entry = entry
+            try folder.write(work, to: entry)
+            window.model.offer(work)
+            window.activate("discard-work")
+            XCTAssertFalse(window.model.hasFoundWork)
+            let manager = FileManager.default
+            XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
+            window.activate("take-back")
+            XCTAssertTrue(window.model.hasFoundWork)
+            XCTAssertTrue(runMainLoop(until: { manager.fileExists(atPath: entry) }))
+            window.activate("discard-work")
+            XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
+        }
+    }
+}
+
+@MainActor
+private let application = {
+    let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+        taking: gtk_application_new("app.lintel.TakingBackTest", G_APPLICATION_NON_UNIQUE))
+    g_application_register(application.pointer.cast(), nil, nil)
+    return application
+}()
+
+@MainActor
+private func openWindow() throws -> PreviewWindow {
+    try XCTSkipUnless(Display.isAvailable, "no display")
+    let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
+    window.present()
+    return window
+}
+
+extension PreviewWindow {
+    fileprivate func activate(_ action: String, _ parameter: String? = nil) {
+        g_action_group_activate_action(window.cast(), action, parameter?.variant)
+    }
+
+    fileprivate func isEnabled(_ action: String) -> Bool {
+        g_action_group_get_action_enabled(window.cast(), action) != 0
+    }
+}
