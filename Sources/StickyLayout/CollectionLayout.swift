@@ -22,17 +22,20 @@
 /// and the offset grows as the viewport moves left. Frames are in content coordinates: the origin is the
 /// content's top left corner, content insets lie outside.
 ///
+/// Offsets and all other numbers have a domain; see ``LayoutLimits``, also for what an index out of range does.
+///
 /// The layout does not round: a view rounds to its device's pixels, once for headers and cells alike.
 ///
 /// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
+    /// As they count: each number in its domain (`LayoutLimits`).
     public internal(set) var options: LayoutOptions
-    /// The viewport, content insets included.
+    /// The viewport, content insets included. As it counts: each side in its domain (`LayoutLimits`).
     public internal(set) var containerSize: Size
 
     /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may
-    /// hold more of them than there is memory for.
+    /// hold more of them than there is memory for. None where it is negative.
     public var cellLimit = Int.max
 
     /// What has been done since the layout was made.
@@ -43,6 +46,7 @@ public struct CollectionLayout: Sendable {
     private(set) var outline: HeaderOutline?
 
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
+        let (options, containerSize) = (options.clamped, containerSize.clamped)
         self.options = options
         self.containerSize = containerSize
         flow = Flow(
@@ -69,7 +73,12 @@ public struct CollectionLayout: Sendable {
 
     public var sectionCount: Int { flow.sections.count }
 
-    public func itemCount(ofSection section: Int) -> Int { flow.sections[section].itemCount }
+    /// - Precondition: the layout has the section.
+    /// - Complexity: O(log *sections*).
+    public func itemCount(ofSection section: Int) -> Int {
+        requireSection(section, for: "itemCount")
+        return flow.sections[section].itemCount
+    }
 
     /// The length of all content along the scroll axis, a parallax header's included.
     public var contentLength: Double { flow.length + contentShift }

@@ -51,11 +51,9 @@ extension SectionList {
     /// - Complexity: O(*sections with long items* · log *sections*).
     var diagnostics: [LayoutDiagnostic] {
         var found: [LayoutDiagnostic] = []
-        var longItems = 0
-        while longItems < total.longItems {
-            let section = firstSection(afterLongItems: longItems)
+        for index in 0..<total.sectionsWithLongItems {
+            let section = firstSection(afterSectionsWithLongItems: index)
             if let diagnostic = self[section].longItems(section: section) { found.append(diagnostic) }
-            longItems = measure(before: section + 1).longItems
         }
         return found
     }

@@ -57,19 +57,31 @@ public enum Overscroll: String, CaseIterable, Sendable {
 
 /// Everything that says how a collection is laid out. The names are those of
 /// `UICollectionViewFlowLayout` and of the layouts that the systems reproduce; lengths are points.
+///
+/// Each number has a domain (``LayoutLimits``): a layout takes the nearest number in it, and 0 for NaN. Where nothing else is
+/// said, a length is 0 or more.
 public struct LayoutOptions: Equatable, Sendable {
     public var system = HeaderSystem.native
     public var scrollDirection = ScrollDirection.vertical
     public var layoutDirection = LayoutDirection.leftToRight
 
+    /// Of items that have no size of their own.
     public var itemSize = LengthSize(width: 50, height: 50)
+    /// The length along the scroll axis counts. A header without length is no element.
     public var headerReferenceSize = LengthSize.zero
+    /// The length along the scroll axis counts. A footer without length is no element.
     public var footerReferenceSize = LengthSize.zero
+    /// From the end of a line to the start of the next. Where it is negative lines overlap; a line never starts before
+    /// the one above it does.
     public var minimumLineSpacing = 10.0
+    /// Between the items of a line, at the least.
     public var minimumInteritemSpacing = 10.0
     public var lineAlignment = LineAlignment.justified
     public var itemAlignment = ItemAlignment.center
+    /// Around the items of a section. Negative insets reach outward: items may lie over headers, footers and the sections
+    /// before and after.
     public var sectionInset = EdgeInsets.zero
+    /// The scroll view's, around all content. May be negative.
     public var contentInset = EdgeInsets.zero
 
     public var sectionHeadersPinToVisibleBounds = true
@@ -85,14 +97,14 @@ public struct LayoutOptions: Equatable, Sendable {
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).
     public var supplementariesFollowSectionInset = false
-    /// A section header shrinks to this while it pins; infinite where headers keep their length (native).
+    /// A section header shrinks to this while it pins; infinite, or NaN, where headers keep their length (native).
     public var headerMinimumLength = Double.infinity
     public var firstSectionIsGlobalHeader = false
     public var firstSectionStretchable = false
-    /// Infinite where nothing limits it.
+    /// How long a stretched header gets; infinite, or NaN, where nothing limits it.
     public var firstSectionMaximumStretchHeight = Double.infinity
     public var overscroll = Overscroll.moveWithContent
-    /// The global header shrinks to this as the content scrolls; infinite where it keeps its length (native).
+    /// The global header shrinks to this as the content scrolls; infinite, or NaN, where it keeps its length (native).
     public var globalHeaderMinimumLength = Double.infinity
     /// Whether the global header scrolls away, and back in as far as a query's `revealedLength` says (native).
     public var globalHeaderFloats = false

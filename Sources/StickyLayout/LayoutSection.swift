@@ -1,4 +1,5 @@
-/// A section as the layout sees it: how many items, of which sizes, and what it sets for itself.
+/// A section as the layout sees it: how many items, of which sizes, and what it sets for itself. Each number has a domain
+/// (``LayoutLimits``).
 public struct LayoutSection: Equatable, Sendable {
     public var items: Items
     /// Each overrides the layout's own where it is set.
@@ -12,13 +13,13 @@ public struct LayoutSection: Equatable, Sendable {
     public var headerMinimumLength: Double?
     /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
     /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
-    /// at 0 there (native).
+    /// at 0 there. Any number (native).
     public var level: Int?
     /// `false`: this header scrolls away with its section (native).
     public var pinsHeader = true
 
     public enum Items: Equatable, Sendable {
-        /// So many items, each of the section's item size. Costs no memory an item.
+        /// So many items, 0 to ``LayoutLimits/items``, each of the section's item size. Costs no memory an item.
         case uniform(count: Int)
         /// One entry an item; `nil` takes the section's item size.
         case sized([LengthSize?])
@@ -30,9 +31,10 @@ public struct LayoutSection: Equatable, Sendable {
         self.items = items
     }
 
+    /// How many items the section has, as a layout counts them (`LayoutLimits`).
     public var itemCount: Int {
         switch items {
-        case .uniform(let count): count
+        case .uniform(let count): count.clampedToItems
         case .sized(let sizes): sizes.count
         case .points(let sizes): sizes.count
         }

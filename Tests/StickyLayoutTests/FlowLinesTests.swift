@@ -24,7 +24,7 @@ struct FlowLinesTests {
             for (index, items) in Self.unequalItems.enumerated() {
                 let itemAlignment = ItemAlignment.allCases[index % ItemAlignment.allCases.count]
                 let lines = NaiveLines(
-                    lineLength: Double(lineLength), spacing: spacing, lineSpacing: Double(index % 2),
+                    lineLength: Double(lineLength), spacing: spacing, lineSpacing: Double(index % 5 - 3),
                     lineAlignment: alignment, itemAlignment: itemAlignment)
                 expect(lines, items: items, .sized(items.map { LengthSize(width: $0.width, height: $0.height) }))
             }
@@ -34,12 +34,12 @@ struct FlowLinesTests {
     @Test("items of one size, listed or counted, stand where the rules say", arguments: LineAlignment.allCases)
     func equal(alignment: LineAlignment) {
         for lineLength in 0...9 {
-            for spacing in [0.0, 1, 3] {
+            for (spacing, lineSpacing) in [(0.0, 1.0), (1, -1), (3, -5)] {
                 for width in [1.0, 2, 5] {
                     for count in 1...10 {
                         let items = Array(repeating: NaiveLines.Item(width: width, height: 2), count: count)
                         let lines = NaiveLines(
-                            lineLength: Double(lineLength), spacing: spacing, lineSpacing: 1,
+                            lineLength: Double(lineLength), spacing: spacing, lineSpacing: lineSpacing,
                             lineAlignment: alignment, itemAlignment: .center)
                         let size = LengthSize(width: width, height: 2)
                         expect(lines, items: items, .sized(Array(repeating: size, count: count)))

@@ -30,7 +30,7 @@ func measureEdits(_ workload: Workload) {
         4_000,
         prepare: { _ in (path(layout), size()) },
         run: { path, size in
-            layout.setItemSize(size, at: path)
+            try layout.setItemSize(size, at: path)
             query(layout, path)
         })
     report("\(workload.name).resize.p50", resizes.median.microseconds, "µs")
@@ -43,7 +43,7 @@ func measureEdits(_ workload: Workload) {
                 return (edit(&edits), edits)
             },
             run: { path, edits in
-                do { try layout.apply(edits) } catch { fatalError("\(error)") }
+                try layout.apply(edits)
                 query(layout, path)
             })
         report("\(workload.name).\(name).p50", times.median.microseconds, "µs")
@@ -81,7 +81,7 @@ func measureSingleSection() {
         4_000,
         prepare: { IndexPath(item: 500_000 + $0 % 1_000, section: 0) },
         run: { path in
-            layout.replaceItems(
+            try layout.replaceItems(
                 path.item..<path.item, ofSection: 0, with: [LengthSize(width: 320, height: 44)])
             elements.removeAll(keepingCapacity: true)
             layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)

@@ -35,7 +35,7 @@ func measureGrowth() {
                 return IndexPath(item: item, section: section)
             },
             run: { path in
-                layout.replaceItems(
+                try layout.replaceItems(
                     path.item..<path.item, ofSection: path.section, with: [LengthSize(width: 100, height: 44)])
                 query(layout.frame(of: path).y - 100)
             })

@@ -27,7 +27,7 @@ struct Times {
     private let sorted: [Double]
 
     /// - Parameter prepare: makes what the call needs; not measured.
-    init<Input>(_ count: Int, prepare: (Int) -> Input, run: (Input) -> Void) {
+    init<Input>(_ count: Int, prepare: (Int) -> Input, run: (Input) throws -> Void) {
         // The first tenth finds cold caches that a scroll or a series of edits would not.
         let warmUp = count / 10 + 1
         var times: [Double] = []
@@ -35,7 +35,7 @@ struct Times {
         for index in 0..<warmUp + count {
             let input = prepare(index)
             let start = now()
-            run(input)
+            do { try run(input) } catch { fatalError("\(error)") }
             let time = now() - start - clockCost
             if index >= warmUp { times.append(max(0, time)) }
         }

@@ -15,13 +15,14 @@ extension CollectionLayout {
         of header: HeaderCurve.Header, over range: ClosedRange<Double>, resolution: Double = 1,
         revealedLength: Double = 0
     ) -> HeaderCurve {
+        let range = range.clamped
         let isSampled = !areLandmarksComplete(for: header)
         let tracer = CurveTracer(range: range, magnitude: contentLength) { offset in
             state(of: header, at: offset, revealedLength: revealedLength)
         }
         let found = tracer.pieces(
             between: landmarks(of: header, over: range, revealedLength: revealedLength),
-            stride: isSampled ? max(resolution, tracer.tolerance) : .infinity,
+            stride: isSampled ? max(tracer.tolerance, resolution) : .infinity,
             within: busyRange(of: header))
         return HeaderCurve(
             header: header, pieces: found.compactMap { $0.inView(viewportLength: viewportLength) },
@@ -34,6 +35,7 @@ extension CollectionLayout {
     ///   out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
     /// - Complexity: O(*headers* · log *sections*).
     public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [HeaderCurve.Header] {
+        let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
         var sections: Set<Int> = []
         let span = Span(
             start: range.lowerBound - contentShift, length: range.upperBound - range.lowerBound + viewportLength)

@@ -25,7 +25,7 @@ extension CollectionLayout {
         guard case .uniform(let lines, _) = content.lines else { return false }
         guard !content.isEmpty else { return true }
         let minimum = ParallaxHeader.minimumLength(options: options, axes: axes)
-        let room = content.headerLength + lines.metrics.lineSpacing + lines.item.length
+        let room = content.headerLength + lines.metrics.gap + lines.item.length
         return lines.item.length > 0 && lines.item.crossLength > 0 && content.leadingInset + lines.item.length >= 0
             && room + max(0, axes.leadingContentInset) + max(0, minimum) <= viewportLength
     }

@@ -61,6 +61,8 @@ extension CollectionLayout {
     /// - Complexity: O(*headers on the way* · log *sections*).
     public func nextEvent(from offset: Double, forwards: Bool, tolerance: Double = 0.01) -> HeaderEvent? {
         let whole = offsetRange
+        let offset = visibleSpan(at: offset).start
+        let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
         var reach = max(1, viewportLength)
         while true {
             let lower = forwards ? offset : max(whole.lowerBound, offset - reach)

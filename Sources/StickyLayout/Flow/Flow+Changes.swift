@@ -4,14 +4,11 @@ extension Flow {
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], options: LayoutOptions
     ) -> Int {
         let axes = axes
-        return sections.update(section) {
-            precondition(range.lowerBound >= 0 && range.upperBound <= $0.itemCount, "no items \(range)")
-            return $0.replaceItems(range, with: sizes, options: options, axes: axes)
-        }
+        return sections.update(section) { $0.replaceItems(range, with: sizes, options: options, axes: axes) }
     }
 
     mutating func setSettings(_ settings: LayoutSection, ofSection section: Int, options: LayoutOptions) -> Int {
-        let axes = axes
+        let (axes, settings) = (axes, settings.clampedSettings)
         return sections.update(section) { $0.layOut(settings: settings, options: options, axes: axes) }
     }
 

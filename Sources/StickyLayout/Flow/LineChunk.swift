@@ -10,7 +10,7 @@ struct LineChunk: Sendable {
     private(set) var items: ItemSizes
     /// The first item of each line. Only a chunk's last line may have more items than a chunk should have.
     let firstItems: [UInt16]
-    /// The thickness, without spacings, of all lines before every eighth line.
+    /// Where every eighth line starts, without the gaps between lines.
     private(set) var landmarks: [Double] = []
     private(set) var measure: LineMeasure
 
@@ -21,23 +21,33 @@ struct LineChunk: Sendable {
         self.items = items
         measure = LineMeasure(items: items, lines: firstItems.count)
         landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
-        measureLines(from: 0, thickness: 0, metrics: metrics)
+        measureLines(from: 0, metrics: metrics)
         measure.longItems = items.longItemCount(metrics)
     }
 
-    /// - Parameters:
-    ///   - landmark: the first that may have moved.
-    ///   - thickness: of the lines before it.
-    private mutating func measureLines(from landmark: Int, thickness: Double, metrics: LineMetrics) {
+    /// - Parameter landmark: the last that is where it was.
+    private mutating func measureLines(from landmark: Int, metrics: LineMetrics) {
+        // Where lines overlap, one before the landmark may reach furthest.
+        let landmark = metrics.overlap > 0 ? 0 : landmark
+        var advance = landmark == 0 ? 0 : landmarks[landmark]
+        var reach = advance
         landmarks.removeSubrange(landmark...)
-        var thickness = thickness
         items.points.withUnsafeBufferPointer { sizes in
             for line in landmark * Self.linesPerLandmark..<firstItems.count {
-                if line % Self.linesPerLandmark == 0 { landmarks.append(thickness) }
-                thickness += metrics.thickness(of: items(ofLine: line), in: sizes)
+                if line % Self.linesPerLandmark == 0 { landmarks.append(advance) }
+                let thickness = metrics.thickness(of: items(ofLine: line), in: sizes)
+                reach = max(reach, advance + thickness)
+                advance += metrics.advance(ofLine: thickness)
             }
         }
-        measure.thickness = thickness
+        (measure.advance, measure.reach) = (advance, reach)
+    }
+
+    /// The same lines where they overlap otherwise.
+    func measured(by metrics: LineMetrics) -> LineChunk {
+        var chunk = self
+        chunk.measureLines(from: 0, metrics: metrics)
+        return chunk
     }
 
     func items(ofLine line: Int) -> Range<Int> {
@@ -48,16 +58,16 @@ struct LineChunk: Sendable {
         partitioningIndex(in: 0..<firstItems.count) { Int(firstItems[$0]) > item } - 1
     }
 
-    /// The thickness of all lines before this one.
-    func thickness(before line: Int, metrics: LineMetrics) -> Double {
+    /// From where the first line starts to where this one does.
+    func start(ofLine line: Int, metrics: LineMetrics) -> Double {
         let landmark = line / Self.linesPerLandmark
-        var thickness = landmarks[landmark]
+        var advance = landmarks[landmark]
         items.points.withUnsafeBufferPointer { sizes in
             for line in landmark * Self.linesPerLandmark..<line {
-                thickness += metrics.thickness(of: items(ofLine: line), in: sizes)
+                advance += metrics.advance(ofLine: metrics.thickness(of: items(ofLine: line), in: sizes))
             }
         }
-        return thickness
+        return advance + Double(line) * metrics.gap
     }
 }
 
@@ -86,8 +96,7 @@ extension LineChunk {
         let longItems = measure.longItems + size.longItemCount(metrics) - old.longItemCount(metrics)
         measure = LineMeasure(items: items, lines: firstItems.count)
         measure.longItems = longItems
-        let landmark = line / Self.linesPerLandmark
-        measureLines(from: landmark, thickness: landmarks[landmark], metrics: metrics)
+        measureLines(from: line / Self.linesPerLandmark, metrics: metrics)
         return true
     }
 }

@@ -2,8 +2,11 @@
 struct LineMeasure: Measure {
     var items: Int
     var lines: Int
-    /// Along the scroll axis, in points, without the spacing between lines.
-    var thickness: Double
+    /// From where the first line starts to where the line after the last would, without the gaps between lines: the thickness
+    /// of all of them where none overlap. In points along the scroll axis.
+    var advance: Double
+    /// To the end of the line that ends last, likewise.
+    var reach: Double
     /// Items that are longer than their line.
     var longItems: Int
     /// The first item's size.
@@ -13,13 +16,14 @@ struct LineMeasure: Measure {
     var writing: ItemSizes.Writing
 
     static let zero = LineMeasure(
-        items: 0, lines: 0, thickness: 0, longItems: 0, size: .zero, isEven: true, writing: .points)
+        items: 0, lines: 0, advance: 0, reach: 0, longItems: 0, size: .zero, isEven: true, writing: .points)
 
     static func + (a: LineMeasure, b: LineMeasure) -> LineMeasure {
         LineMeasure(
             items: a.items + b.items,
             lines: a.lines + b.lines,
-            thickness: a.thickness + b.thickness,
+            advance: a.advance + b.advance,
+            reach: max(a.reach, a.advance + b.reach),
             longItems: a.longItems + b.longItems,
             size: a.items == 0 ? b.size : a.size,
             isEven: a.isEven && b.isEven && (a.items == 0 || b.items == 0 || a.size == b.size),
@@ -27,12 +31,10 @@ struct LineMeasure: Measure {
     }
 
     /// From the first line's leading edge to where the line after the last would start.
-    func pitch(_ metrics: LineMetrics) -> Double { thickness + Double(lines) * metrics.lineSpacing }
+    func pitch(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }
 
-    /// From the first line's leading edge to the last one's trailing edge.
-    func length(_ metrics: LineMetrics) -> Double {
-        thickness + Double(max(0, lines - 1)) * metrics.lineSpacing
-    }
+    /// From the first line's leading edge to the trailing edge that is furthest.
+    func length(_ metrics: LineMetrics) -> Double { reach + Double(max(0, lines - 1)) * metrics.gap }
 }
 
 extension ItemSizes {
@@ -43,11 +45,11 @@ extension ItemSizes {
 }
 
 extension LineMeasure {
-    /// Of lines whose thickness is still to be added up.
+    /// Of lines whose lengths are still to be added up.
     init(items: ItemSizes, lines: Int) {
         let size = items.points.first ?? .zero
         self.init(
-            items: items.count, lines: lines, thickness: 0, longItems: 0, size: size,
+            items: items.count, lines: lines, advance: 0, reach: 0, longItems: 0, size: size,
             isEven: items.points.allSatisfy { $0 == size }, writing: items.writing)
     }
 }

@@ -9,7 +9,10 @@ struct LineMetrics: Equatable, Sendable {
     /// Container cross length less content insets and section insets; never below zero.
     let lineLength: Double
     let interitemSpacing: Double
-    let lineSpacing: Double
+    /// The line spacing where it is positive: from the end of a line to the start of the next one.
+    let gap: Double
+    /// The line spacing where it is negative: how far before the end of a line the next one starts, at the most.
+    let overlap: Double
     let lineAlignment: LineAlignment
     let itemAlignment: ItemAlignment
     /// Whether an item's length is its height.
@@ -22,7 +25,8 @@ struct LineMetrics: Equatable, Sendable {
     ) {
         self.lineLength = lineLength
         self.interitemSpacing = interitemSpacing
-        self.lineSpacing = lineSpacing
+        gap = max(0, lineSpacing)
+        overlap = max(0, -lineSpacing)
         self.lineAlignment = lineAlignment
         self.itemAlignment = itemAlignment
         self.isVertical = isVertical
@@ -32,6 +36,10 @@ struct LineMetrics: Equatable, Sendable {
 
     /// Whether items and spacings of `used` points fit on a line. An exact fit fits.
     func fits(_ used: Double) -> Bool { used <= longestFit }
+
+    /// From where a line starts to where the next one does, without the gap between them: a line never starts before
+    /// the one above it (behaviour.md, "Lines that overlap").
+    func advance(ofLine thickness: Double) -> Double { max(0, thickness - overlap) }
 
     func extent(_ size: Size) -> ItemExtent {
         isVertical

@@ -12,7 +12,7 @@ struct MeasuredLines: Sendable {
 
     var itemCount: Int { chunks.total.items }
 
-    /// From the first line's leading edge to the last one's trailing edge.
+    /// From the first line's leading edge to the trailing edge that is furthest.
     var length: Double { chunks.total.length(metrics) }
 
     /// Items that have become equal stand as if they had always been (behaviour.md, "Flow lines" 3).
@@ -53,9 +53,7 @@ struct MeasuredLines: Sendable {
         let line = chunk.line(containing: index - before.items)
         forEachItem(
             ofLine: line, of: chunk, before: before,
-            start: before.pitch(metrics) + chunk.thickness(before: line, metrics: metrics)
-                + Double(line) * metrics.lineSpacing,
-            body)
+            start: before.pitch(metrics) + chunk.start(ofLine: line, metrics: metrics), body)
     }
 
     /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
@@ -64,7 +62,8 @@ struct MeasuredLines: Sendable {
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
         if let uniformLines { return uniformLines.forEachItem(meeting: span, limit: limit, body) }
-        guard span.length > 0, var (position, before) = chunks.first(where: { $0.pitch(metrics) > span.start })
+        guard span.length > 0,
+            var (position, before) = chunks.first(where: { $0.reach + Double($0.lines) * metrics.gap > span.start })
         else { return }
         var remaining = limit
         while before.pitch(metrics) < span.end, !chunks.isEnd(position), remaining > 0 {
@@ -82,21 +81,23 @@ struct MeasuredLines: Sendable {
         of chunk: LineChunk, before: LineMeasure, meeting span: Span, _ body: (Int, Placement) -> Void
     ) {
         let origin = before.pitch(metrics)
-        let stride = Double(LineChunk.linesPerLandmark) * metrics.lineSpacing
+        let stride = Double(LineChunk.linesPerLandmark) * metrics.gap
+        // No line ends further behind the next one's start than they overlap.
         let landmark =
             partitioningIndex(in: 1..<chunk.landmarks.count) {
-                origin + chunk.landmarks[$0] + Double($0) * stride > span.start
+                origin + chunk.landmarks[$0] + Double($0) * stride > span.start - metrics.overlap
             } - 1
         var line = landmark * LineChunk.linesPerLandmark
-        var thickness = chunk.landmarks[landmark]
+        var advance = chunk.landmarks[landmark]
         while line < chunk.firstItems.count {
-            let start = origin + thickness + Double(line) * metrics.lineSpacing
+            let start = origin + advance + Double(line) * metrics.gap
             guard start < span.end else { return }
-            thickness += forEachItem(
+            let thickness = forEachItem(
                 ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
             ) { item, placement in
                 if placement.meets(span) { body(item, placement) }
             }
+            advance += metrics.advance(ofLine: thickness)
             line += 1
         }
     }

@@ -52,6 +52,14 @@ extension SectionLines {
         }
     }
 
+    /// Whether an edit may leave the section with so many items: memory ends where each needs a size.
+    ///
+    /// - Parameter areOfSize: whether the items that come or change surely have the size that all others have.
+    func canHold(_ count: Int, _ areOfSize: (LengthSize?) -> Bool) -> Bool {
+        guard case .uniform(_, let size) = self else { return true }
+        return count <= (areOfSize(size) ? LayoutLimits.items : CollectionLayout.mostSizedItems)
+    }
+
     /// The item's size as it was written.
     func size(of item: Int) -> LengthSize? {
         switch self {
@@ -90,6 +98,9 @@ extension MeasuredLines {
     /// - Returns: the number of lines laid out.
     fileprivate mutating func layOut(in room: SectionRoom) -> Int {
         if chunks.total.writing == .points, metrics.breaksLines(as: room.metrics) {
+            if metrics.overlap != room.metrics.overlap {
+                chunks = MeasuredList(chunks.elements.map { $0.measured(by: room.metrics) })
+            }
             metrics = room.metrics
             return 0
         }

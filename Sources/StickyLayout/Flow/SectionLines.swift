@@ -38,7 +38,7 @@ enum SectionLines: Sendable {
         }
     }
 
-    /// From the first line's leading edge to the last one's trailing edge.
+    /// From the first line's leading edge to the trailing edge that is furthest.
     var length: Double {
         switch self {
         case .uniform(let lines, _): lines.length

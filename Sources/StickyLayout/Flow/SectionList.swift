@@ -150,18 +150,18 @@ struct SectionList: Sendable {
         }
     }
 
-    /// The first section with an item longer than its line, once so many such items have come before it.
-    func firstSection(afterLongItems longItems: Int) -> Int {
+    /// The first section with an item longer than its line, once so many such sections have come before it.
+    func firstSection(afterSectionsWithLongItems count: Int) -> Int {
         firstSection {
-            $0.longItems > longItems
+            $0.sectionsWithLongItems > count
         } guess: {
-            Double(longItems - $0.longItems) / Double($1.longItems)
+            Double(count - $0.sectionsWithLongItems) / Double($1.sectionsWithLongItems)
         }
     }
 
     @inline(__always)
     func run(of section: Int) -> (position: MeasuredList<Run>.Position, before: SectionMeasure) {
-        guard let found = runs.first(where: { $0.sections > section }) else {
+        guard section >= 0, let found = runs.first(where: { $0.sections > section }) else {
             preconditionFailure("section \(section) of \(count)")
         }
         return found

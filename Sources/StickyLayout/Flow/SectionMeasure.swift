@@ -12,12 +12,12 @@ struct SectionMeasure: Measure {
     var sticksOut: Bool
     /// Whether any section has a level.
     var hasLevels: Bool
-    /// Items that are longer than their line.
-    var longItems: Int
+    /// How many have an item that is longer than its line.
+    var sectionsWithLongItems: Int
 
     static let zero = SectionMeasure(
         sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity, sticksOut: false, hasLevels: false,
-        longItems: 0)
+        sectionsWithLongItems: 0)
 
     static func + (a: SectionMeasure, b: SectionMeasure) -> SectionMeasure {
         SectionMeasure(
@@ -28,7 +28,7 @@ struct SectionMeasure: Measure {
             furthest: max(a.furthest, a.length + b.furthest),
             sticksOut: a.sticksOut || b.sticksOut,
             hasLevels: a.hasLevels || b.hasLevels,
-            longItems: a.longItems + b.longItems)
+            sectionsWithLongItems: a.sectionsWithLongItems + b.sectionsWithLongItems)
     }
 
     /// So many of one section, one after another.
@@ -42,7 +42,7 @@ struct SectionMeasure: Measure {
             furthest: max(furthest, lastStart + furthest),
             sticksOut: sticksOut,
             hasLevels: hasLevels,
-            longItems: count * longItems)
+            sectionsWithLongItems: count * sectionsWithLongItems)
     }
 }
 
@@ -57,6 +57,6 @@ extension SectionFlow {
             furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             sticksOut: leadingInset < 0 || trailingInset < 0,
             hasLevels: level != nil,
-            longItems: lines.longItemCount)
+            sectionsWithLongItems: lines.longItemCount > 0 ? 1 : 0)
     }
 }

@@ -15,7 +15,7 @@ struct UniformLines: Equatable, Sendable {
         self.metrics = metrics
         itemsPerLine = Self.itemsPerLine(item: item, itemCount: itemCount, metrics: metrics)
         lineCount = itemCount == 0 ? 0 : (itemCount - 1) / itemsPerLine + 1
-        pitch = item.length + metrics.lineSpacing
+        pitch = metrics.advance(ofLine: item.length) + metrics.gap
 
         full = Self.spread(of: itemsPerLine, item: item, metrics: metrics)
         if metrics.lineAlignment == .justified {
@@ -100,7 +100,10 @@ struct UniformLines: Equatable, Sendable {
     private func lines(near span: Span) -> Range<Int> {
         // Items without area are never in view, and a line may hold any number of them.
         guard itemCount > 0, item.length > 0, item.crossLength > 0, span.length > 0 else { return 0..<0 }
-        let first = Self.line(at: span.start / pitch, count: lineCount)
+        // All lines start where the first one does.
+        guard pitch > 0 else { return span.start < item.length && span.end > 0 ? 0..<lineCount : 0..<0 }
+        let overlap = max(0, item.length - pitch)
+        let first = Self.line(at: (span.start - overlap) / pitch, count: lineCount)
         let end = Self.line(at: (span.end / pitch).rounded(.up) + 2, count: lineCount)
         return first..<max(first, end)
     }

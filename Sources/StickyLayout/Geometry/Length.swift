@@ -6,6 +6,8 @@ public enum Length: Equatable, Hashable, Sendable {
 
     /// The length in points.
     ///
+    /// A layout takes either within ``LayoutLimits``; this is plain arithmetic.
+    ///
     /// - Parameter room: what 100 % is, in points. Less than no room counts as none.
     public func resolved(in room: Double) -> Double {
         switch self {

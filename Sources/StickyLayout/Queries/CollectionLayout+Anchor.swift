@@ -25,7 +25,7 @@ extension CollectionLayout {
         let shift = contentShift
         let visible = visibleSpan(at: offset)
         for section in flow.sections(meeting: Span(start: visible.start - shift, length: visible.length)) {
-            let line = offset + rule.pinDistance(of: section)
+            let line = visible.start + rule.pinDistance(of: section)
             let uncovered = Span(start: line - shift, length: visible.end - line)
             var first: ScrollAnchor?
             flow.forEachItem(of: section, meeting: uncovered, limit: 1) { item, place in
@@ -45,7 +45,8 @@ extension CollectionLayout {
         let path = anchor.indexPath
         guard contains(path, .cell) else { return nil }
         let pinDistance = rule(at: restingOffset, revealedLength: revealedLength).pinDistance(of: path.section)
-        let offset = placement(of: path).start - anchor.distance - pinDistance
+        let distance = anchor.distance.clamped(to: LayoutLimits.positions)
+        let offset = placement(of: path).start - distance - pinDistance
         return min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
     }
 }

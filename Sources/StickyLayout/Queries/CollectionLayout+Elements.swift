@@ -66,6 +66,7 @@ extension CollectionLayout {
     private func append(
         _ wanted: Wanted, in span: Span, at offset: Double, revealedLength: Double, to elements: inout [LayoutElement]
     ) -> LayoutWork {
+        let span = span.clamped
         guard span.length > 0 else { return LayoutWork() }
         // Each by its own type: `rule(at:revealedLength:)` would cost every frame an allocation.
         switch options.system {
@@ -78,9 +79,10 @@ extension CollectionLayout {
         }
     }
 
-    /// What the viewport shows of the scroll axis, content insets included.
+    /// What the viewport shows of the scroll axis, content insets included. Starts at the offset as it counts
+    /// (`LayoutLimits`).
     public func visibleSpan(at offset: Double) -> Span {
-        Span(start: offset, length: axes.viewportLength)
+        Span(start: offset.clamped(to: LayoutLimits.positions), length: axes.viewportLength)
     }
 
     private func append(

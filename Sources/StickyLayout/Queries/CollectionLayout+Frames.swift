@@ -1,12 +1,18 @@
 extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
+    ///
+    /// - Precondition: the layout has the item.
     public func frame(of item: IndexPath) -> Rect {
-        rect(placement(of: item))
+        requireItem(item, for: "frame(of:)")
+        return rect(placement(of: item))
     }
 
     /// Where the section's header is when nothing moves it, in content coordinates. Without length where
     /// the section has none.
+    ///
+    /// - Precondition: the layout has the section.
     public func restingFrame(ofHeader section: Int) -> Rect {
+        requireSection(section, for: "restingFrame(ofHeader:)")
         var header = flow.header(of: section)
         header.start += contentShift
         return rect(header)
@@ -14,7 +20,10 @@ extension CollectionLayout {
 
     /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
     /// the section has none.
+    ///
+    /// - Precondition: the layout has the section.
     public func restingFrame(ofFooter section: Int) -> Rect {
+        requireSection(section, for: "restingFrame(ofFooter:)")
         var footer = flow.footer(of: section)
         footer.start += contentShift
         return rect(footer)
@@ -23,7 +32,8 @@ extension CollectionLayout {
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
     /// place in the viewport.
     public func viewportOrigin(at offset: Double) -> (x: Double, y: Double) {
-        if axes.isVertical {
+        let offset = visibleSpan(at: offset).start
+        return if axes.isVertical {
             (-options.contentInset.left, offset)
         } else if axes.isRightToLeft {
             (contentLength - axes.viewportLength - offset, -options.contentInset.top)

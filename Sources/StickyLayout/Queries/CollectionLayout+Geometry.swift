@@ -24,7 +24,10 @@ extension CollectionLayout {
 
     /// Where the section's insets keep its items out: before its first line, after its last, and at both sides of them,
     /// in content coordinates. Insets of nothing, and negative ones, are left out.
+    ///
+    /// - Precondition: the layout has the section.
     public func sectionInsetFrames(of section: Int) -> [Rect] {
+        requireSection(section, for: "sectionInsetFrames")
         let placed = flow.sections.placed(section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
         let start = placed.start + contentShift

@@ -7,14 +7,15 @@ extension CollectionLayout {
     /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> EdgeInsets {
+        let visible = visibleSpan(at: offset)
         var leading = axes.leadingContentInset
         var trailing = axes.trailingContentInset
         for element in elements(at: offset, revealedLength: revealedLength) where element.isPinned {
             let span = axes.span(of: element.frame, contentLength: contentLength)
             if isHeldAtTrailingEdge(element, span) {
-                trailing = max(trailing, offset + viewportLength - span.start)
+                trailing = max(trailing, visible.end - span.start)
             } else {
-                leading = max(leading, span.end - offset)
+                leading = max(leading, span.end - visible.start)
             }
         }
         var insets = options.contentInset

@@ -17,8 +17,9 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - velocity: of the scroll, in points a second; only its sign counts. The header goes on to the next end in
     ///     its direction; at 0, or where that end is out of `offsetRange`, to the nearest one.
-    /// - Returns: an offset within `offsetRange`, or `offset`.
+    /// - Returns: an offset within `offsetRange`, or `offset` as it counts (`LayoutLimits`).
     public func restingOffset(near offset: Double, revealedLength: Double = 0, velocity: Double = 0) -> Double {
+        let offset = visibleSpan(at: offset).start
         guard options.system == .native else { return offset }
         let range = offsetRange
         let targets = native(at: offset, revealedLength: revealedLength).distancesToEnds

@@ -11,15 +11,17 @@ extension CollectionLayout {
     }
 
     func native(at offset: Double, revealedLength: Double) -> Native {
-        Native(flow: flow, options: options, edge: edge(at: offset), revealedLength: revealedLength, pile: pile)
+        Native(
+            flow: flow, options: options, edge: edge(at: offset),
+            revealedLength: revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound), pile: pile)
     }
 
     func cellBounds(at offset: Double) -> CellBounds {
-        CellBounds(flow: flow, offset: offset)
+        CellBounds(flow: flow, offset: visibleSpan(at: offset).start)
     }
 
     func sectionBounds(at offset: Double) -> SectionBounds {
-        SectionBounds(flow: flow, options: options, offset: offset)
+        SectionBounds(flow: flow, options: options, offset: visibleSpan(at: offset).start)
     }
 
     func akpFlow(at offset: Double) -> AKPFlow {
@@ -30,5 +32,5 @@ extension CollectionLayout {
         CSSticky(flow: flow, options: options, edge: edge(at: offset))
     }
 
-    private func edge(at offset: Double) -> Double { offset + axes.leadingContentInset }
+    private func edge(at offset: Double) -> Double { visibleSpan(at: offset).start + axes.leadingContentInset }
 }

@@ -24,6 +24,7 @@ extension CollectionLayout {
         guard contains(path, kind) else { return nil }
         if kind == .parallaxHeader { return offsetRange.lowerBound }
         let place = restingPlacement(of: path, kind)
+        let offset = visibleSpan(at: offset).start
         let room = room(for: path.section, kind, at: offset, revealedLength: revealedLength)
 
         let leading = place.start - room.start

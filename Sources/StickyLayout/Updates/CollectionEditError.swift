@@ -15,8 +15,8 @@ public enum CollectionEditError: Error, Equatable {
     case itemInsertedTwice(IndexPath)
     /// The item's section is deleted, reloaded or new as a whole.
     case itemOfReplacedSection(IndexPath)
-    /// A section of `count` items of one size, held in constant memory, is to hold a size for each: more than
-    /// `CollectionLayout.mostSizedItems`.
+    /// A section of items of one size, held in constant memory, is to have `count` items: more than `LayoutLimits.items`, or,
+    /// where each needs a size of its own then, more than `CollectionLayout.mostSizedItems`.
     case tooManyItems(section: Int, count: Int)
 }
 
@@ -38,7 +38,7 @@ extension CollectionEditError: CustomStringConvertible {
         case .itemOfReplacedSection(let path):
             "item \(path.item) cannot be edited: section \(path.section) is deleted, reloaded or new as a whole"
         case .tooManyItems(let section, let count):
-            "section \(section) has \(count) items of one size, too many to hold a size for each"
+            "section \(section) would have \(count) items, more than it can hold"
         }
     }
 }

@@ -39,7 +39,7 @@ extension CollectionEdits {
     ///   - path: after the changes; its section is not a new one.
     ///   - size: `nil` takes the section's item size.
     public mutating func insertItem(at path: IndexPath, size: LengthSize? = nil) {
-        insertedItems.append((path, size))
+        insertedItems.append((path, size?.clamped))
     }
 
     /// The item keeps its size as it was written; a percentage is of its new section's room.
@@ -57,7 +57,7 @@ extension CollectionEdits {
     ///   - path: before the changes. The item may move as well.
     ///   - size: `nil` takes the section's item size.
     public mutating func resizeItem(at path: IndexPath, to size: LengthSize?) {
-        resizedItems.append((path, size))
+        resizedItems.append((path, size?.clamped))
     }
 }
 

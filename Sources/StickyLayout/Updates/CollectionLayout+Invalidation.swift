@@ -8,10 +8,13 @@ extension CollectionLayout {
     ///
     /// - Parameter size: `nil` takes the section's item size.
     /// - Precondition: the layout has the item.
+    /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
+    ///   than `mostSizedItems`. The layout is then as before.
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
     ///   section to differ from the others costs O(*items of the section*).
-    public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) {
-        replaceItems(path.item..<path.item + 1, ofSection: path.section, with: [size])
+    public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) throws(CollectionEditError) {
+        requireItem(path, for: "setItemSize")
+        try replaceItems(path.item..<path.item + 1, ofSection: path.section, with: [size])
     }
 
     /// Replaces some items of a section; all others keep their order and sizes.
@@ -20,10 +23,17 @@ extension CollectionLayout {
     ///   - range: the items to go; empty to insert before its bound.
     ///   - sizes: one an item; `nil` takes the section's item size.
     /// - Precondition: the layout has the section and the items.
+    /// - Throws: as `setItemSize(_:at:)`.
     /// - Complexity: as `setItemSize(_:at:)`, and O(*new items*).
     public mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
-    ) {
+    ) throws(CollectionEditError) {
+        requireItems(range, ofSection: section, for: "replaceItems")
+        let sizes = sizes.map { $0?.clamped }
+        let lines = flow.sections[section].lines
+        let count = lines.itemCount - range.count + sizes.count
+        let canHold = lines.canHold(count) { size in sizes.allSatisfy { $0 == size } }
+        guard canHold else { throw .tooManyItems(section: section, count: count) }
         change(section) { $0.replaceItems(range, ofSection: section, with: sizes, options: $1) }
     }
 
@@ -32,21 +42,26 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
+        requireSection(section, for: "setSettings")
         change(section) { $0.setSettings(settings, ofSection: section, options: $1) }
     }
 
-    /// Inserts sections before `index`, which may be the number of sections.
+    /// Inserts sections before `index`.
     ///
+    /// - Precondition: the layout has a section there, or it is the number of sections.
     /// - Complexity: O(log *sections* + *new sections* + *their items*).
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
-        precondition((0...sectionCount).contains(index), "no place \(index) among \(sectionCount) sections")
+        requirePlace(index, for: "insertSections")
         work.linesLaidOut += flow.insert(sections, at: index, options: options)
         updateOutline()
     }
 
+    /// Removes a section with its items.
+    ///
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*).
     public mutating func removeSection(_ section: Int) {
+        requireSection(section, for: "removeSection")
         flow.sections.remove(section)
         updateOutline()
     }
@@ -56,6 +71,7 @@ extension CollectionLayout {
     ///
     /// - Complexity: O(*sections that differ*); O(*items with sizes of their own*) where the cross length changes.
     public mutating func setContainerSize(_ size: Size) {
+        let size = size.clamped
         guard size != containerSize else { return }
         containerSize = size
         layOutAllSections()
@@ -65,6 +81,7 @@ extension CollectionLayout {
     ///
     /// - Complexity: as `setContainerSize(_:)`.
     public mutating func setOptions(_ options: LayoutOptions) {
+        let options = options.clamped
         guard options != self.options else { return }
         self.options = options
         layOutAllSections()

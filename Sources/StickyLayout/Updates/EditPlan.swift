@@ -71,7 +71,14 @@ struct EditPlan {
         self.items = items
         mapping = IndexMapping(
             sections: shift, sectionMoves: sectionMoves,
-            items: items.mapValues { IndexShift(removed: $0.removed, inserted: $0.inserted.map(\.item)) },
+            items: Dictionary(
+                uniqueKeysWithValues: items.map { section, items in
+                    let count = flow.sections[section].itemCount
+                    return (
+                        section,
+                        IndexShift(count: count, removed: items.removed, inserted: items.inserted.map(\.item))
+                    )
+                }),
             itemMoves: Dictionary(uniqueKeysWithValues: edits.movedItems.map { ($0.from, $0.to) }),
             reloadedSections: reloaded)
     }
@@ -96,7 +103,7 @@ struct EditPlan {
             throw .sectionChangedTwice(section)
         }
         if let section = firstDuplicate(arriving) { throw .sectionInsertedTwice(section) }
-        return IndexShift(removed: leaving, inserted: arriving)
+        return IndexShift(count: count, removed: leaving, inserted: arriving)
     }
 
     private static func firstDuplicate(_ values: [Int]) -> Int? {
@@ -127,14 +134,9 @@ extension EditPlan.ItemPlan {
         for (a, b) in zip(inserted, inserted.dropFirst()) where a.item == b.item {
             throw .itemInsertedTwice(IndexPath(item: a.item, section: newSection))
         }
-        guard count <= CollectionLayout.mostSizedItems || keepsSizes(of: lines) else {
-            throw .tooManyItems(section: section, count: count)
+        let canHold = lines.canHold(count) { size in
+            resized.allSatisfy { $0.size == size } && inserted.allSatisfy { $0.newcomer == .new(size) }
         }
-    }
-
-    /// Whether items of one size stay so for certain.
-    private func keepsSizes(of lines: SectionLines) -> Bool {
-        guard case .uniform(_, let size) = lines else { return true }
-        return resized.allSatisfy { $0.size == size } && inserted.allSatisfy { $0.newcomer == .new(size) }
+        guard canHold else { throw .tooManyItems(section: section, count: count) }
     }
 }

@@ -1,5 +1,8 @@
 /// Where the elements of a collection are after a batch of edits, and where they were before.
 ///
+/// Of a section that the collection did not have the answer is `nil`; of an item that its section did not have, `nil` or
+/// another such item.
+///
 /// - Complexity: each answer is O(log *edits*), whatever the collection's size.
 public struct IndexMapping: Equatable, Sendable {
     let sections: IndexShift

@@ -25,7 +25,10 @@ public struct LayoutUpdate: Sendable {
     /// Part of the collection before and after, in view at one of these times at least, and in another place.
     public private(set) var moved: [Change] = []
 
-    /// - Parameter revealedLength: see `CollectionLayout.elements(at:revealedLength:)`; the same before and after.
+    /// - Parameters:
+    ///   - revealedLength: see `CollectionLayout.elements(at:revealedLength:)`; the same before and after.
+    ///   - mapping: of the edits that made the one layout the other. What it leads to and the layout does not have counts
+    ///     as not there.
     /// - Complexity: O(*elements in view* · log *sections*).
     public init(
         from old: CollectionLayout, at oldOffset: Double, to new: CollectionLayout, at newOffset: Double,
@@ -102,6 +105,7 @@ extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
     fileprivate func frame(of element: ElementIdentity, at offset: Double, revealedLength: Double) -> Rect? {
+        guard contains(element.indexPath, element.kind) else { return nil }
         if element.kind == .cell { return frame(of: element.indexPath) }
         let section = element.indexPath.section
         let own =

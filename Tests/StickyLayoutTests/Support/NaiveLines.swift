@@ -32,7 +32,8 @@ struct NaiveLines {
                     }
                 frames.append(Rect(x: x, y: y + across, width: item.width, height: item.height))
             }
-            y += thickness + lineSpacing
+            // A line never starts before the one above it.
+            y += max(0, thickness + lineSpacing)
         }
         return frames
     }

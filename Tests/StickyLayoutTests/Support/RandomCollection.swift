@@ -15,7 +15,7 @@ struct RandomCollection: CustomStringConvertible {
     /// Printed by a test that fails.
     var description: String { "seed \(seed), \(options.system), \(options.scrollDirection)" }
 
-    /// - Parameter negativeInsets: whether sections may reach over one another.
+    /// - Parameter negativeInsets: whether sections may reach over one another, and lines.
     init(seed: UInt64, system: HeaderSystem? = nil, negativeInsets: Bool = true) {
         self.seed = seed
         var random = SplitMix64(seed: seed)
@@ -26,7 +26,7 @@ struct RandomCollection: CustomStringConvertible {
         options.itemSize = random.size(120)
         options.headerReferenceSize = random.size(60)
         options.footerReferenceSize = random.oneIn(2) ? .zero : random.size(40)
-        options.minimumLineSpacing = random.points(upTo: 20)
+        options.minimumLineSpacing = random.lineSpacing(negative: negativeInsets)
         options.minimumInteritemSpacing = random.points(upTo: 20)
         options.lineAlignment = random.pick(LineAlignment.allCases)
         options.itemAlignment = random.pick(ItemAlignment.allCases)
@@ -90,6 +90,11 @@ extension SplitMix64 {
         ParallaxSize(width: .points(points(upTo: limit)), height: .points(points(upTo: limit)))
     }
 
+    /// Negative where lines overlap, some of them entirely.
+    fileprivate mutating func lineSpacing(negative: Bool) -> Double {
+        negative && oneIn(4) ? -points(upTo: 90) : points(upTo: 20)
+    }
+
     fileprivate mutating func insets(negative: Bool) -> EdgeInsets {
         guard oneIn(2) else { return .zero }
         func edge(_ random: inout SplitMix64) -> Double {
@@ -110,7 +115,7 @@ extension SplitMix64 {
         if oneIn(4) { section.headerReferenceSize = size(90) }
         if oneIn(4) { section.footerReferenceSize = size(60) }
         if oneIn(4) { section.sectionInset = insets(negative: negativeInsets) }
-        if oneIn(6) { section.minimumLineSpacing = points(upTo: 20) }
+        if oneIn(6) { section.minimumLineSpacing = lineSpacing(negative: negativeInsets) }
         if oneIn(6) { section.minimumInteritemSpacing = points(upTo: 20) }
         section.pinsHeader = !oneIn(6)
         return section

@@ -127,16 +127,19 @@ struct CollectionEditsTests {
 
     @Test("do not give a trillion generated items a size each")
     func tooMany() throws {
-        let section = LayoutSection(items: .uniform(count: 1 << 40))
+        let section = LayoutSection(items: .uniform(count: 1 << 40 - 1))
         var layout = CollectionLayout(
             sections: [section], options: LayoutOptions(), containerSize: Size(width: 300, height: 600))
-        var edits = CollectionEdits()
-        edits.insertItem(at: IndexPath(item: 1 << 39, section: 0))
-        try layout.apply(edits)
-        #expect(layout.itemCount(ofSection: 0) == 1 << 40 + 1)
-        edits = CollectionEdits()
-        edits.resizeItem(at: IndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
-        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) { try layout.apply(edits) }
+        var insertion = CollectionEdits()
+        insertion.insertItem(at: IndexPath(item: 1 << 39, section: 0))
+        try layout.apply(insertion)
+        #expect(layout.itemCount(ofSection: 0) == 1 << 40)
+        var resize = CollectionEdits()
+        resize.resizeItem(at: IndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) { try layout.apply(resize) }
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) {
+            try layout.apply(insertion)
+        }
     }
 }
 

@@ -27,21 +27,21 @@ struct InvalidationTests {
     }
 
     @Test("a size that breaks no line anew lays out a line or two")
-    func height() {
+    func height() throws {
         var layout = layout()
-        layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
         #expect((1...2).contains(layout.work.linesLaidOut))
         #expect(layout.frame(of: IndexPath(item: 500, section: 4)).height == 80)
     }
 
     @Test("an insertion lays lines out until one begins where one did")
-    func insertion() {
+    func insertion() throws {
         var layout = layout()
         // It fills a line of its own, so the line after it is the old one.
-        layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 300, height: 50)])
+        try layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 300, height: 50)])
         #expect(layout.work.linesLaidOut <= 3)
         // It pushes every item after it one place on, to the end of its section and no further.
-        layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 100, height: 50)])
+        try layout.replaceItems(300..<300, ofSection: 4, with: [LengthSize(width: 100, height: 50)])
         #expect(layout.work.linesLaidOut <= 3 + 700 / 3 + 2)
         #expect(layout.itemCount(ofSection: 4) == 1_002)
         #expect(layout.itemCount(ofSection: 5) == 1_000)
@@ -82,7 +82,7 @@ struct InvalidationTests {
     }
 
     @Test("an edit of one of a million equal sections splits it from the others")
-    func runs() {
+    func runs() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 20))
         var layout = CollectionLayout(
             sections: Array(repeating: section, count: 1_000_000), options: LayoutOptions(),
@@ -90,7 +90,7 @@ struct InvalidationTests {
         #expect(layout.flow.sections.runs.total.sections == 1_000_000)
         #expect(layout.flow.sections.runCount == 1)
         let length = layout.contentLength
-        layout.replaceItems(0..<1 << 20, ofSection: 700_000, with: [])
+        try layout.replaceItems(0..<1 << 20, ofSection: 700_000, with: [])
         layout._checkInvariants()
         #expect(layout.flow.sections.runCount == 3)
         #expect(layout.sectionCount == 1_000_000)
@@ -116,16 +116,16 @@ struct InvalidationTests {
                 && layout.sectionCount == 1_000_000
         }
         for index in [0, 1, 500_000, 999_999] {
-            layout.replaceItems(4..<4, ofSection: index, with: [nil])
+            try layout.replaceItems(4..<4, ofSection: index, with: [nil])
             #expect(layout.flow.sections.runCount == (index % 999_999 == 0 ? 2 : 3))
-            layout.replaceItems(50..<51, ofSection: index, with: [])
+            try layout.replaceItems(50..<51, ofSection: index, with: [])
             #expect(isBack(layout), "items of \(index)")
 
             // Sizes of their own cost memory an item; it comes back too.
             let path = IndexPath(item: 7, section: index)
-            layout.setItemSize(LengthSize(width: 90, height: 90), at: path)
+            try layout.setItemSize(LengthSize(width: 90, height: 90), at: path)
             #expect(!layout.flow.sections[index].isUniform)
-            layout.setItemSize(nil, at: path)
+            try layout.setItemSize(nil, at: path)
             #expect(isBack(layout), "sizes of \(index)")
 
             var settings = section
@@ -154,7 +154,7 @@ struct InvalidationTests {
     }
 
     @Test("items that have been made alike are held in constant memory, whatever they were", arguments: [true, false])
-    func itemsAlike(isInPoints: Bool) {
+    func itemsAlike(isInPoints: Bool) throws {
         let size = isInPoints ? LengthSize(width: 50, height: 40) : nil
         var sizes = Array(repeating: size, count: 2_000)
         for index in stride(from: 0, to: 2_000, by: 500) { sizes[index] = LengthSize(width: 70, height: 20) }
@@ -163,7 +163,7 @@ struct InvalidationTests {
             containerSize: Size(width: 320, height: 800))
         for index in stride(from: 0, to: 2_000, by: 500) {
             #expect(!layout.flow.sections[0].isUniform)
-            layout.setItemSize(size, at: IndexPath(item: index, section: 0))
+            try layout.setItemSize(size, at: IndexPath(item: index, section: 0))
             layout._checkInvariants()
         }
         #expect(layout.flow.sections[0].isUniform)
@@ -184,8 +184,8 @@ struct InvalidationTests {
         layout.setSettings(settings, ofSection: 3)
         #expect(layout.work.sectionsOutlined == 10)
 
-        layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
-        layout.replaceItems(0..<10, ofSection: 3, with: [])
+        try layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.replaceItems(0..<10, ofSection: 3, with: [])
         settings.sectionInset = EdgeInsets(top: 9)
         layout.setSettings(settings, ofSection: 3)
         var edits = CollectionEdits()
@@ -196,7 +196,7 @@ struct InvalidationTests {
         #expect(layout.work.sectionsOutlined == 10)
 
         // A section without items has no header here, and with its first item gets one.
-        layout.replaceItems(0..<layout.itemCount(ofSection: 3), ofSection: 3, with: [])
+        try layout.replaceItems(0..<layout.itemCount(ofSection: 3), ofSection: 3, with: [])
         #expect(layout.work.sectionsOutlined == 20)
         edits = CollectionEdits()
         edits.insertItem(at: IndexPath(item: 0, section: 3), size: nil)
@@ -209,11 +209,11 @@ struct InvalidationTests {
     }
 
     @Test("a copy keeps what it had")
-    func copies() {
+    func copies() throws {
         var layout = layout()
         let copy = layout
         let frames = copy.cellFrames(4)
-        layout.setItemSize(LengthSize(width: 300, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.setItemSize(LengthSize(width: 300, height: 80), at: IndexPath(item: 500, section: 4))
         layout.removeSection(3)
         #expect(copy.cellFrames(4) == frames)
         #expect(copy.sectionCount == 10)

@@ -68,13 +68,13 @@ struct RandomEditsTests {
     }
 
     @Test("one at a time, each by its own entry point, do too", arguments: 0..<8)
-    func entryPoints(part: UInt64) {
+    func entryPoints(part: UInt64) throws {
         for collection in RandomCollection.some(6, from: 75_000 + 6 * part) {
             var random = SplitMix64(seed: collection.seed)
             var edited = EditedCollection(collection.sections, random: &random)
             var layout = collection.layout
             for step in 0..<25 {
-                edited.editOnce(&layout, random: &random)
+                try edited.editOnce(&layout, random: &random)
                 layout._checkInvariants()
                 let fresh = layout.madeAnew(from: edited)
                 #expect(layout.isEqual(to: fresh, at: collection.offsets.prefix(1)), "\(collection), step \(step)")

@@ -1,0 +1,80 @@
+/// The domain of each number that a layout takes.
+///
+/// A number outside its domain counts as the nearest one inside, and NaN as 0, so that no number stops the program. The
+/// layout does this once, where the number comes in: ``CollectionLayout/options``, for example, answers what counts.
+///
+/// | numbers | domain |
+/// | --- | --- |
+/// | sizes, percentages, the container, ``LayoutOptions/minimumInteritemSpacing``, ``LayoutOptions/pinInset`` | ``lengths`` |
+/// | insets, ``LayoutOptions/minimumLineSpacing`` | ``signedLengths`` |
+/// | lengths that are infinite where nothing limits them | ``lengths`` or infinity; NaN counts as infinity |
+/// | offsets, spans, distances and velocities of queries | ``positions``; a length among them is 0 or more |
+/// | how many items a section generates | 0 to ``items`` |
+///
+/// An index is no such number. Queries that answer an optional answer `nil` where there is nothing at the index; for
+/// others, and for edits, that there is something is a precondition. A call that breaks it ends the program, in release builds as
+/// well, with a message that names the call and the index.
+public enum LayoutLimits {
+    /// Points, or percent.
+    public static var lengths: ClosedRange<Double> { 0...0x1p30 }
+    /// Points.
+    public static var signedLengths: ClosedRange<Double> { -0x1p30...0x1p30 }
+    /// Points along the scroll axis: further than the longest content reaches.
+    public static var positions: ClosedRange<Double> { -0x1p100...0x1p100 }
+    /// Items of a section.
+    public static var items: Int { 1 << 40 }
+}
+
+extension Double {
+    /// The nearest number in the range; 0 for NaN.
+    func clamped(to range: ClosedRange<Double>) -> Double {
+        isNaN ? 0 : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
+    }
+
+    /// A length that is infinite where nothing limits it.
+    var clampedLimit: Double { self < .infinity ? clamped(to: LayoutLimits.lengths) : .infinity }
+}
+
+extension Int {
+    var clampedToItems: Int { Swift.min(Swift.max(0, self), LayoutLimits.items) }
+}
+
+extension Length {
+    var clamped: Length {
+        switch self {
+        case .points(let points): .points(points.clamped(to: LayoutLimits.lengths))
+        case .percent(let percent): .percent(percent.clamped(to: LayoutLimits.lengths))
+        }
+    }
+}
+
+extension LengthSize {
+    var clamped: LengthSize { LengthSize(width: width.clamped, height: height.clamped) }
+}
+
+extension Size {
+    var clamped: Size {
+        Size(width: width.clamped(to: LayoutLimits.lengths), height: height.clamped(to: LayoutLimits.lengths))
+    }
+}
+
+extension EdgeInsets {
+    var clamped: EdgeInsets {
+        func clamped(_ edge: Double) -> Double { edge.clamped(to: LayoutLimits.signedLengths) }
+        return EdgeInsets(
+            top: clamped(top), left: clamped(left), bottom: clamped(bottom), right: clamped(right))
+    }
+}
+
+extension Span {
+    var clamped: Span {
+        let start = start.clamped(to: LayoutLimits.positions)
+        return Span(start: start, length: length.clamped(to: 0...2 * LayoutLimits.positions.upperBound))
+    }
+}
+
+extension ClosedRange<Double> {
+    var clamped: ClosedRange {
+        lowerBound.clamped(to: LayoutLimits.positions)...upperBound.clamped(to: LayoutLimits.positions)
+    }
+}

@@ -1,0 +1,116 @@
+import StickyLayout
+import Testing
+
+/// Sections and items that are not there.
+@Suite("Indexes")
+struct IndexTests {
+    enum Call: String, CaseIterable, Codable {
+        case itemCount, frameOfSection, frameOfItem, header, footer, insets, setItemSize, setItemSizeOfSection,
+            replaceItems,
+            replaceItemsOfSection, setSettings, insertSections, removeSection
+
+        /// - Parameter layout: of three sections with three items each.
+        func make(_ layout: inout CollectionLayout) throws {
+            switch self {
+            case .itemCount: _ = layout.itemCount(ofSection: 3)
+            case .frameOfSection: _ = layout.frame(of: IndexPath(item: 0, section: -1))
+            case .frameOfItem: _ = layout.frame(of: IndexPath(item: 3, section: 0))
+            case .header: _ = layout.restingFrame(ofHeader: -1)
+            case .footer: _ = layout.restingFrame(ofFooter: 3)
+            case .insets: _ = layout.sectionInsetFrames(of: .max)
+            case .setItemSize: try layout.setItemSize(nil, at: IndexPath(item: -1, section: 0))
+            case .setItemSizeOfSection: try layout.setItemSize(nil, at: IndexPath(item: 0, section: -1))
+            case .replaceItems: try layout.replaceItems(2..<4, ofSection: 2, with: [])
+            case .replaceItemsOfSection: try layout.replaceItems(0..<0, ofSection: -1, with: [nil])
+            case .setSettings: layout.setSettings(LayoutSection(items: .uniform(count: 0)), ofSection: -1)
+            case .insertSections: layout.insertSections([], at: 4)
+            case .removeSection: layout.removeSection(.min)
+            }
+        }
+
+        var message: String {
+            switch self {
+            case .itemCount: "itemCount: section 3 is out of range 0..<3"
+            case .frameOfSection: "frame(of:): section -1 is out of range 0..<3"
+            case .frameOfItem: "frame(of:): item 3 of section 0 is out of range 0..<3"
+            case .header: "restingFrame(ofHeader:): section -1 is out of range 0..<3"
+            case .footer: "restingFrame(ofFooter:): section 3 is out of range 0..<3"
+            case .insets: "sectionInsetFrames: section \(Int.max) is out of range 0..<3"
+            case .setItemSize: "setItemSize: item -1 of section 0 is out of range 0..<3"
+            case .setItemSizeOfSection: "setItemSize: section -1 is out of range 0..<3"
+            case .replaceItems: "replaceItems: items 2..<4 of section 2 are out of range 0..<3"
+            case .replaceItemsOfSection: "replaceItems: section -1 is out of range 0..<3"
+            case .setSettings: "setSettings: section -1 is out of range 0..<3"
+            case .insertSections: "insertSections: place 4 is out of range 0...3"
+            case .removeSection: "removeSection: section \(Int.min) is out of range 0..<3"
+            }
+        }
+    }
+
+    @Test("a call that names what is not there ends the program, and says which", arguments: Call.allCases)
+    func outOfRange(call: Call) async throws {
+        let result = await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) { [call] in
+            var layout = WorkedCollections.f1(.native)
+            try call.make(&layout)
+        }
+        let output = try #require(result).standardErrorContent
+        #expect(String(decoding: output, as: UTF8.self).contains(call.message))
+    }
+
+    @Test("a mapping of edits has nothing for sections and items that are not there")
+    func mapping() throws {
+        var layout = WorkedCollections.f1(.native)
+        var edits = CollectionEdits()
+        edits.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
+        edits.insertItem(at: IndexPath(item: 0, section: 1))
+        let mapping = try layout.apply(edits)
+        for section in [Int.min, -1, 3, .max] {
+            #expect(mapping.newSection(of: section) == nil)
+            #expect(mapping.newIndexPath(of: IndexPath(item: 0, section: section)) == nil)
+        }
+        for section in [Int.min, -1, 4, .max] { #expect(mapping.oldSection(of: section) == nil) }
+        for item in [Int.min, -1, 3, .max] {
+            #expect(mapping.newIndexPath(of: IndexPath(item: item, section: 0)) == nil)
+        }
+        #expect(mapping.newSection(of: 2) == 3)
+        #expect(mapping.oldSection(of: 3) == 2)
+        #expect(mapping.newIndexPath(of: IndexPath(item: 2, section: 0)) == IndexPath(item: 3, section: 1))
+    }
+
+    @Test("an update with another layout's mapping leaves out what is not there")
+    func foreignMapping() throws {
+        var edited = WorkedCollections.f1(.native)
+        let mapping = try edited.apply(
+            {
+                var edits = CollectionEdits()
+                edits.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
+                return edits
+            }())
+        let empty = CollectionLayout(sections: [], options: edited.options, containerSize: edited.containerSize)
+        _ = LayoutUpdate(from: edited, at: 0, to: empty, at: 0, mapping)
+        _ = LayoutUpdate(from: empty, at: 0, to: edited, at: 0, mapping)
+    }
+
+    @Test("an edit that would give each of 2^40 items a size is refused, and changes nothing")
+    func tooManySizes() throws {
+        let section = LayoutSection(items: .uniform(count: 1 << 40))
+        var layout = CollectionLayout(
+            sections: [section], options: LayoutOptions(), containerSize: Size(width: 320, height: 480))
+        let size = LengthSize(width: 10, height: 10)
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
+            try layout.setItemSize(size, at: IndexPath(item: 5, section: 0))
+        }
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
+            try layout.replaceItems(5..<6, ofSection: 0, with: [size])
+        }
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) {
+            try layout.replaceItems(5..<5, ofSection: 0, with: [nil])
+        }
+        #expect(layout.itemCount(ofSection: 0) == 1 << 40)
+        try layout.setItemSize(nil, at: IndexPath(item: 5, section: 0))
+        try layout.replaceItems(5..<6, ofSection: 0, with: [])
+        #expect(layout.itemCount(ofSection: 0) == 1 << 40 - 1)
+        try layout.replaceItems(3..<1 << 40 - 1, ofSection: 0, with: [size])
+        #expect(layout.itemCount(ofSection: 0) == 4)
+    }
+}
