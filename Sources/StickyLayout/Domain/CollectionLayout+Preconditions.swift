@@ -8,20 +8,11 @@ extension CollectionLayout {
         }
     }
 
-    @inline(__always)
     func requireItem(_ path: IndexPath, for call: StaticString) {
         requireSection(path.section, for: call)
         let count = flow.sections[path.section].itemCount
         guard (0..<count).contains(path.item) else {
             fail(call, "item \(path.item) of section \(path.section) is out of range \(0..<count)")
-        }
-    }
-
-    func requireItems(_ range: Range<Int>, ofSection section: Int, for call: StaticString) {
-        requireSection(section, for: call)
-        let count = flow.sections[section].itemCount
-        guard range.lowerBound >= 0, range.upperBound <= count else {
-            fail(call, "items \(range) of section \(section) are out of range \(0..<count)")
         }
     }
 
@@ -31,9 +22,19 @@ extension CollectionLayout {
             fail(call, "place \(index) is out of range \(0...sectionCount)")
         }
     }
+}
 
-    @inline(never)
-    private func fail(_ call: StaticString, _ message: @autoclosure () -> String) -> Never {
-        fatalError("\(call): \(message())")
+/// Ends the program where `range` is not among the section's items.
+@inline(__always)
+func requireItems(_ range: Range<Int>, of section: Int, among count: Int, for call: StaticString) {
+    guard range.lowerBound >= 0, range.upperBound <= count else {
+        let isOne = range.count == 1
+        let items = isOne ? "item \(range.lowerBound)" : "items \(range)"
+        fail(call, "\(items) of section \(section) \(isOne ? "is" : "are") out of range \(0..<count)")
     }
+}
+
+@inline(never)
+private func fail(_ call: StaticString, _ message: @autoclosure () -> String) -> Never {
+    fatalError("\(call): \(message())")
 }

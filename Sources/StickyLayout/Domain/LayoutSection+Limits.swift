@@ -1,14 +1,5 @@
 extension LayoutSection {
-    /// The section that counts: every number in its domain (`LayoutLimits`).
-    ///
-    /// - Complexity: O(*items with sizes of their own*). Items whose sizes are within limits keep their storage.
-    var clamped: LayoutSection {
-        var section = clampedSettings
-        section.items = items.clamped
-        return section
-    }
-
-    /// The same with the items as they are.
+    /// What the section sets, every number in its domain (`LayoutLimits`); its items as they are.
     var clampedSettings: LayoutSection {
         var section = self
         section.itemSize = itemSize?.clamped
@@ -22,20 +13,27 @@ extension LayoutSection {
     }
 }
 
-extension LayoutSection.Items {
-    fileprivate var clamped: Self {
-        switch self {
-        case .uniform(let count): .uniform(count: count.clampedToItems)
-        case .sized(let sizes): .sized(sizes.allSatisfy { $0 == $0?.clamped } ? sizes : sizes.map { $0?.clamped })
-        case .points(let sizes): .points(sizes.allSatisfy(\.isWithinLimits) ? sizes : sizes.map(\.clamped))
-        }
-    }
+extension [LengthSize?] {
+    /// Every size in its domain. Shares the storage where all are.
+    var clamped: Self { allSatisfy { $0 == $0?.clamped } ? self : map { $0?.clamped } }
 }
 
-extension Size {
-    @inline(__always)
-    fileprivate var isWithinLimits: Bool {
-        let longest = LayoutLimits.lengths.upperBound
-        return width >= 0 && width <= longest && height >= 0 && height <= longest
+extension [Size] {
+    /// Every size in its domain. Shares the storage where all are.
+    var clamped: Self { areWithinLimits ? self : map(\.clamped) }
+
+    /// Without a branch, as there may be millions: a number that is not negative is no more than another one where its bits are
+    /// no more than the other's, and a difference below zero sets the first bit, as a negative number does.
+    private var areWithinLimits: Bool {
+        let longest = SIMD2(repeating: LayoutLimits.lengths.upperBound.bitPattern)
+        let bits = withUnsafeBufferPointer { sizes in
+            var bits = SIMD2<UInt64>.zero
+            for size in sizes {
+                let lengths = SIMD2(size.width.bitPattern, size.height.bitPattern)
+                bits |= lengths | (longest &- lengths)
+            }
+            return bits
+        }
+        return (bits.x | bits.y) >> 63 == 0
     }
 }

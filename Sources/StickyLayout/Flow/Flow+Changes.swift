@@ -1,10 +1,21 @@
 /// Each answers how many lines were laid out.
 extension Flow {
     mutating func replaceItems(
-        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], options: LayoutOptions
-    ) -> Int {
+        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], options: LayoutOptions,
+        for call: StaticString
+    ) throws(CollectionEditError) -> Int {
         let axes = axes
-        return sections.update(section) { $0.replaceItems(range, with: sizes, options: options, axes: axes) }
+        var count = 0
+        let laidOut: Int? = sections.update(section) {
+            requireItems(range, of: section, among: $0.itemCount, for: call)
+            count = $0.itemCount - range.count + sizes.count
+            if count > CollectionLayout.mostSizedItems {
+                guard $0.lines.canHold(count, { size in sizes.allSatisfy { $0 == size } }) else { return nil }
+            }
+            return $0.replaceItems(range, with: sizes, options: options, axes: axes)
+        }
+        guard let laidOut else { throw .tooManyItems(section: section, count: count) }
+        return laidOut
     }
 
     mutating func setSettings(_ settings: LayoutSection, ofSection section: Int, options: LayoutOptions) -> Int {

@@ -22,25 +22,45 @@ struct LineChunk: Sendable {
         measure = LineMeasure(items: items, lines: firstItems.count)
         landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
         measureLines(from: 0, metrics: metrics)
-        measure.longItems = items.longItemCount(metrics)
+        measure.longItems = longItemCount(metrics)
     }
 
     /// - Parameter landmark: the last that is where it was.
     private mutating func measureLines(from landmark: Int, metrics: LineMetrics) {
-        // Where lines overlap, one before the landmark may reach furthest.
-        let landmark = metrics.overlap > 0 ? 0 : landmark
         var advance = landmark == 0 ? 0 : landmarks[landmark]
-        var reach = advance
         landmarks.removeSubrange(landmark...)
         items.points.withUnsafeBufferPointer { sizes in
             for line in landmark * Self.linesPerLandmark..<firstItems.count {
                 if line % Self.linesPerLandmark == 0 { landmarks.append(advance) }
+                advance += metrics.advance(ofLine: metrics.thickness(of: items(ofLine: line), in: sizes))
+            }
+        }
+        measure.advance = advance
+        measure.reach = metrics.overlap > 0 ? reach(metrics) : advance
+    }
+
+    /// To the end of the line that ends last, which need not be the last one where they overlap.
+    private func reach(_ metrics: LineMetrics) -> Double {
+        items.points.withUnsafeBufferPointer { sizes in
+            var (advance, reach) = (0.0, 0.0)
+            for line in firstItems.indices {
                 let thickness = metrics.thickness(of: items(ofLine: line), in: sizes)
                 reach = max(reach, advance + thickness)
                 advance += metrics.advance(ofLine: thickness)
             }
+            return reach
         }
-        (measure.advance, measure.reach) = (advance, reach)
+    }
+
+    /// How many items are longer than their line: they stand alone on it.
+    private func longItemCount(_ metrics: LineMetrics) -> Int {
+        items.points.withUnsafeBufferPointer { sizes in
+            firstItems.indices.reduce(0) { count, line in
+                let items = items(ofLine: line)
+                let isLong = items.count == 1 && !metrics.fits(metrics.extent(sizes[items.lowerBound]).crossLength)
+                return isLong ? count + 1 : count
+            }
+        }
     }
 
     /// The same lines where they overlap otherwise.

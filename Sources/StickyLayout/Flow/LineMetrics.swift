@@ -39,7 +39,8 @@ struct LineMetrics: Equatable, Sendable {
 
     /// From where a line starts to where the next one does, without the gap between them: a line never starts before
     /// the one above it (behaviour.md, "Lines that overlap").
-    func advance(ofLine thickness: Double) -> Double { max(0, thickness - overlap) }
+    @inline(__always)
+    func advance(ofLine thickness: Double) -> Double { overlap > 0 ? max(0, thickness - overlap) : thickness }
 
     func extent(_ size: Size) -> ItemExtent {
         isVertical

@@ -40,7 +40,7 @@ struct SectionFlow: Sendable {
 
 extension SectionFlow {
     init(_ section: LayoutSection, options: LayoutOptions, axes: Axes) {
-        let section = section.clamped
+        let section = section.clampedSettings
         let room = SectionRoom(section, options: options, axes: axes)
         self.init(section, lines: SectionLines(section.items, sizing: room.sizing, metrics: room.metrics), room: room)
     }

@@ -56,8 +56,8 @@ extension SectionLines {
     ///
     /// - Parameter areOfSize: whether the items that come or change surely have the size that all others have.
     func canHold(_ count: Int, _ areOfSize: (LengthSize?) -> Bool) -> Bool {
-        guard case .uniform(_, let size) = self else { return true }
-        return count <= (areOfSize(size) ? LayoutLimits.items : CollectionLayout.mostSizedItems)
+        guard count > CollectionLayout.mostSizedItems, case .uniform(_, let size) = self else { return true }
+        return count <= LayoutLimits.items && areOfSize(size)
     }
 
     /// The item's size as it was written.

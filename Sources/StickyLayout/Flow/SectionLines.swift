@@ -5,21 +5,23 @@ enum SectionLines: Sendable {
     case uniform(UniformLines, size: LengthSize?)
     case measured(MeasuredLines)
 
+    /// - Parameter items: any; those count that `LayoutLimits` leaves of them.
     init(_ items: LayoutSection.Items, sizing: ItemSizing, metrics: LineMetrics) {
         switch items {
         case .uniform(let count):
-            self.init(count: count, size: nil, sizing: sizing, metrics: metrics)
+            self.init(count: count.clampedToItems, size: nil, sizing: sizing, metrics: metrics)
         case .sized(let sizes):
             if let first = sizes.first, sizes.contains(where: { $0 != first }) {
-                self = .measured(MeasuredLines(sizing.items(sizes), metrics: metrics))
+                self = .measured(MeasuredLines(sizing.items(sizes.clamped), metrics: metrics))
             } else {
-                self.init(count: sizes.count, size: sizes.first ?? nil, sizing: sizing, metrics: metrics)
+                let size = sizes.first.flatMap { $0?.clamped }
+                self.init(count: sizes.count, size: size, sizing: sizing, metrics: metrics)
             }
         case .points(let sizes):
             if let first = sizes.first, sizes.contains(where: { $0 != first }) {
-                self = .measured(MeasuredLines(ItemSizes(points: sizes[...]), metrics: metrics))
+                self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), metrics: metrics))
             } else {
-                let size = sizes.first.map(LengthSize.init)
+                let size = sizes.first.map { LengthSize($0.clamped) }
                 self.init(count: sizes.count, size: size, sizing: sizing, metrics: metrics)
             }
         }

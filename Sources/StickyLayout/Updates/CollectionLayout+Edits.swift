@@ -16,7 +16,7 @@ extension CollectionLayout {
             .union(plan.items.keys)
         let parts = outlineParts(of: touched)
         changeSections(plan)
-        changeItems(plan)
+        try changeItems(plan)
         let isOutlineStale = plan.edits.hasSectionsComeOrGo || outlineParts(of: touched) != parts
         moveSections(plan)
         if isOutlineStale { updateOutline() }
@@ -32,9 +32,9 @@ extension CollectionLayout {
         }
     }
 
-    private mutating func changeItems(_ plan: EditPlan) {
+    private mutating func changeItems(_ plan: EditPlan) throws(CollectionEditError) {
         for (section, items) in plan.items {
-            for (item, size) in items.resized { replace(item..<item + 1, of: section, with: [size]) }
+            for (item, size) in items.resized { try replace(item..<item + 1, of: section, with: [size]) }
         }
         // Moved items take their sizes along, so all are read before any is gone.
         let moved = plan.edits.movedItems.map { ($0.from, flow.sections[$0.from.section].lines.size(of: $0.from.item)) }
@@ -42,7 +42,7 @@ extension CollectionLayout {
 
         for (section, items) in plan.items {
             for range in ranges(of: items.removed).reversed() {
-                replace(range, of: section, with: [])
+                try replace(range, of: section, with: [])
             }
             var newcomers = items.inserted[...]
             for range in ranges(of: items.inserted.map(\.item)) {
@@ -53,13 +53,17 @@ extension CollectionLayout {
                     }
                 }
                 newcomers.removeFirst(range.count)
-                replace(range.lowerBound..<range.lowerBound, of: section, with: new)
+                try replace(range.lowerBound..<range.lowerBound, of: section, with: new)
             }
         }
     }
 
-    private mutating func replace(_ range: Range<Int>, of section: Int, with sizes: [LengthSize?]) {
-        work.linesLaidOut += flow.replaceItems(range, ofSection: section, with: sizes, options: options)
+    /// The plan has made sure that the section can hold what comes.
+    private mutating func replace(
+        _ range: Range<Int>, of section: Int, with sizes: [LengthSize?]
+    ) throws(CollectionEditError) {
+        work.linesLaidOut += try flow.replaceItems(
+            range, ofSection: section, with: sizes, options: options, for: "apply")
     }
 
     /// By section; empty where headers do not stack.

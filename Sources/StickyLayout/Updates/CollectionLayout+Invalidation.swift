@@ -13,8 +13,10 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
     ///   section to differ from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) throws(CollectionEditError) {
-        requireItem(path, for: "setItemSize")
-        try replaceItems(path.item..<path.item + 1, ofSection: path.section, with: [size])
+        requireSection(path.section, for: "setItemSize")
+        // No range ends beyond the greatest index.
+        let item = min(path.item, .max - 1)
+        try replace(item..<item + 1, ofSection: path.section, with: [size], for: "setItemSize")
     }
 
     /// Replaces some items of a section; all others keep their order and sizes.
@@ -28,13 +30,18 @@ extension CollectionLayout {
     public mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) throws(CollectionEditError) {
-        requireItems(range, ofSection: section, for: "replaceItems")
-        let sizes = sizes.map { $0?.clamped }
-        let lines = flow.sections[section].lines
-        let count = lines.itemCount - range.count + sizes.count
-        let canHold = lines.canHold(count) { size in sizes.allSatisfy { $0 == size } }
-        guard canHold else { throw .tooManyItems(section: section, count: count) }
-        change(section) { $0.replaceItems(range, ofSection: section, with: sizes, options: $1) }
+        requireSection(section, for: "replaceItems")
+        try replace(range, ofSection: section, with: sizes, for: "replaceItems")
+    }
+
+    private mutating func replace(
+        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], for call: StaticString
+    ) throws(CollectionEditError) {
+        let sizes = sizes.clamped
+        let part = outlinePart(of: section)
+        work.linesLaidOut += try flow.replaceItems(
+            range, ofSection: section, with: sizes, options: options, for: call)
+        if outlinePart(of: section) != part { updateOutline() }
     }
 
     /// Replaces what a section sets for itself. Its items stay, and those of `settings` do not count.
@@ -43,7 +50,9 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
         requireSection(section, for: "setSettings")
-        change(section) { $0.setSettings(settings, ofSection: section, options: $1) }
+        let part = outlinePart(of: section)
+        work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
+        if outlinePart(of: section) != part { updateOutline() }
     }
 
     /// Inserts sections before `index`.
@@ -85,12 +94,6 @@ extension CollectionLayout {
         guard options != self.options else { return }
         self.options = options
         layOutAllSections()
-    }
-
-    private mutating func change(_ section: Int, _ body: (inout Flow, LayoutOptions) -> Int) {
-        let part = outlinePart(of: section)
-        work.linesLaidOut += body(&flow, options)
-        if outlinePart(of: section) != part { updateOutline() }
     }
 
     /// `nil` where headers do not stack.
