@@ -88,7 +88,8 @@ struct CurveTracer {
         let busyLength = min(busy.upperBound, range.upperBound) - max(busy.lowerBound, range.lowerBound)
         let stride = max(stride, busyLength / Self.mostParts)
         return zip(all, all.dropFirst()).flatMap { lower, upper -> [ClosedRange<Double>] in
-            guard upper > lower else { return [] }
+            // Of less than this there is no half.
+            guard upper - lower >= .leastNormalMagnitude else { return [] }
             let isBusy = stride.isFinite && lower >= busy.lowerBound && upper <= busy.upperBound
             let parts = isBusy ? max(1, ((upper - lower) / stride).rounded(.up)) : 1
             let ends = (0...Int(parts)).map {
