@@ -1,6 +1,12 @@
 import ArgumentParser
+import CollectionDocument
 import DocumentExport
 import StickyLayout
+
+/// What an argument should have been, in the message that refuses it.
+struct ArgumentError: Error, CustomStringConvertible {
+    let description: String
+}
 
 /// `WxH` in points.
 struct ViewportArgument: ExpressibleByArgument {
@@ -10,7 +16,9 @@ struct ViewportArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(finiteNumber)
-        guard sides.count == 2, let width = sides[0], let height = sides[1], width >= 0, height >= 0 else { return nil }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+        let lengths = 0...DocumentLimits.length
+        guard lengths.contains(width), lengths.contains(height) else { return nil }
         size = Size(width: width, height: height)
     }
 
@@ -23,17 +31,59 @@ struct SpanArgument: ExpressibleByArgument {
 
     init?(argument: String) {
         let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map(finiteNumber)
-        guard numbers.count == 2, let start = numbers[0], let length = numbers[1], length >= 0 else { return nil }
+        guard numbers.count == 2, let start = numbers[0], let length = numbers[1], length >= 0,
+            (start + length).isFinite
+        else { return nil }
         span = Span(start: start, length: length)
     }
 }
 
-extension OffsetRange: ExpressibleByArgument {
-    public init?(argument: String) { self.init(argument) }
+/// A content offset, in points.
+func offset(_ text: String) throws -> Double {
+    guard let offset = finiteNumber(text) else { throw ArgumentError(description: "must be a finite number") }
+    return offset
+}
+
+/// A length in points, as of what has been revealed.
+func length(_ text: String) throws -> Double {
+    guard let length = finiteNumber(text), length >= 0 else {
+        throw ArgumentError(description: "must be a finite number ≥ 0")
+    }
+    return length
 }
 
 /// JSON's idea of a number, give or take a leading plus; no infinity, no NaN.
 private func finiteNumber(_ text: some StringProtocol) -> Double? {
     guard let number = Double(text), number.isFinite else { return nil }
     return number
+}
+
+/// Where frames are asked for.
+struct OffsetArguments: ParsableArguments {
+    @Option(
+        name: .customLong("offset"), parsing: .unconditionalSingleValue,
+        help: ArgumentHelp(
+            "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable; at most "
+                + "\(OffsetRanges.mostOffsets) offsets. Default: the rest position.",
+            valueName: "N"),
+        transform: { try OffsetRange($0) })
+    var offsets: [OffsetRange] = []
+
+    @Option(
+        parsing: .unconditional,
+        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"),
+        transform: length)
+    var revealed = 0.0
+
+    func validate() throws {
+        do {
+            _ = try OffsetRanges(offsets)
+        } catch {
+            throw ValidationError("--offset: \(error).")
+        }
+    }
+
+    func frames(of layout: CollectionLayout) -> ScrollFrames {
+        ScrollFrames(at: offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets, revealedLength: revealed)
+    }
 }

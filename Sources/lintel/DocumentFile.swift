@@ -13,31 +13,42 @@ struct DocumentFile {
     /// Where its pictures are.
     let images: ImageSource
 
-    /// - Parameter path: of a file, or a `lintel:` link.
+    /// - Parameter path: of a file, `-` for standard input, or a `lintel:` link.
     /// - Throws: `ExitCode` after the reason has been printed.
     init(path: String) throws {
         if DocumentLink.isLink(path) {
             (document, sample, images) = try Self.read(link: path)
             return
         }
+        let isStandardInput = path == Self.standardInput
+        let name = Self.name(of: path)
         let data: Data
         do {
-            data = try FileContents.read(path)
+            data = try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
         } catch {
-            printError("lintel: \(path): \(error)")
+            printError("lintel: \(name): \(error)")
             throw ExitCode.noInput
         }
         do {
             let (document, warnings) = try CollectionDocument.decode(data)
-            for warning in warnings { printError("lintel: \(path): warning: \(warning)") }
+            for warning in warnings { printError("lintel: \(name): warning: \(warning)") }
             self.document = document
         } catch {
-            printError("lintel: \(path): \(error)")
+            printError("lintel: \(name): \(error)")
             throw ExitCode.badDocument
         }
         sample = nil
-        images = .folder(URL(fileURLWithPath: path).deletingLastPathComponent().path)
+        // What comes from elsewhere names its pictures as if it lay in the folder that the command runs in.
+        images = .folder(
+            isStandardInput
+                ? FileManager.default.currentDirectoryPath
+                : URL(fileURLWithPath: path).deletingLastPathComponent().path)
     }
+
+    static let standardInput = "-"
+
+    /// How messages name it.
+    static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
     init(sample: Sample) throws {
         document = try sample.document()
@@ -58,7 +69,9 @@ struct DocumentFile {
 
 /// A document as a command takes it: a file, a link, or a sample by its name.
 struct DocumentArguments: ParsableArguments {
-    @Argument(help: "A document (.lintel.json), or a lintel: link.", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: "A document (.lintel.json), - for standard input, or a lintel: link.",
+        completion: .file(extensions: ["json"]))
     var file: String?
 
     @Option(help: ArgumentHelp("Take a sample. `lintel samples` lists them.", valueName: "NAME"))
@@ -73,15 +86,11 @@ struct DocumentArguments: ParsableArguments {
     }
 
     /// How messages name it.
-    var name: String { file ?? sample ?? "" }
+    var name: String { file.map(DocumentFile.name) ?? sample ?? "" }
 
     /// - Throws: `ExitCode` after the reason has been printed.
     func read() throws -> DocumentFile {
         if let sample = sample.flatMap(Sample.named) { return try DocumentFile(sample: sample) }
         return try DocumentFile(path: file ?? "")
     }
-}
-
-func printError(_ message: String) {
-    FileHandle.standardError.write(Data((message + "\n").utf8))
 }

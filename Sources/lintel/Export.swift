@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionDocument
 import DocumentExport
 import Foundation
 import LintelApp
@@ -9,7 +10,7 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a document as code, frames, a drawing, a link or a recording.",
         discussion: """
-            No display is needed. Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
+            No display is needed. A file keeps what it has until the new one is whole. Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
             each --offset), svg (frames drawn), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
             akpflow, cssticky, css.
 
@@ -26,13 +27,7 @@ struct Export: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("What to write.", valueName: "FORMAT"))
     var format: ExportFormat
 
-    @Option(
-        name: .customLong("offset"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable for json and csv. "
-                + "Default: the rest position.",
-            valueName: "N"))
-    var offsets: [OffsetRange] = []
+    @OptionGroup var offsets: OffsetArguments
 
     @Option(
         parsing: .unconditionalSingleValue,
@@ -41,10 +36,6 @@ struct Export: ParsableCommand {
 
     @Option(help: ArgumentHelp("Pictures a second of a recording.", valueName: "N"))
     var rate = Recorder.usualRate
-
-    @Option(
-        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
-    var revealed = 0.0
 
     @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
     var system: HeaderSystem?
@@ -59,7 +50,8 @@ struct Export: ParsableCommand {
         }
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate goes from 1 to 60.") }
         guard format != .webp || picture.canBeRecorded else {
-            throw ValidationError("A recording has at most \(PictureArguments.mostRecordedPixels) pixels a side.")
+            throw ValidationError(
+                "A recording has at most \(Recorder.mostPixels) pixels a side, and \(Recorder.mostPixelsInAll) in all.")
         }
     }
 
@@ -70,8 +62,8 @@ struct Export: ParsableCommand {
             switch format {
             case .png:
                 let painter = picture.painter(for: file, system: system)
-                let frame = frames(of: painter.layout).first { _ in true } ?? ScrollFrame(offset: 0)
-                try Output(path: output).write(painter.picture(of: frame).png)
+                let frame = offsets.frames(of: painter.layout).first { _ in true } ?? ScrollFrame(offset: 0)
+                try painter.write(frame, to: Output(path: output))
             case .webp:
                 try record(file)
             default:
@@ -85,37 +77,31 @@ struct Export: ParsableCommand {
         var document = file.document
         if let system { document.options.system = system }
         let size = picture.size.size
-        let frames = frames(of: document.layout(in: size))
+        let frames = offsets.frames(of: document.layout(in: size))
         let exported = ExportedText(document, sample: file.sample, viewport: size, frames: frames)
-        // What cannot be written as asked leaves no empty file behind.
-        if format == .link {
-            do {
-                _ = try exported.text(as: .link)
-            } catch {
-                printError("lintel: \(input.name): \(error)")
-                throw ExitCode.badDocument
-            }
-        }
         let output = try Output(path: output)
-        try exported.write(as: format) { try output.write(Data($0.utf8)) }
-    }
-
-    private func frames(of layout: CollectionLayout) -> ScrollFrames {
-        ScrollFrames(at: offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets, revealedLength: revealed)
+        do {
+            try exported.write(as: format, to: output.write)
+        } catch let error as DocumentError {
+            printError("lintel: \(input.name): \(error)")
+            throw ExitCode.badDocument
+        }
+        try output.finish()
     }
 
     @MainActor
     private func record(_ file: DocumentFile) throws {
         let painter = picture.painter(for: file, system: system)
         let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
+        let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1
         let recording = try Recorder.record(
             RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
         ) { done, all in
-            guard showsProgress else { return }
-            FileHandle.standardError.write(Data("\r\(done * 100 / all) %\(done == all ? "\n" : "")".utf8))
+            if showsProgress { note("\r\(done * 100 / all) %\(done == all ? "\n" : "")") }
         }
-        try Output(path: output).write(recording)
+        try output.write(recording)
+        try output.finish()
     }
 }
 

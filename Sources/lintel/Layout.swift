@@ -10,10 +10,12 @@ struct Layout: ParsableCommand {
         discussion: """
             No display is needed. Frames are in content coordinates and in drawing order.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read).
+            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output that \
+            cannot be written).
             """)
 
-    @Argument(help: "A document (.lintel.json).", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: "A document (.lintel.json), or - for standard input.", completion: .file(extensions: ["json"]))
     var file: String
 
     @Option(
@@ -21,13 +23,7 @@ struct Layout: ParsableCommand {
         help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
     var viewport = ViewportArgument(size: Size(width: 390, height: 844))
 
-    @Option(
-        name: .customLong("offset"), parsing: .unconditionalSingleValue,
-        help: ArgumentHelp(
-            "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable. "
-                + "Default: the rest position.",
-            valueName: "N"))
-    var offsets: [OffsetRange] = []
+    @OptionGroup var offsets: OffsetArguments
 
     @Option(
         parsing: .unconditional,
@@ -35,10 +31,6 @@ struct Layout: ParsableCommand {
             "Select by this span along the scroll axis instead of the visible one.",
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
-
-    @Option(
-        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
-    var revealed = 0.0
 
     @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
     var system: HeaderSystem?
@@ -49,12 +41,16 @@ struct Layout: ParsableCommand {
         var layout = document.layout(in: viewport.size)
         // A rect may hold every item that a document can list.
         layout.cellLimit = DocumentLimits.listedItems
-        for diagnostic in layout.diagnostics { printError("lintel: \(file): note: \(diagnostic)") }
+        let name = DocumentFile.name(of: file)
+        for diagnostic in layout.diagnostics { printError("lintel: \(name): note: \(diagnostic)") }
 
-        let offsets = offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets
-        for offset in offsets.joined() {
-            print(FramesLine(layout, at: offset, in: rect?.span, revealedLength: revealed))
+        let output = try Output(path: Output.standardOutput)
+        for frame in offsets.frames(of: layout) {
+            try FramesLine(layout, at: frame.offset, in: rect?.span, revealedLength: frame.revealedLength)
+                .write(to: output.write)
+            try output.write("\n")
         }
+        try output.finish()
     }
 }
 

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import LintelApp
 
 /// `lintel`: the preview window, and the same engine for scripts.
@@ -14,4 +15,33 @@ struct Lintel: ParsableCommand {
         version: LintelApplication.version,
         subcommands: [Preview.self, Layout.self, Snapshot.self, Export.self, SamplesCommand.self],
         defaultSubcommand: Preview.self)
+
+    static func main() {
+        StandardStreams.occupyClosed()
+        do {
+            var command = try parseAsRoot()
+            try command.run()
+        } catch {
+            Foundation.exit(status(after: error).rawValue)
+        }
+    }
+
+    /// Prints what there is to say: help and the like are output as any other, which must not be lost in silence.
+    private static func status(after error: any Error) -> ExitCode {
+        let status = exitCode(for: error)
+        let text = fullMessage(for: error)
+        guard !text.isEmpty else { return status }
+        guard status.isSuccess else {
+            printError(text)
+            return status
+        }
+        do {
+            let output = try Output(path: Output.standardOutput)
+            try output.write(text + "\n")
+            try output.finish()
+            return status
+        } catch {
+            return exitCode(for: error)
+        }
+    }
 }

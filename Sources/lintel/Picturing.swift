@@ -1,4 +1,5 @@
 import ArgumentParser
+import DocumentExport
 import LintelApp
 import StickyLayout
 
@@ -25,22 +26,37 @@ struct PictureArguments: ParsableArguments {
             throw ValidationError("--scale goes from 0.25 to 8.")
         }
         let most = Double(FramePainter.mostPixels)
-        guard size.size.width * scale <= most, size.size.height * scale <= most else {
-            throw ValidationError("A picture has at most \(FramePainter.mostPixels) pixels a side.")
+        let (width, height) = (size.size.width * scale, size.size.height * scale)
+        guard width <= most, height <= most, width * height <= Double(FramePainter.mostPixelsInAll) else {
+            throw ValidationError(
+                "A picture has at most \(FramePainter.mostPixels) pixels a side, and \(FramePainter.mostPixelsInAll) in all."
+            )
         }
     }
 
     var canBeRecorded: Bool {
-        let most = Double(Self.mostRecordedPixels)
-        return size.size.width * scale <= most && size.size.height * scale <= most
+        let most = Double(Recorder.mostPixels)
+        let (width, height) = (size.size.width * scale, size.size.height * scale)
+        return width <= most && height <= most && width * height <= Double(Recorder.mostPixelsInAll)
     }
-
-    static let mostRecordedPixels = Recorder.mostPixels
 
     @MainActor
     func painter(for file: DocumentFile, system: HeaderSystem?) -> FramePainter {
         var document = file.document
         if let system { document.options.system = system }
         return FramePainter(document, size: size.size, scale: scale, appearance: appearance, images: file.images)
+    }
+}
+
+extension FramePainter {
+    /// - Throws: `ExitCode` after the reason has been printed.
+    func write(_ frame: ScrollFrame, to output: Output) throws {
+        do {
+            try picture(of: frame).writePNG { try output.write($0) }
+        } catch let error as PictureError {
+            printError("lintel: \(error)")
+            throw ExitCode.cannotCreate
+        }
+        try output.finish()
     }
 }

@@ -16,6 +16,11 @@ struct Preview: ParsableCommand {
     var sample: String?
 
     func validate() throws {
+        guard !files.contains(DocumentFile.standardInput) else {
+            throw ValidationError(
+                "The window follows files, and standard input is none. `lintel layout -`, `lintel snapshot -` and "
+                    + "`lintel export -` read it.")
+        }
         guard let sample, Sample.named(sample) == nil else { return }
         throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")
     }

@@ -17,14 +17,17 @@ struct SamplesCommand: ParsableCommand {
         throw ValidationError("There is no sample \"\(name)\". `lintel samples` lists them.")
     }
 
-    func run() {
+    func run() throws {
+        let output = try Output(path: Output.standardOutput)
         if let sample = name.flatMap(Sample.named) {
-            FileHandle.standardOutput.write(sample.text)
-            return
+            try output.write(sample.text)
+        } else {
+            let width = Sample.all.map(\.name.count).max() ?? 0
+            for sample in Sample.all {
+                let name = sample.name.padding(toLength: width + 2, withPad: " ", startingAt: 0)
+                try output.write(name + sample.summary + "\n")
+            }
         }
-        let width = Sample.all.map(\.name.count).max() ?? 0
-        for sample in Sample.all {
-            print(sample.name.padding(toLength: width + 2, withPad: " ", startingAt: 0) + sample.summary)
-        }
+        try output.finish()
     }
 }

@@ -8,7 +8,7 @@ struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Paint a document at an offset as a PNG.",
         discussion: """
-            No display is needed. `-o -` writes to standard output.
+            No display is needed. `-o -` writes to standard output; a file keeps what it has until the new one is whole.
 
             Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (a file \
             that cannot be written).
@@ -19,11 +19,14 @@ struct Snapshot: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The content offset along the scroll axis. Default: the rest position.", valueName: "N"))
+        help: ArgumentHelp("The content offset along the scroll axis. Default: the rest position.", valueName: "N"),
+        transform: lintel.offset)
     var offset: Double?
 
     @Option(
-        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"))
+        parsing: .unconditional,
+        help: ArgumentHelp("How much of a floating header has been scrolled back in.", valueName: "POINTS"),
+        transform: length)
     var revealed = 0.0
 
     @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
@@ -32,17 +35,12 @@ struct Snapshot: ParsableCommand {
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))
     var output: String
 
-    func validate() throws {
-        guard offset?.isFinite ?? true else { throw ValidationError("--offset must be a finite number.") }
-    }
-
     func run() throws {
         // The command starts on the main thread, before anything else runs.
         try MainActor.assumeIsolated {
             let painter = picture.painter(for: try input.read(), system: system)
             let offset = offset ?? painter.layout.restingOffset
-            let picture = painter.picture(of: ScrollFrame(offset: offset, revealedLength: revealed))
-            try Output(path: output).write(picture.png)
+            try painter.write(ScrollFrame(offset: offset, revealedLength: revealed), to: Output(path: output))
         }
     }
 }

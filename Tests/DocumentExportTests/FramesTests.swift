@@ -18,7 +18,7 @@ struct FramesTests {
         for offset in [-70, 0, 33.5, 260, layout.offsetRange.upperBound] {
             let line = try #require(json("\(FramesLine(layout, at: offset))") as? [String: Any])
             let elements = try #require(line["elements"] as? [[String: Any]])
-            let rows = FramesTable.lines(layout, at: offset).split(separator: "\n").map { row in
+            let rows = table(layout, at: offset).split(separator: "\n").map { row in
                 let cells = row.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
                 return Dictionary(uniqueKeysWithValues: zip(columns, cells))
             }
@@ -39,6 +39,18 @@ struct FramesTests {
         }
     }
 
+    private func table(_ layout: CollectionLayout, at offset: Double) -> String {
+        var text = ""
+        FramesTable.writeLines(layout, at: offset) { text += $0 }
+        return text
+    }
+
+    private func text(_ drawing: FramesDrawing) -> String {
+        var text = ""
+        drawing.write { text += $0 }
+        return text
+    }
+
     @Test("a drawing is XML whose rectangles are the frames in the viewport", arguments: 0..<40)
     func drawing(seed: UInt64) throws {
         var document = CollectionDocument.framed(seed: seed)
@@ -46,7 +58,7 @@ struct FramesTests {
         if !document.sections.isEmpty { document.sections[0].title = "]]> & <b>\n" }
         let layout = document.layout(in: viewport)
         for offset in [-70, 0, 33.5, 260] {
-            let drawing = try Drawing(FramesDrawing(document, layout, at: offset).text)
+            let drawing = try Drawing(text(FramesDrawing(document, layout, at: ScrollFrame(offset: offset))))
             let origin = layout.viewportOrigin(at: offset)
             let elements = layout.elements(at: offset)
             #expect(drawing.rects.count == elements.count + 2)
@@ -71,7 +83,7 @@ struct FramesTests {
         document.sections = [DocumentSection(title: "<M>", items: .listed([DocumentItem(title: "Ada \"L\"")]))]
         document.sections.append(DocumentSection(title: "N", items: .generated(count: 40)))
         let layout = document.layout(in: viewport)
-        let drawing = try Drawing(FramesDrawing(document, layout, at: 10).text)
+        let drawing = try Drawing(text(FramesDrawing(document, layout, at: ScrollFrame(offset: 10))))
         #expect(drawing.texts.contains("Ada \"L\" · 0, 0"))
         #expect(drawing.texts.contains("<M> · header 0 · pinned"))
         #expect(drawing.texts.contains("N · header 1"))

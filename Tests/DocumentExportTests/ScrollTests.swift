@@ -70,10 +70,35 @@ struct ScrollTests {
 
     @Test("offsets are one or many, with both ends of a range")
     func offsets() {
-        func list(_ text: String) -> [Double]? { OffsetRanges(text).map { Array($0) } }
+        func list(_ text: String) -> [Double]? { (try? OffsetRanges(text)).map { Array($0) } }
         #expect(list("264") == [264])
         #expect(list("0:400:200 -64") == [0, 200, 400, -64])
         #expect(list("10:0:-4") == [10, 6, 2, 0])
         for text in ["", "a", "0:1", "0:1:0", "1:0:1", "inf"] { #expect(list(text) == nil) }
+    }
+
+    @Test(
+        "as many offsets as were counted, with both ends among them",
+        arguments: [
+            "3", "0:0:1", "-3:1.3:0.1", "0:0.3:0.1", "1:0:-0.1", "0:10:4", "0:1:5", "0:1e-300:3e-301", "7:8:1 1:2:0.3",
+        ])
+    func count(text: String) throws {
+        let offsets = try OffsetRanges(text)
+        let all = Array(offsets)
+        #expect(all.count == offsets.count)
+        #expect(Set(all).count == all.count)
+    }
+
+    @Test("a range that nobody would live to see the end of is refused, with the reason")
+    func endlessRanges() throws {
+        for (text, error) in [
+            ("0:1e9:1e-300", OffsetError.stepTooSmall), ("0:1e9:1e-6", .tooMany), ("0:1000000000:0.001", .tooMany),
+            ("-1e308:1e308:1e303", .tooMany),
+            ("0:1e7:1", .tooMany), ("0:9000000:1 0:9000000:1", .tooMany), ("1e17:2e17:1", .stepTooSmall),
+            ("1e17:0:-1", .stepTooSmall), ("0:1:-1", .leadsAway), ("0:1:0", .leadsAway), ("nan:1:1", .malformed),
+        ] {
+            #expect(throws: error, "\(text)") { try OffsetRanges(text) }
+        }
+        #expect(try OffsetRanges("0:9999999:1").count == OffsetRanges.mostOffsets)
     }
 }

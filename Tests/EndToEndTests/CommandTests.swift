@@ -9,6 +9,17 @@ final class CommandTests: XCTestCase {
     }
 
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Ending {
+        try run(command: [LintelApp.executable.path] + arguments, environment: environment)
+    }
+
+    /// - Parameters:
+    ///   - script: for bash, to which `$@` is the command.
+    ///   - arguments: of the command.
+    private func shell(_ script: String, _ arguments: [String]) throws -> Ending {
+        try run(command: ["bash", "-c", script, "bash", LintelApp.executable.path] + arguments)
+    }
+
+    private func run(command: [String], environment: [String: String] = [:]) throws -> Ending {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -20,11 +31,10 @@ final class CommandTests: XCTestCase {
         surroundings.merge(environment) { $1 }
         let output = folder.appendingPathComponent("out")
         let errors = folder.appendingPathComponent("err")
-        let child = try Child(
-            [LintelApp.executable.path] + arguments, environment: surroundings, output: output, errors: errors)
+        let child = try Child(command, environment: surroundings, output: output, errors: errors)
         let status = child.waitForExit(timeout: 20)
         return Ending(
-            status: status, output: try String(contentsOf: output, encoding: .utf8),
+            status: status, output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
             errors: try String(contentsOf: errors, encoding: .utf8))
     }
 
@@ -73,6 +83,58 @@ final class CommandTests: XCTestCase {
             XCTAssertEqual(ending.status, 64, "\(arguments)")
             XCTAssertEqual(ending.output, "")
             XCTAssertFalse(ending.errors.isEmpty)
+        }
+    }
+
+    /// All that prints something.
+    private static let printing = [
+        ["samples"], ["samples", "moons"], ["--help"], ["--version"], ["help", "layout"],
+        ["--generate-completion-script", "bash"], ["layout", "lintel:sample/moons"],
+        ["layout", "lintel:sample/moons", "--offset", "0:2000:1"], ["export", "--sample", "moons", "-f", "css"],
+        ["export", "--sample", "moons", "-f", "png"], ["snapshot", "--sample", "moons", "-o", "-"],
+    ]
+
+    func testOutputThatIsLostIsAFailure() throws {
+        for arguments in Self.printing {
+            let full = try shell(#""$@" > /dev/full"#, arguments)
+            XCTAssertEqual(full.status, 73, "\(arguments)")
+            XCTAssertEqual(full.errors, "lintel: standard output: No space left on device\n", "\(arguments)")
+            let closed = try shell(#""$@" >&-"#, arguments)
+            XCTAssertEqual(closed.status, 73, "\(arguments)")
+            XCTAssertEqual(closed.errors, "lintel: standard output: Bad file descriptor\n", "\(arguments)")
+        }
+    }
+
+    func testStandardStreamsMayBeClosed() throws {
+        for arguments in Self.printing {
+            let whole = try run(command: [LintelApp.executable.path] + arguments).output
+            let closed = try shell(#""$@" 2>&- <&-"#, arguments)
+            XCTAssertEqual(closed.status, 0, "\(arguments)")
+            XCTAssertEqual(closed.output, whole, "\(arguments)")
+        }
+        XCTAssertEqual(try shell(#""$@" 2>&- >&- <&-"#, ["layout", "nowhere"]).status, 66)
+        XCTAssertEqual(try shell(#""$@" 2> /dev/full"#, ["layout", "nowhere"]).status, 66)
+        XCTAssertEqual(try shell(#""$@" 2>&-"#, ["layout"]).status, 64)
+    }
+
+    /// What is opened later does not take the place of a closed standard output.
+    func testAFileIsNotMistakenForTheStandardOutput() throws {
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
+        defer { try? FileManager.default.removeItem(at: file) }
+        let arguments = ["export", "--sample", "moons", "-f", "csv", "-o", file.path]
+        let closed = try shell(#""$@" >&- 2>&- <&-"#, arguments)
+        XCTAssertEqual(closed.status, 0)
+        XCTAssertEqual(
+            try String(contentsOf: file, encoding: .utf8), try run("export", "--sample", "moons", "-f", "csv").output)
+    }
+
+    func testAReaderThatGoesAwayEndsItQuietly() throws {
+        for script in ["", #"trap "" PIPE; "#] {
+            let ending = try shell(
+                script + #""$@" | head -c 10 > /dev/null; exit "${PIPESTATUS[0]}""#,
+                ["layout", "lintel:sample/moons", "--offset", "0:3000:1"])
+            XCTAssertEqual(ending.status, 128 + SIGPIPE, script)
+            XCTAssertEqual(ending.errors, "", script)
         }
     }
 

@@ -96,6 +96,16 @@ final class ExportCommandTests: XCTestCase {
             ["snapshot", file, "-o", path("x"), "--size", "99999x1"],
             ["snapshot", file, "-o", path("x"), "--offset", "inf"], ["export", file], ["export", file, "-f", "gif"],
             ["export", file, "-f", "webp", "--scroll", "0:1"], ["export", file, "-f", "webp", "--rate", "0"],
+            ["export", file, "-f", "webp", "--rate", "nan"], ["export", file, "-f", "webp", "--size", "9000x9000"],
+            ["export", file, "-f", "webp", "--scroll", "-1e308:1e308:1s"],
+            ["export", file, "-f", "json", "--offset", "0:1e9:1e-300"],
+            ["export", file, "-f", "json", "--offset", "0:6000000:1", "--offset", "0:6000000:1"],
+            ["export", file, "-f", "svg", "--revealed", "inf"],
+            ["snapshot", file, "-o", path("x"), "--revealed", "nan"],
+            ["snapshot", file, "-o", path("x"), "--size", "1e9x1e9"],
+            ["snapshot", file, "-o", path("x"), "--scale", "1e9"],
+            ["snapshot", file, "-o", path("x"), "--size", "32767x32767"],
+            ["snapshot", file, "-o", path("x"), "--offset", "nan"],
             ["export", file, "-f", "webp", "--size", "20000x10"], ["export", file, "--sample", "moons", "-f", "svg"],
             ["export", "--sample", "stamps", "-f", "svg"], ["export", "-f", "svg"],
         ] {
@@ -123,11 +133,76 @@ final class ExportCommandTests: XCTestCase {
         XCTAssertTrue(full.errors.hasPrefix("lintel: /dev/full: "), full.errors)
     }
 
+    func testAFileKeepsWhatItHasUntilTheNewOneIsWhole() throws {
+        let file = try document()
+        let old = url("old.csv")
+        try Data("precious".utf8).write(to: old)
+        try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: old.path)
+        try FileManager.default.createSymbolicLink(atPath: path("link.csv"), withDestinationPath: "old.csv")
+        let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+
+        // A limit on the size of files fails as a full disk does, in the middle of writing.
+        let arguments = ["export", file, "-f", "csv", "--offset", "0:3000:1", "-o", path("link.csv")]
+        let failed = try shell(#"trap "" XFSZ; ulimit -f 32; "$@""#, arguments)
+        XCTAssertEqual(failed.status, 73)
+        XCTAssertEqual(failed.errors, "lintel: \(path("link.csv")): File too large\n")
+        XCTAssertEqual(try String(contentsOf: old, encoding: .utf8), "precious")
+        let left = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+        XCTAssertEqual(left.filter { !$0.hasPrefix("output-") && !$0.hasPrefix("errors-") }.sorted(), names)
+
+        XCTAssertEqual(try lintel(arguments).status, 0)
+        let written = try String(contentsOf: old, encoding: .utf8)
+        XCTAssertTrue(written.hasPrefix("offset,kind,") && written.hasSuffix("\n"))
+        XCTAssertEqual(try FileManager.default.destinationOfSymbolicLink(atPath: path("link.csv")), "old.csv")
+        XCTAssertEqual(
+            try FileManager.default.attributesOfItem(atPath: old.path)[.posixPermissions] as? Int, 0o640)
+    }
+
+    func testADocumentThatMakesNoLinkLeavesTheOldFile() throws {
+        try Data("precious".utf8).write(to: url("old.txt"))
+        let titles = (0..<20_000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
+        let file = try document("{\"sections\": [{\"items\": [\(titles)]}]}")
+        XCTAssertEqual(try lintel(["export", file, "-f", "link", "-o", path("old.txt")]).status, 65)
+        XCTAssertEqual(try String(contentsOf: url("old.txt"), encoding: .utf8), "precious")
+    }
+
+    func testPipesDevicesAndTheStandardOutputAreWrittenInto() throws {
+        let file = try document()
+        let link = try lintel(["export", file, "-f", "link"]).output
+        for target in ["/dev/stdout", "/dev/fd/1", "-"] {
+            let run = try shell(#"echo before; "$@"; echo after"#, ["export", file, "-f", "link", "-o", target])
+            XCTAssertEqual(run.output, "before\n\(link)after\n", target)
+        }
+        XCTAssertEqual(try lintel(["export", file, "-f", "link", "-o", "/dev/null"]).status, 0)
+        XCTAssertEqual(mkfifo(path("pipe"), 0o600), 0)
+        let piped = try shell(#"cat "$7" & "$@"; wait"#, ["export", file, "-f", "link", "-o", path("pipe")])
+        XCTAssertEqual(piped.output, link)
+        XCTAssertEqual(try lintel(["export", file, "-f", "link", "-o", folder.path]).status, 73)
+    }
+
+    func testStandardInputIsADocument() throws {
+        let file = try document()
+        for command in [["layout"], ["export", "-f", "svg"], ["export", "-f", "png"]] {
+            XCTAssertEqual(
+                try shell(#"cat "$1" | { shift; "$@"; } | od -c"#, command + ["-"], before: [file]).output,
+                try shell(#""$@" | od -c"#, command + [file]).output)
+        }
+        let broken = try shell(#"echo "{" | "$@""#, ["export", "-", "-f", "svg"])
+        XCTAssertEqual(broken.status, 65)
+        XCTAssertTrue(broken.errors.hasPrefix("lintel: standard input: line 2, column 1: "), broken.errors)
+        let closed = try shell(#""$@" <&-"#, ["export", "-", "-f", "svg"])
+        XCTAssertEqual(closed.status, 66)
+        XCTAssertEqual(closed.errors, "lintel: standard input: Bad file descriptor\n")
+        let window = try lintel(["-"])
+        XCTAssertEqual(window.status, 64)
+        XCTAssertTrue(window.errors.contains("standard input"), window.errors)
+    }
+
     func testADocumentTooLongForALinkIsStatus65() throws {
         let titles = (0..<20_000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
         let run = try lintel(["export", try document("{\"sections\": [{\"items\": [\(titles)]}]}"), "-f", "link"])
         XCTAssertEqual(run.status, 65)
-        XCTAssertTrue(run.errors.contains("32768 is the most: send the file"), run.errors)
+        XCTAssertTrue(run.errors.contains("link: would have more than 32768 characters: send the file"), run.errors)
     }
 
     // MARK: Running it
@@ -138,16 +213,27 @@ final class ExportCommandTests: XCTestCase {
         var errors: String
     }
 
+    /// - Parameters:
+    ///   - script: for the shell, to which `$@` is the command.
+    ///   - arguments: of the command.
+    ///   - first: what `$@` has before the command.
+    private func shell(_ script: String, _ arguments: [String], before first: [String] = []) throws -> Run {
+        try run(["sh", "-c", script, "sh"] + first + [LintelApp.executable.path] + arguments)
+    }
+
     private func lintel(_ arguments: [String], isolated: Bool = false) throws -> Run {
+        try run([LintelApp.executable.path] + arguments, isolated: isolated)
+    }
+
+    private func run(_ command: [String], isolated: Bool = false) throws -> Run {
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] {
             environment[name] = nil
         }
         if isolated { environment["HOME"] = nil }
         let (output, errors) = (url("output-\(UUID().uuidString)"), url("errors-\(UUID().uuidString)"))
-        let child = try Child(
-            [LintelApp.executable.path] + arguments, environment: environment, output: output, errors: errors)
-        let status = try XCTUnwrap(child.waitForExit(timeout: 60), "\(arguments) did not end")
+        let child = try Child(command, environment: environment, output: output, errors: errors)
+        let status = try XCTUnwrap(child.waitForExit(timeout: 60), "\(command) did not end")
         return Run(
             status: status, output: try String(contentsOf: output, encoding: .utf8),
             errors: try String(contentsOf: errors, encoding: .utf8))

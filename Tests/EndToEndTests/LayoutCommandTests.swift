@@ -94,6 +94,18 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: What goes wrong
 
+    func testSaysWhatIsWrongWithARange() throws {
+        let file = try document()
+        for (range, reason) in [
+            ("0:1e9:1e-300", "the step is too small to change the offset"),
+            ("0:1e9:0.001", "10000000 offsets are the most"),
+            ("0:10:-1", "the step must lead from A to B"), ("0:1", "must be an offset, or a range A:B:STEP"),
+        ] {
+            let errors = try layout([file, "--offset", range]).errors
+            XCTAssertTrue(errors.contains("'\(range)' is invalid for '--offset <N>': \(reason)"), errors)
+        }
+    }
+
     func testABadOptionIsStatus64() throws {
         let file = try document()
         for arguments in [
@@ -102,6 +114,9 @@ final class LayoutCommandTests: XCTestCase {
             [file, "--offset", "0:10:0"], [file, "--offset", "0:10:-1"], [file, "--offset", ""], [file, "--offset"],
             [file, "--viewport", "320"], [file, "--viewport", "-1x5"], [file, "--viewport", "axb"],
             [file, "--viewport", "1x2x3"], [file, "--rect", "5"], [file, "--rect", "0,-1"], [file, "--rect", "a,b"],
+            [file, "--revealed", "nan"], [file, "--revealed", "inf"], [file, "--revealed", "-1"],
+            [file, "--offset", "0:1e9:1e-300"], [file, "--offset", "0:1000000000:0.001"],
+            [file, "--viewport", "1e300x5"], [file, "--viewport", "nanx5"], [file, "--rect", "1e308,1e308"],
             [file, "--system", "uikit"], [file, "--unknown"], [file, file],
         ] {
             let run = try layout(arguments)

@@ -26,7 +26,7 @@ final class ClosedWindowTests: XCTestCase {
     }
 
     /// One a process: its bus name's path can be taken once.
-    @MainActor private static let application = {
+    @MainActor static let application = {
         let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
             taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
         g_application_register(application.pointer.cast(), nil, nil)

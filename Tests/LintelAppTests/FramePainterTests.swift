@@ -77,9 +77,9 @@ final class FramePainterTests: XCTestCase {
             let picture = painter.picture(of: ScrollFrame(offset: 0))
             XCTAssertNotEqual(picture.pixels, without.picture(of: ScrollFrame(offset: 0)).pixels)
 
-            var later: ScenePicture?
+            var later: PicturePixels?
             FramePainter(document, size: exportedSize, scale: 1, images: .samples)
-                .whenComplete(ScrollFrame(offset: 0)) { later = $0 }
+                .whenComplete(ScrollFrame(offset: 0), for: ExportControl()) { later = $0 }
             XCTAssertNil(later)
             while later == nil { g_main_context_iteration(nil, 1) }
             XCTAssertEqual(later?.pixels, picture.pixels)

@@ -21,7 +21,17 @@ public enum FileContents {
         let file = open(path, O_RDONLY | O_CLOEXEC | (patience == nil ? 0 : O_NONBLOCK))
         guard file >= 0 else { throw .last }
         defer { close(file) }
+        return try read(from: file, patience: patience, goesOn: goesOn)
+    }
 
+    /// All that comes from standard input.
+    public static func readStandardInput() throws(FileError) -> Data {
+        try read(from: STDIN_FILENO, patience: nil) { _ in true } ?? Data()
+    }
+
+    private static func read(
+        from file: Int32, patience: Double?, goesOn: (Int) -> Bool
+    ) throws(FileError) -> Data? {
         let deadline = patience.map { Date(timeIntervalSinceNow: $0) }
         var contents = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
@@ -31,6 +41,8 @@ public enum FileContents {
             if count == 0 { break }
             if count < 0 {
                 guard errno == EINTR || errno == EAGAIN else { throw .last }
+                // Whoever shares a pipe may have made it one that does not wait.
+                if errno == EAGAIN { try waitForData(in: file, until: deadline) }
                 continue
             }
             contents.append(contentsOf: buffer[..<count])
@@ -58,9 +70,9 @@ public enum FileContents {
     }
 
     /// Of a file on a disk there always is some.
-    private static func waitForData(in file: Int32, until deadline: Date) throws(FileError) {
+    private static func waitForData(in file: Int32, until deadline: Date?) throws(FileError) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        let milliseconds = max(0, deadline.timeIntervalSinceNow * 1000)
-        if poll(&request, 1, Int32(milliseconds)) == 0 { throw .silence }
+        let milliseconds = deadline.map { Int32(max(0, $0.timeIntervalSinceNow * 1000)) }
+        if poll(&request, 1, milliseconds ?? -1) == 0 { throw .silence }
     }
 }

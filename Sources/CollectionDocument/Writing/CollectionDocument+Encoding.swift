@@ -9,21 +9,28 @@ extension CollectionDocument {
     ///
     /// Decoding it gives the same document. Takes time in proportion to what it lists.
     public func encoded() -> Data {
+        var data = Data()
+        encode { data.append(contentsOf: $0) }
+        return data
+    }
+
+    /// Hands the same text over in pieces, each ended by an item's end or the text's. An error ends it early.
+    public func encode(to output: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter()
-        json.object(.lines) { json in
+        try json.object(.lines) { json in
             if let title { json.member("title", title) }
             writeLayout(to: &json)
             json.key("sections")
-            json.array(.lines) { json in
+            try json.array(.lines) { json in
                 for section in sections {
                     json.entry()
-                    section.write(to: &json)
+                    try section.write(to: &json, output)
                 }
             }
             json.members(unknownMembers, except: ["layout"])
         }
         json.newLine()
-        return Data(json.bytes)
+        try json.drain(to: output)
     }
 
     private func writeLayout(to json: inout JSONWriter) {
@@ -62,8 +69,8 @@ extension LayoutOption {
 }
 
 extension DocumentSection {
-    fileprivate func write(to json: inout JSONWriter) {
-        json.object(.oneLine) { json in
+    fileprivate func write(to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void) rethrows {
+        try json.object(.oneLine) { json in
             if let title { json.member("title", title) }
             if let footerTitle { json.member("footerTitle", footerTitle) }
             if let itemSize { json.member("itemSize", itemSize, beside: unknownMembers) }
@@ -80,13 +87,15 @@ extension DocumentSection {
             case .generated(let count): json.member("itemCount", Double(count))
             case .listed(let items):
                 json.key("items")
-                json.array(.lines) { json in
+                try json.array(.lines) { json in
                     for item in items {
                         json.entry()
                         item.write(to: &json)
+                        if json.bytes.count >= JSONWriter.piece { try json.drain(to: output) }
                     }
                 }
             }
+            if json.bytes.count >= JSONWriter.piece { try json.drain(to: output) }
         }
     }
 }

@@ -5,19 +5,35 @@ import StickyLayout
 ///     print(FramesLine(layout, at: 350))
 ///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
 public struct FramesLine: CustomStringConvertible {
-    public let description: String
+    private let start: String
+    private let elements: [LayoutElement]
 
     /// - Parameters:
     ///   - span: selects by this span along the scroll axis instead of the visible one.
     ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
     public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
-        let elements = layout.elements(
+        elements = layout.elements(
             in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
         let size = layout.contentSize
-        description =
+        start =
             "{\"offset\":\(json(offset)),"
-            + "\"contentSize\":{\"width\":\(json(size.width)),\"height\":\(json(size.height))},"
-            + "\"elements\":[\(elements.map(json).joined(separator: ","))]}"
+            + "\"contentSize\":{\"width\":\(json(size.width)),\"height\":\(json(size.height))},\"elements\":["
+    }
+
+    /// Hands the line over in pieces, about one an element: with a million elements it is longer than anybody wants to hold.
+    public func write(to output: (String) throws -> Void) rethrows {
+        try output(start)
+        for (index, element) in elements.enumerated() {
+            if index > 0 { try output(",") }
+            try output(json(element))
+        }
+        try output("]}")
+    }
+
+    public var description: String {
+        var line = ""
+        write { line += $0 }
+        return line
     }
 }
 

@@ -16,25 +16,35 @@ struct JSONWriter {
     /// Whether nothing stands yet between the brackets that are open.
     private var isEmpty = true
 
-    // MARK: Containers
+    /// In bytes: what is worth being handed over before the end.
+    static let piece = 1 << 16
 
-    mutating func object(_ style: Style, _ members: (inout JSONWriter) -> Void) {
-        container("{", "}", style, members)
+    /// Hands over what is written so far, and forgets it.
+    mutating func drain(to output: ([UInt8]) throws -> Void) rethrows {
+        try output(bytes)
+        bytes.removeAll(keepingCapacity: true)
     }
 
-    mutating func array(_ style: Style, _ entries: (inout JSONWriter) -> Void) {
-        container("[", "]", style, entries)
+    // MARK: Containers
+
+    mutating func object(_ style: Style, _ members: (inout JSONWriter) throws -> Void) rethrows {
+        try container("{", "}", style, members)
+    }
+
+    mutating func array(_ style: Style, _ entries: (inout JSONWriter) throws -> Void) rethrows {
+        try container("[", "]", style, entries)
     }
 
     private mutating func container(
-        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ style: Style, _ body: (inout JSONWriter) -> Void
-    ) {
+        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ style: Style,
+        _ body: (inout JSONWriter) throws -> Void
+    ) rethrows {
         let outer = self.style
         bytes.append(UInt8(ascii: opening))
         self.style = style
         isEmpty = true
         if style == .lines { depth += 1 }
-        body(&self)
+        try body(&self)
         if style == .lines {
             depth -= 1
             if !isEmpty { newLine() }

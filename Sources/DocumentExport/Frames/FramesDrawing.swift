@@ -9,20 +9,25 @@ public struct FramesDrawing {
     /// How far the picture reaches beyond the viewport, in points.
     public static let margin = 24.0
 
-    public let text: String
+    private let document: CollectionDocument
+    private let layout: CollectionLayout
+    private let frame: ScrollFrame
 
-    /// - Parameters:
-    ///   - offset: the content offset along the scroll axis.
-    ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
-    public init(
-        _ document: CollectionDocument, _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0
-    ) {
+    public init(_ document: CollectionDocument, _ layout: CollectionLayout, at frame: ScrollFrame) {
+        self.document = document
+        self.layout = layout
+        self.frame = frame
+    }
+
+    /// Hands the drawing over in pieces, one an element.
+    public func write(to output: (String) throws -> Void) rethrows {
+        let offset = frame.offset
         let viewport = layout.containerSize
         let margin = Self.margin
         let (width, height) = (number(viewport.width + 2 * margin), number(viewport.height + 2 * margin))
         let title = [document.title ?? "", "offset \(offset.plainDescription)", layout.options.system.rawValue]
             .filter { !$0.isEmpty }.joined(separator: " · ")
-        var lines = [
+        let start = [
             "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"\(width)\" height=\"\(height)\" "
                 + "viewBox=\"\(number(-margin)) \(number(-margin)) \(width) \(height)\" "
                 + "font-family=\"sans-serif\" font-size=\"11\">",
@@ -30,15 +35,15 @@ public struct FramesDrawing {
             "<rect class=\"ground\" x=\"\(number(-margin))\" y=\"\(number(-margin))\" width=\"\(width)\" "
                 + "height=\"\(height)\" fill=\"#fff\"/>",
         ]
+        for line in start { try output(line + "\n") }
         let origin = layout.viewportOrigin(at: offset)
-        for element in layout.elements(at: offset, revealedLength: revealedLength) {
-            lines += Self.lines(element, origin: origin, of: document)
+        for element in layout.elements(at: offset, revealedLength: frame.revealedLength) {
+            for line in Self.lines(element, origin: origin, of: document) { try output(line + "\n") }
         }
-        lines.append(
+        try output(
             "<rect class=\"viewport\" x=\"0\" y=\"0\" width=\"\(number(viewport.width))\" "
                 + "height=\"\(number(viewport.height))\" fill=\"none\" stroke=\"#c01c28\" stroke-width=\"2\" "
-                + "stroke-dasharray=\"6 4\"/>")
-        text = lines.joined(separator: "\n") + "\n</svg>\n"
+                + "stroke-dasharray=\"6 4\"/>\n</svg>\n")
     }
 
     private static func lines(

@@ -9,13 +9,13 @@ public enum FramesTable {
     public static let header =
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
-    /// The lines of one offset, each ended by a line feed; empty where nothing is in view.
-    public static func lines(
-        _ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0
-    ) -> String {
-        let elements = layout.elements(
-            in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
-        return elements.map { line($0, at: offset) + "\n" }.joined()
+    /// Hands the lines of one offset over, each ended by a line feed; none where nothing is in view.
+    public static func writeLines(
+        _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0, to output: (String) throws -> Void
+    ) rethrows {
+        for element in layout.elements(at: offset, revealedLength: revealedLength) {
+            try output(line(element, at: offset) + "\n")
+        }
     }
 
     private static func line(_ element: LayoutElement, at offset: Double) -> String {

@@ -1,22 +1,48 @@
+/// Why a text names no offsets, or too many.
+public enum OffsetError: Error, CustomStringConvertible, Sendable {
+    case malformed
+    case leadsAway
+    case stepTooSmall
+    case tooMany
+
+    public var description: String {
+        switch self {
+        case .malformed: "must be an offset, or a range A:B:STEP"
+        case .leadsAway: "the step must lead from A to B"
+        case .stepTooSmall: "the step is too small to change the offset"
+        case .tooMany: "\(OffsetRanges.mostOffsets) offsets are the most"
+        }
+    }
+}
+
 /// Content offsets as a person writes them: `264`, `0:400:50` with both ends in, or several of them with spaces
 /// between.
 public struct OffsetRanges: Sequence, Equatable, Sendable {
     public let ranges: [OffsetRange]
+    /// How many offsets there are in all of them.
+    public let count: Int
 
-    /// - Returns: `nil` where a part is not an offset or a range.
-    public init?(_ text: some StringProtocol) {
-        var ranges: [OffsetRange] = []
-        for word in text.split(whereSeparator: \.isWhitespace) {
-            guard let range = OffsetRange(word) else { return nil }
-            ranges.append(range)
-        }
-        guard !ranges.isEmpty else { return nil }
+    /// More than anybody draws a curve with; a gigabyte or so as text.
+    public static let mostOffsets = 10_000_000
+
+    public init(_ ranges: [OffsetRange]) throws(OffsetError) {
         self.ranges = ranges
+        var count = 0
+        for range in ranges {
+            count += range.count
+            guard count <= Self.mostOffsets else { throw .tooMany }
+        }
+        self.count = count
     }
 
-    public func makeIterator() -> AnyIterator<Double> {
-        AnyIterator(ranges.lazy.joined().makeIterator())
+    public init(_ text: some StringProtocol) throws(OffsetError) {
+        var ranges: [OffsetRange] = []
+        for word in text.split(whereSeparator: \.isWhitespace) { ranges.append(try OffsetRange(word)) }
+        guard !ranges.isEmpty else { throw .malformed }
+        try self.init(ranges)
     }
+
+    public func makeIterator() -> some IteratorProtocol<Double> { ranges.lazy.joined().makeIterator() }
 }
 
 /// `N`, or `A:B:STEP` with both ends in: where the step does not meet B, B comes last all the same.
@@ -24,48 +50,40 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     private let first: Double
     private let last: Double
     private let step: Double
+    /// How many offsets it has, from 1 to `OffsetRanges.mostOffsets`.
+    public let count: Int
 
     /// How near to B, in steps, an offset is B: above the rounding of the products, below any step that is meant.
     private static let nearness = 1e-6
 
-    private init(first: Double, last: Double, step: Double) {
-        self.first = first
-        self.last = last
-        self.step = step
-    }
-
     public init(_ offset: Double) {
-        self.init(first: offset, last: offset, step: 1)
+        (first, last, step, count) = (offset, offset, 0, 1)
     }
 
-    public init?(_ text: some StringProtocol) {
+    public init(_ text: some StringProtocol) throws(OffsetError) {
         var numbers: [Double] = []
         for field in text.split(separator: ":", omittingEmptySubsequences: false) {
-            guard let number = Double(field), number.isFinite else { return nil }
+            guard let number = Double(field), number.isFinite else { throw .malformed }
             numbers.append(number)
         }
         switch numbers.count {
-        case 1:
-            self.init(numbers[0])
-        case 3:
-            let (first, last, step) = (numbers[0], numbers[1], numbers[2])
-            guard step != 0, first == last || (last > first) == (step > 0) else { return nil }
-            self.init(first: first, last: last, step: step)
-        default:
-            return nil
+        case 1: self.init(numbers[0])
+        case 3: try self.init(from: numbers[0], to: numbers[1], by: numbers[2])
+        default: throw .malformed
         }
     }
 
-    public func makeIterator() -> AnyIterator<Double> {
-        var index = 0.0
-        var isDone = false
-        return AnyIterator {
-            guard !isDone else { return nil }
-            // Multiplied, not added up, so that a long range does not drift.
-            let offset = first + index * step
-            index += 1
-            isDone = (last - offset) / step < Self.nearness
-            return isDone ? last : offset
-        }
+    private init(from first: Double, to last: Double, by step: Double) throws(OffsetError) {
+        guard step != 0, first == last || (last > first) == (step > 0) else { throw .leadsAway }
+        guard first + step != first, last - step != last else { throw .stepTooSmall }
+        let steps = (last - first) / step
+        guard steps < Double(OffsetRanges.mostOffsets) else { throw .tooMany }
+        (self.first, self.last, self.step) = (first, last, step)
+        count = Int((steps - Self.nearness).rounded(.down)) + 2
+    }
+
+    public func makeIterator() -> some IteratorProtocol<Double> {
+        // Multiplied, not added up, so that a long range does not drift.
+        (0..<count).lazy.map { [self] in $0 == count - 1 ? last : first + Double($0) * step }.makeIterator()
     }
 }

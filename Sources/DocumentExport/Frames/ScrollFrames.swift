@@ -3,6 +3,9 @@ public struct ScrollFrames: Sequence, Sendable {
     private let ranges: [OffsetRange]
     private let revealedLength: Double
 
+    /// How many there are.
+    public var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
     /// - Parameters:
     ///   - ranges: content offsets along the scroll axis.
     ///   - revealedLength: how much of a floating header has been scrolled back in, in points.

@@ -25,18 +25,28 @@ extension DocumentLink {
         }
         for member in options.changedMembers { query.append(member.key, member.value) }
         if case .document(let document) = content {
-            guard let packed = PackedText.pack(document.encoded()) else {
-                throw DocumentError(place: "link", reason: "the document cannot be packed")
-            }
-            query.append("content", packed)
+            query.append("content", try packed(document))
         }
         let text = Self.scheme + path + (query.pairs.isEmpty ? "" : "?" + query.text)
-        guard text.count <= Self.longest else {
-            throw DocumentError(
-                place: "link",
-                reason: "would be \(text.count) characters long, and \(Self.longest) is the most: send the file")
-        }
+        guard text.count <= Self.longest else { throw Self.tooLong }
         return text
+    }
+
+    private static let tooLong = DocumentError(
+        place: "link", reason: "would have more than \(longest) characters: send the file")
+
+    /// A large document is given up early: reading refuses what unpacks to more.
+    private func packed(_ document: CollectionDocument) throws(DocumentError) -> String {
+        var data = Data()
+        let isWhole: Void? = try? document.encode { piece in
+            guard data.count + piece.count <= PackedText.mostBytes else { throw Self.tooLong }
+            data.append(contentsOf: piece)
+        }
+        guard isWhole != nil else { throw Self.tooLong }
+        guard let packed = PackedText.pack(data) else {
+            throw DocumentError(place: "link", reason: "the document cannot be packed")
+        }
+        return packed
     }
 }
 

@@ -86,7 +86,7 @@ extension ScrollScript.Part {
     fileprivate init?(_ text: some StringProtocol) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         guard fields.count == 3 || fields.count == 4 && ["linear", "ease"].contains(fields[3]),
-            let start = Double(fields[0]), start.isFinite, let end = Double(fields[1]), end.isFinite,
+            let start = Double(fields[0]), let end = Double(fields[1]), start.isFinite, (end - start).isFinite,
             fields[2].last == "s", let duration = Double(fields[2].dropLast()), duration > 0, duration.isFinite
         else { return nil }
         self.init(start: start, end: end, duration: duration, eases: fields.last != "linear")

@@ -6,40 +6,39 @@ import GTKBridge
 extension ExportActions {
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
 
-    /// - Parameter offsets: for JSON and CSV; `nil` for what is in view.
-    func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil) {
-        makeText(as: format, at: offsets) { [weak self] text in
+    /// - Parameters:
+    ///   - offsets: for JSON and CSV; `nil` for what is in view.
+    ///   - isOfDialog: whether it ends with the dialog.
+    func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
+        let (exported, limit) = (exported(at: offsets), mostCopied)
+        run(begin(format.title, isOfDialog: isOfDialog), on: copying) { control in
+            defer { letGo(exported) }
+            let text = try exported.beginning(as: format, limit: limit) { !control.isCancelled }
+            guard let text else { throw CancellationError() }
+            guard text.isWhole else {
+                throw ExportFailure(
+                    description: tr(
+                        "{what}: more than {count} MB are too much for the clipboard; save a file instead",
+                        ["what": format.title, "count": "\(limit >> 20)"]))
+            }
+            return text.text
+        } then: { [weak self] text in
             guard let self else { return }
-            copy(text)
+            // A link is pasted into lines of other text: it goes without one of its own.
+            gdk_clipboard_set_text(clipboard, format == .link ? text.trimmingCharacters(in: .newlines) : text)
             letGo(text)
             toasts.show(tr("Copied: {what}", ["what": format.title]))
         }
     }
 
-    private func copy(_ text: String) {
-        gdk_clipboard_set_text(clipboard, format(text))
-    }
-
-    /// A link is pasted into lines of other text: it goes without one of its own.
-    private func format(_ text: String) -> String {
-        DocumentLink.isLink(text) ? text.trimmingCharacters(in: .newlines) : text
-    }
-
-    func copyPicture(scale: Double? = nil) {
+    func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
-        painter(scale: scale).whenComplete(frame) { [weak self] picture in
+        let job = begin(ExportFormat.png.title, isOfDialog: isOfDialog)
+        painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
             guard let self else { return }
-            let bytes = picture.png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-            defer { g_bytes_unref(bytes) }
-            do {
-                let texture = try throwingGError { gdk_texture_new_from_bytes(bytes, $0) }
-                guard let texture else { return }
-                defer { g_object_unref(UnsafeMutableRawPointer(texture)) }
-                gdk_clipboard_set_texture(clipboard, texture)
-                toasts.show(tr("Copied: {what}", ["what": ExportFormat.png.title]))
-            } catch {
-                report(error)
-            }
+            end(job)
+            gdk_clipboard_set_texture(clipboard, picture.makeTexture().pointer)
+            toasts.show(tr("Copied: {what}", ["what": job.name]))
         }
     }
 

@@ -20,9 +20,10 @@ extension ExportActions {
     ///   - offsets: for JSON and CSV; `nil` for what is in view.
     ///   - scale: device pixels a point, for pictures.
     ///   - script: for a recording; `nil` for what was just recorded, or else the beginning of the content.
+    ///   - isOfDialog: whether it ends with the dialog.
     func export(
         _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
-        script: ScrollScript? = nil
+        script: ScrollScript? = nil, isOfDialog: Bool = false
     ) {
         switch format {
         case .webp:
@@ -32,15 +33,26 @@ extension ExportActions {
                 seen
                 ?? RecordedScroll(
                     script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
-            encode(scroll, scale: scale, to: path)
+            encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
-            painter(scale: scale).whenComplete(frame) { [weak self] picture in
-                let png = picture.png
-                self?.write(to: path) { png }
+            let job = begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)
+            painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
+                self?.write(to: path, job) { control, file in
+                    try picture.writePNG { piece in
+                        try control.check()
+                        try file.write(piece)
+                    }
+                }
             }
         default:
             let exported = exported(at: offsets)
-            write(to: path) { Data(try exported.text(as: format).utf8) }
+            write(to: path, begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)) { control, file in
+                defer { letGo(exported) }
+                try exported.write(as: format, onProgress: control.report) { piece in
+                    try control.check()
+                    try file.write(piece)
+                }
+            }
         }
     }
 }
@@ -49,10 +61,13 @@ extension FramePainter {
     /// Long enough not to spin, in milliseconds.
     private static let patience = 10
 
-    /// The picture, once all of its images are there. Returns at once.
-    func whenComplete(_ frame: ScrollFrame, _ then: @escaping @MainActor (ScenePicture) -> Void) {
-        if let picture = pictureIfComplete(of: frame) { return then(picture) }
+    /// The picture, once all of its images are there, unless it is not wanted any more by then. Returns at once.
+    func whenComplete(
+        _ frame: ScrollFrame, for control: ExportControl, _ then: @escaping @MainActor (PicturePixels) -> Void
+    ) {
+        guard !control.isCancelled else { return }
+        if let picture = pictureIfComplete(of: frame) { return then(PicturePixels(picture)) }
         // Nobody else keeps a painter that is made for one picture.
-        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, then) }
+        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, for: control, then) }
     }
 }

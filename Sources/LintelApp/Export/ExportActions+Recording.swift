@@ -6,15 +6,20 @@ import GTKBridge
 @MainActor
 final class SeenScroll {
     private(set) var moments: [RecordedScroll.Moment] = []
+    /// How many have passed.
+    private(set) var seconds = 0
     private var tick: TickCallback?
 
     /// So long that nobody means it, in milliseconds; the recording then ends by itself.
     private static let longest = 120_000
 
-    /// - Parameter onSecond: told whenever another second has passed; with `nil` when the time is up.
-    init(_ canvas: Canvas, onSecond: @escaping @MainActor (Int?) -> Void) {
+    /// - Parameters:
+    ///   - onSecond: called when another second has passed.
+    ///   - onTimeUp: called instead when it has gone on for as long as it may.
+    init(
+        _ canvas: Canvas, onSecond: @escaping @MainActor () -> Void, onTimeUp: @escaping @MainActor () -> Void
+    ) {
         var start: Double?
-        var second = -1
         tick = TickCallback(on: canvas.widget) { [weak self] now in
             guard let self else { return false }
             let time = Int(((now - (start ?? now)) * 1000).rounded())
@@ -23,12 +28,12 @@ final class SeenScroll {
                 RecordedScroll.Moment(
                     time: time, frame: ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength)))
             if time >= Self.longest {
-                whenIdle(for: self) { _ in onSecond(nil) }
+                whenIdle(for: self) { _ in onTimeUp() }
                 return false
             }
-            if time / 1000 != second {
-                second = time / 1000
-                onSecond(second)
+            if time / 1000 != seconds {
+                seconds = time / 1000
+                onSecond()
             }
             return true
         }
@@ -40,23 +45,20 @@ final class SeenScroll {
 
 extension ExportActions {
     func startRecording() {
-        guard seen == nil, job == nil else { return }
+        guard seen == nil, !isEncoding else { return }
         isRecording.state = true
-        strip.show(.recording(seconds: 0))
-        seen = SeenScroll(canvas) { [weak self] second in
-            guard let self else { return }
-            if let second { strip.show(.recording(seconds: second)) } else { isRecording.onRequest?(false) }
-        }
+        seen = SeenScroll(
+            canvas, onSecond: { [weak self] in self?.showProgress() },
+            onTimeUp: { [weak self] in self?.isRecording.onRequest?(false) })
+        showProgress()
     }
 
     /// Ends the recording and asks for its file.
     func stopRecording() {
         guard let scroll = takeSeenScroll() else { return }
-        strip.show(.nothing)
         chooseExportedFile(named: fileName(.webp), over: window) { [weak self] path in
-            self?.encode(
-                scroll, scale: Double(max(1, self.map { gtk_widget_get_scale_factor($0.canvas.widget) } ?? 1)), to: path
-            )
+            guard let self else { return }
+            encode(scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
         }
     }
 
@@ -66,37 +68,34 @@ extension ExportActions {
         seen.end()
         self.seen = nil
         isRecording.state = false
-        strip.show(.nothing)
+        showProgress()
         return RecordedScroll(seen: seen.moments, picturesPerSecond: Recorder.usualRate)
     }
 
+    private var isEncoding: Bool { jobs.contains { $0.recording != nil } }
+
     /// Paints and encodes while the window goes on, and writes the file.
-    func encode(_ scroll: RecordedScroll, scale: Double, to path: String) {
-        guard job == nil else { return toasts.show(tr("Another recording is still being made")) }
+    func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
+        guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
         do throws(AnimationEncoder.Failure) {
-            let job = try RecordingJob(scroll, with: painter(scale: scale))
-            self.job = job
-            strip.show(.encoding(share: 0))
-            job.onProgress = { [weak self] in self?.strip.show(.encoding(share: $0)) }
-            job.onEnd = { [weak self] result in
-                guard let self else { return }
-                self.job = nil
-                strip.show(.nothing)
+            let recording = try RecordingJob(scroll, with: painter(scale: scale))
+            let job = begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)
+            job.recording = recording
+            recording.onProgress = { [control = job.control] in control.report(share: $0) }
+            recording.onEnd = { [weak self, weak job] result in
+                guard let self, let job else { return }
+                job.recording = nil
                 switch result {
-                case .success(let file): write(to: path) { file }
-                case .failure(let failure): report(failure)
+                case .success(let data):
+                    write(to: path, job) { _, file in try file.write(data) }
+                case .failure(let failure):
+                    end(job)
+                    report(failure)
                 }
             }
-            job.start()
+            recording.start()
         } catch {
             report(error)
         }
-    }
-
-    func cancelRecording() {
-        job?.cancel()
-        job = nil
-        strip.show(.nothing)
-        toasts.show(tr("The recording was cancelled"))
     }
 }

@@ -9,7 +9,7 @@ import StickyLayout
 ///
 /// | concern | file |
 /// | --- | --- |
-/// | texts and files, away from the main thread | `ExportActions+Text.swift` |
+/// | work away from the main thread, its progress and its end | `ExportActions+Jobs.swift` |
 /// | what goes to the clipboard, and comes from it | `ExportActions+Clipboard.swift` |
 /// | what goes to files | `ExportActions+Files.swift` |
 /// | recordings | `ExportActions+Recording.swift` |
@@ -23,10 +23,18 @@ final class ExportActions {
 
     /// Whether what the person does is recorded. Ending it asks for a file.
     let isRecording = Action("record", state: false)
-    let strip = RecordingStrip()
+    let strip = ExportStrip()
     var seen: SeenScroll?
-    var job: RecordingJob?
-    private var dialog: ExportDialog?
+    private(set) var dialog: ExportDialog?
+
+    /// In the order in which they were started.
+    var jobs: [ExportJob] = []
+    /// Looks how far they are.
+    var looking: MainLoopSource?
+    let writing = BackgroundQueue()
+    let copying = BackgroundQueue()
+    /// In bytes of text: what is pasted somewhere is held by three programs at once.
+    var mostCopied = 16 << 20
 
     init(
         window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, documents: DocumentActions,
@@ -40,7 +48,7 @@ final class ExportActions {
         // Over the content: below it, it would change the size of what is recorded.
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
-        strip.onCancel = { [weak self] in self?.cancelRecording() }
+        strip.onCancel = { [weak self] in self?.cancelShown() }
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
         isRecording.add(to: window)
 
@@ -55,6 +63,16 @@ final class ExportActions {
         addAction("export", to: window) { [weak self] (request: String) in self?.export(request) }
         addAction("show-export", to: window) { [weak self] in self?.showDialog() }
         addPasteKey()
+        connect(window, "destroy") { [weak self] in self?.end() }
+    }
+
+    /// Nothing is exported for a window that is gone.
+    private func end() {
+        seen?.end()
+        for job in jobs { job.cancel() }
+        jobs = []
+        looking?.cancel()
+        looking = nil
     }
 
     // MARK: What is taken home
@@ -89,7 +107,12 @@ final class ExportActions {
     private func showDialog() {
         if let dialog { return dialog.present() }
         let dialog = ExportDialog(over: window, actions: self)
-        dialog.onClose = { [weak self] in self?.dialog = nil }
+        dialog.onClose = { [weak self] in
+            guard let self else { return }
+            self.dialog = nil
+            for job in jobs where job.isOfDialog { cancel(job) }
+        }
+        dialog.strip.onCancel = { [weak self] in self?.cancelShown() }
         self.dialog = dialog
         dialog.present()
     }

@@ -10,12 +10,15 @@ import StickyLayout
 ///         ├── format · scale                      GtkDropDown
 ///         ├── offsets or scroll                   GtkEntry, for the formats that take some
 ///         ├── preview                             GtkStack: text, or the picture
+///         ├── strip                               what is being copied or saved, and how far it is
 ///         └── Copy · Save…
+///
+/// What it started ends with it.
 @MainActor
 final class ExportDialog {
     var onClose: () -> Void = {}
 
-    private let window: UnsafeMutablePointer<GtkWindow>
+    let window: UnsafeMutablePointer<GtkWindow>
     private let actions: ExportActions
     private let formats: Widget
     private let scales: Widget
@@ -23,9 +26,11 @@ final class ExportDialog {
     private let preview: ExportPreview
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
+    let strip = ExportStrip()
     private var refresh: MainLoopSource?
-    /// Makes the text; the last one asked for is shown.
-    private let maker = DocumentReader()
+    private let making = BackgroundQueue()
+    /// Of the preview that is being made.
+    private(set) var control = ExportControl()
 
     private static let size = (width: Int32(620), height: Int32(600))
     /// The scale's choices, in device pixels a point.
@@ -60,7 +65,7 @@ final class ExportDialog {
         gtk_widget_set_halign(buttons, GTK_ALIGN_END)
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
-            [choices, entry, preview.widget, buttons])
+            [choices, entry, preview.widget, strip.widget, buttons])
         gtk_window_set_child(window, body)
         listen(to: widget)
         show()
@@ -94,6 +99,7 @@ final class ExportDialog {
         connect(save, "clicked") { [weak self] in self?.saveNow() }
         connect(widget, "destroy") { [weak self] in
             self?.refresh?.cancel()
+            self?.control.cancel()
             self?.onClose()
         }
         actions.model.onChange { [weak self] _ in self?.showSoon() }
@@ -123,32 +129,40 @@ final class ExportDialog {
         gtk_entry_set_placeholder_text(entry.cast(), hint)
         entry.setAccessibleLabel(format == .webp ? tr("Scroll to record") : tr("Offsets"))
 
-        let isRight = isEntryRight
-        if isRight { gtk_widget_remove_css_class(entry, "error") } else { gtk_widget_add_css_class(entry, "error") }
-        for button in [copy, save] { gtk_widget_set_sensitive(button, isRight.gboolean) }
-        maker.cancel()
-        guard isRight else { return }
+        let problem = problem
+        showProblem(problem)
+        for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
+        control.cancel()
+        control = ExportControl()
+        guard problem == nil else { return }
         if format.isText {
-            let exported = actions.exported(at: offsets)
-            maker.work {
-                Result { try exported.text(as: format) }
-            } completion: { [weak self] in
-                self?.show($0, wraps: format == .link || format == .json)
-            }
+            makeText(format)
         } else {
             let painter = actions.painter(scale: Double(max(1, gtk_widget_get_scale_factor(preview.widget))))
             let frame = script.map { ScrollFrame(offset: $0.offset(at: 0)) } ?? actions.frame
-            painter.whenComplete(frame) { [weak self] in
-                if self?.format == format { self?.preview.show(picture: $0) }
-            }
+            painter.whenComplete(frame, for: control) { [weak self] in self?.preview.show(picture: $0) }
         }
     }
 
-    private func show(_ text: Result<String, any Error>, wraps: Bool) {
+    /// Makes as much of the text as is shown, away from the main thread.
+    private func makeText(_ format: ExportFormat) {
+        let exported = actions.exported(at: offsets)
+        making.run { [control] in
+            defer { letGo(exported) }
+            return Result {
+                try exported.beginning(as: format, limit: ExportPreview.longest) { !control.isCancelled }
+            }
+        } then: { [weak self, control] in
+            if !control.isCancelled { self?.show($0, wraps: format == .link || format == .json) }
+        }
+    }
+
+    private func show(_ text: Result<(text: String, isWhole: Bool)?, any Error>, wraps: Bool) {
         switch text {
-        case .success(let text):
-            preview.show(text: text, wraps: wraps)
-            letGo(text)
+        case .success(nil):
+            break
+        case .success(let beginning?):
+            preview.show(text: beginning.text, isWhole: beginning.isWhole, wraps: wraps)
         case .failure(let error):
             preview.show(text: "\(error)", wraps: true)
             for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
@@ -156,25 +170,61 @@ final class ExportDialog {
     }
 
     /// What was entered, where the format takes offsets.
-    private var offsets: OffsetRanges? { format.takesOffsets ? OffsetRanges(entered) : nil }
+    private var offsets: OffsetRanges? { format.takesOffsets ? try? OffsetRanges(entered) : nil }
     private var script: ScrollScript? { format == .webp ? ScrollScript(entered) : nil }
 
-    private var isEntryRight: Bool {
-        let isEmpty = entered.allSatisfy(\.isWhitespace)
-        if format.takesOffsets { return isEmpty || offsets != nil }
-        return format != .webp || isEmpty || script != nil
+    /// What is wrong with what was entered.
+    private var problem: String? {
+        guard !entered.allSatisfy(\.isWhitespace) else { return nil }
+        if format == .webp {
+            return script == nil ? tr("From, to and time, as 0:2000:3s; two minutes at the most") : nil
+        }
+        guard format.takesOffsets else { return nil }
+        do throws(OffsetError) {
+            _ = try OffsetRanges(entered)
+            return nil
+        } catch {
+            return error.title
+        }
+    }
+
+    /// Marks the entry, and says why as long as the pointer rests there.
+    private func showProblem(_ problem: String?) {
+        if problem == nil {
+            gtk_widget_remove_css_class(entry, "error")
+        } else {
+            gtk_widget_add_css_class(entry, "error")
+        }
+        gtk_entry_set_icon_from_icon_name(
+            entry.cast(), GTK_ENTRY_ICON_SECONDARY, problem == nil ? nil : "dialog-warning-symbolic")
+        gtk_widget_set_tooltip_text(entry, problem)
     }
 
     // MARK: Taking
 
     private func copyNow() {
-        if format.isText { actions.copyText(as: format, at: offsets) } else { actions.copyPicture(scale: scale) }
+        if format.isText {
+            actions.copyText(as: format, at: offsets, isOfDialog: true)
+        } else {
+            actions.copyPicture(scale: scale, isOfDialog: true)
+        }
     }
 
     private func saveNow() {
         let (format, offsets, scale, script) = (format, offsets, scale, script)
         chooseExportedFile(named: actions.fileName(format), over: window) { [actions] path in
-            actions.export(format, to: path, at: offsets, scale: scale, script: script)
+            actions.export(format, to: path, at: offsets, scale: scale, script: script, isOfDialog: true)
+        }
+    }
+}
+
+extension OffsetError {
+    fileprivate var title: String {
+        switch self {
+        case .malformed: tr("An offset, or from:to:step, as 0:400:50")
+        case .leadsAway: tr("The step does not lead to the end")
+        case .stepTooSmall: tr("The step is too small to change the offset")
+        case .tooMany: tr("{count} offsets are the most", ["count": "\(OffsetRanges.mostOffsets)"])
         }
     }
 }

@@ -48,44 +48,69 @@ public struct ExportedText: Sendable {
         self.frames = frames
     }
 
-    /// The text in pieces of any length, so that a long range of offsets fills no memory.
+    /// Hands the text over in pieces, so that even a long one fills no memory.
     ///
+    /// - Parameters:
+    ///   - onProgress: called now and then with the share that is done, from 0 to 1, where that is known.
+    ///   - output: ends all with an error of its own.
     /// - Throws: `DocumentError` where the document makes too long a link.
-    public func write(as format: ExportFormat, to output: (String) throws -> Void) throws {
+    public func write(
+        as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
+    ) throws {
         if let code = format.code { return try output(code.code(for: document.expanded, viewport: viewport)) }
         switch format {
         case .document:
-            try output(String(decoding: document.encoded(), as: UTF8.self))
+            try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
         case .link:
             try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
-            let layout = document.layout(in: viewport)
-            for frame in frames {
+            try writeFrames(onProgress) { layout, frame in
                 let line = FramesLine(layout, at: frame.offset, revealedLength: frame.revealedLength)
-                try output("\(line)\n")
+                try line.write(to: output)
+                try output("\n")
             }
         case .csv:
-            let layout = document.layout(in: viewport)
             try output(FramesTable.header + "\n")
-            for frame in frames {
-                try output(FramesTable.lines(layout, at: frame.offset, revealedLength: frame.revealedLength))
+            try writeFrames(onProgress) { layout, frame in
+                try FramesTable.writeLines(
+                    layout, at: frame.offset, revealedLength: frame.revealedLength, to: output)
             }
         case .svg:
-            let layout = document.layout(in: viewport)
-            for frame in frames {
-                let drawing = FramesDrawing(
-                    document, layout, at: frame.offset, revealedLength: frame.revealedLength)
-                return try output(drawing.text)
-            }
+            guard let frame = frames.first(where: { _ in true }) else { return }
+            try FramesDrawing(document, document.layout(in: viewport), at: frame).write(to: output)
         case .png, .webp, .swift, .uikit, .akpflow, .cssticky, .css:
             break
         }
     }
 
-    /// All of it.
-    public func text(as format: ExportFormat) throws -> String {
+    private func writeFrames(
+        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, ScrollFrame) throws -> Void
+    ) throws {
+        let layout = document.layout(in: viewport)
+        let count = Double(frames.count)
+        for (index, frame) in frames.enumerated() {
+            try write(layout, frame)
+            onProgress(Double(index + 1) / count)
+        }
+    }
+
+    /// As much of the text as has `limit` bytes in UTF-8; of a longer one nothing else is made.
+    ///
+    /// - Parameter goesOn: asked for each piece; `false` gives up.
+    /// - Returns: the text, and whether that is all of it; `nil` where it was given up.
+    public func beginning(
+        as format: ExportFormat, limit: Int, goesOn: () -> Bool = { true }
+    ) throws -> (text: String, isWhole: Bool)? {
+        struct Enough: Error {}
         var text = ""
-        try write(as: format) { text += $0 }
-        return text
+        do {
+            try write(as: format) { piece in
+                text += piece
+                if text.utf8.count > limit || !goesOn() { throw Enough() }
+            }
+        } catch is Enough {}
+        guard goesOn() else { return nil }
+        guard text.utf8.count > limit else { return (text, true) }
+        return (String(text[..<text.utf8.index(text.startIndex, offsetBy: limit)]), false)
     }
 }

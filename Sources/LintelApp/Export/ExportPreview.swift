@@ -8,8 +8,8 @@ final class ExportPreview {
     private let text: Widget = gtk_text_view_new()
     private let picture: Widget = gtk_picture_new()
 
-    /// What a person looks at; a text view takes long over more.
-    private static let mostCharacters = 60_000
+    /// In bytes: what a person looks at. A text view takes long over more.
+    nonisolated static let longest = 60_000
 
     init() {
         gtk_text_view_set_editable(text.cast(), 0)
@@ -29,23 +29,19 @@ final class ExportPreview {
         gtk_stack_add_child(widget.cast(), picture)
     }
 
-    /// - Parameter wraps: for text whose lines are longer than anybody reads.
-    func show(text: String, wraps: Bool = false) {
+    /// - Parameters:
+    ///   - isWhole: whether there is no more of it than this.
+    ///   - wraps: for text whose lines are longer than anybody reads.
+    func show(text: String, isWhole: Bool = true, wraps: Bool) {
         gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
-        let shown = text.prefix(Self.mostCharacters)
-        let rest = shown.endIndex == text.endIndex ? "" : "\n…"
         let buffer = gtk_text_view_get_buffer(self.text.cast())
-        gtk_text_buffer_set_text(buffer, shown.replacing("\0", with: "␀") + rest, -1)
+        gtk_text_buffer_set_text(buffer, text.replacing("\0", with: "␀") + (isWhole ? "" : "\n…"), -1)
         let scrolled = gtk_widget_get_ancestor(self.text, gtk_scrolled_window_get_type())
         gtk_stack_set_visible_child(widget.cast(), scrolled)
     }
 
-    func show(picture: ScenePicture) {
-        let bytes = picture.png.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(bytes) }
-        guard let texture = gdk_texture_new_from_bytes(bytes, nil) else { return }
-        gtk_picture_set_paintable(self.picture.cast(), texture)
-        g_object_unref(UnsafeMutableRawPointer(texture))
+    func show(picture: PicturePixels) {
+        gtk_picture_set_paintable(self.picture.cast(), picture.makeTexture().pointer)
         gtk_stack_set_visible_child(widget.cast(), self.picture)
     }
 }

@@ -55,6 +55,9 @@ extension FramePainter {
     /// The most that a picture has on a side, in pixels, as cairo counts them; a recording has half of that.
     nonisolated public static let mostPixels = 32_767
 
+    /// The most that a picture has in all: half a gigabyte of memory.
+    nonisolated public static let mostPixelsInAll = 1 << 27
+
     /// A picture's size in pixels: whole ones, and never none.
     public static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int) {
         let grid = PixelGrid(scale: scale)

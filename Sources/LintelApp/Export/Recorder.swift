@@ -13,6 +13,9 @@ public enum Recorder {
     /// WebP's limit, in pixels a side.
     nonisolated public static let mostPixels = AnimationEncoder.mostPixels
 
+    /// The most that each picture has in all: the encoder holds several of them.
+    nonisolated public static let mostPixelsInAll = 1 << 25
+
     /// For whoever names no scroll: through the beginning of the content, at a pace that can be followed.
     public static func usualScript(for layout: CollectionLayout) -> ScrollScript {
         let range = layout.offsetRange

@@ -6,10 +6,10 @@ import StickyLayout
 /// A picture of a scene, made without a display.
 ///
 ///     let picture = ScenePicture(of: document, size: Size(width: 390, height: 844), offset: 264)
-///     try picture.write(toPNG: "contacts.png")
+///     try picture.png.write(to: url)
 @MainActor
 public final class ScenePicture {
-    private let surface: OpaquePointer
+    let surface: OpaquePointer
 
     /// - Parameters:
     ///   - size: in points.
@@ -41,28 +41,6 @@ public final class ScenePicture {
 
     isolated deinit {
         cairo_surface_destroy(surface)
-    }
-
-    public func write(toPNG path: String) throws {
-        let status = cairo_surface_write_to_png(surface, path)
-        guard status == CAIRO_STATUS_SUCCESS else {
-            throw CocoaError(.fileWriteUnknown, userInfo: [NSFilePathErrorKey: path])
-        }
-    }
-
-    /// The picture as a PNG file.
-    public var png: Data {
-        var data = Data()
-        withUnsafeMutablePointer(to: &data) { target in
-            _ = cairo_surface_write_to_png_stream(
-                surface,
-                { target, bytes, count in
-                    guard let target, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                    target.assumingMemoryBound(to: Data.self).pointee.append(bytes, count: Int(count))
-                    return CAIRO_STATUS_SUCCESS
-                }, target)
-        }
-        return data
     }
 
     var width: Int { Int(cairo_image_surface_get_width(surface)) }

@@ -1,16 +1,16 @@
 import GTKBridge
 
-/// A line at the foot of the content while something is recorded, and while the recording is being made.
+/// A line at the foot of the content, or of the dialog, while something is recorded or exported.
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
 @MainActor
-final class RecordingStrip {
+final class ExportStrip {
     enum State: Equatable {
         case nothing
         case recording(seconds: Int)
-        /// From 0 to 1.
-        case encoding(share: Double)
+        /// What is exported, and the share of it that is done, from 0 to 1; `nil` where nobody knows.
+        case working(String, share: Double?)
     }
 
     let widget: Widget
@@ -20,14 +20,15 @@ final class RecordingStrip {
     private let text = label("", classes: ["numeric"])
     private let progress: Widget = gtk_progress_bar_new()
     private let button: Widget = gtk_button_new_with_label(tr("Stop"))
-    private var state = State.nothing
+    private(set) var state = State.nothing
 
     init() {
         dot.styled(["recording-dot"])
         gtk_widget_set_valign(progress, GTK_ALIGN_CENTER)
-        gtk_widget_set_hexpand(progress, 1)
         gtk_widget_set_hexpand(text, 1)
-        progress.setAccessibleLabel(tr("Making the recording"))
+        gtk_label_set_ellipsize(text.cast(), PANGO_ELLIPSIZE_END)
+        gtk_label_set_xalign(text.cast(), 0)
+        progress.setAccessibleLabel(tr("Exporting"))
         let line = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["recording-strip"], [dot, text, progress, button])
         widget = gtk_revealer_new()
@@ -39,34 +40,34 @@ final class RecordingStrip {
             if case .recording = state { onStop() } else { onCancel() }
         }
         // A revealer asks for its child's width even while it hides it, and the bar is wide.
-        arrange(isEncoding: false)
+        arrange(isWorking: false)
     }
 
     func show(_ state: State) {
+        if case .working(_, share: nil) = state { gtk_progress_bar_pulse(progress.cast()) }
         guard state != self.state else { return }
         self.state = state
         gtk_revealer_set_reveal_child(widget.cast(), (state != .nothing).gboolean)
         switch state {
         case .nothing:
-            arrange(isEncoding: false)
+            arrange(isWorking: false)
         case .recording(let seconds):
             gtk_label_set_text(text.cast(), tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))
-            arrange(isEncoding: false)
-        case .encoding(let share):
+            arrange(isWorking: false)
+        case .working(let name, let share):
+            let percent = share.map { "\(Int($0 * 100))" }
             gtk_label_set_text(
-                text.cast(), tr("Making the recording · {percent} %", ["percent": "\(Int(share * 100))"]))
-            gtk_progress_bar_set_fraction(progress.cast(), share)
+                text.cast(),
+                percent.map { tr("{percent} % · {file}", ["file": name, "percent": $0]) } ?? name)
+            if let share { gtk_progress_bar_set_fraction(progress.cast(), share) }
             gtk_button_set_label(button.cast(), tr("Cancel"))
-            arrange(isEncoding: true)
+            arrange(isWorking: true)
         }
     }
 
-    private func arrange(isEncoding: Bool) {
-        gtk_widget_set_visible(dot, (!isEncoding).gboolean)
-        gtk_widget_set_visible(progress, isEncoding.gboolean)
-        gtk_widget_set_hexpand(text, (!isEncoding).gboolean)
-        // The text keeps its width, so that the bar beside it does not tremble.
-        gtk_label_set_ellipsize(text.cast(), isEncoding ? PANGO_ELLIPSIZE_NONE : PANGO_ELLIPSIZE_END)
+    private func arrange(isWorking: Bool) {
+        gtk_widget_set_visible(dot, (!isWorking).gboolean)
+        gtk_widget_set_visible(progress, isWorking.gboolean)
     }
 }

@@ -1,0 +1,97 @@
+import CollectionDocument
+import DocumentExport
+import Foundation
+import GTKBridge
+
+/// Texts are made, and files written, away from the main thread: one after the other, so that the last one asked for is the
+/// one that stays.
+extension ExportActions {
+    /// Milliseconds between two looks at how far the jobs are.
+    private static let interval = 100
+
+    /// - Parameter isOfDialog: whether it ends with the dialog.
+    func begin(_ name: String, isOfDialog: Bool) -> ExportJob {
+        let job = ExportJob(name, isOfDialog: isOfDialog)
+        jobs.append(job)
+        if looking == nil {
+            looking = every(milliseconds: Self.interval, for: self) { $0.showProgress() }
+        }
+        return job
+    }
+
+    /// - Parameters:
+    ///   - work: called away from the main thread, unless the job is cancelled before.
+    ///   - finish: called on the main thread, unless the job was cancelled or failed.
+    func run<Output: Sendable>(
+        _ job: ExportJob, on queue: BackgroundQueue, _ work: @escaping @Sendable (ExportControl) throws -> Output,
+        then finish: @escaping @MainActor (Output) -> Void
+    ) {
+        queue.run { [control = job.control] in
+            Result {
+                try control.check()
+                return try work(control)
+            }
+        } then: { [weak self] result in
+            guard let self, !job.control.isCancelled else { return letGo(result) }
+            end(job)
+            switch result {
+            case .success(let output): finish(output)
+            case .failure(let error): report(error)
+            }
+        }
+    }
+
+    /// Writes a file as a part of the job, which ends with it.
+    func write(
+        to path: String, _ job: ExportJob,
+        _ contents: @escaping @Sendable (ExportControl, FileReplacement) throws -> Void
+    ) {
+        let name = job.name
+        run(job, on: writing) { control in
+            do {
+                let file = try FileReplacement(of: path)
+                try contents(control, file)
+                try control.check()
+                try file.commit()
+            } catch let error as FileError {
+                throw ExportFailure(description: "\(name): \(FileWriteError(error))")
+            }
+        } then: { [weak self] in
+            self?.toasts.show(tr("Saved as {file}", ["file": name]))
+        }
+    }
+
+    func end(_ job: ExportJob) {
+        jobs.removeAll { $0 === job }
+        if jobs.isEmpty {
+            looking?.cancel()
+            looking = nil
+        }
+        showProgress()
+    }
+
+    func cancel(_ job: ExportJob) {
+        job.cancel()
+        end(job)
+        toasts.show(tr("Cancelled: {what}", ["what": job.name]))
+    }
+
+    func cancelShown() {
+        shown.map(cancel)
+    }
+
+    /// The job that has taken the longest.
+    private var shown: ExportJob? { jobs.first { $0.takesLong } }
+
+    /// A recording that goes on is shown before any job.
+    func showProgress() {
+        let working = shown.map { ExportStrip.State.working($0.name, share: $0.control.share) } ?? .nothing
+        strip.show(seen.map { .recording(seconds: $0.seconds) } ?? working)
+        dialog?.strip.show(working)
+    }
+}
+
+/// Why nothing was exported, for people.
+struct ExportFailure: Error, CustomStringConvertible {
+    let description: String
+}

@@ -1,0 +1,124 @@
+import DocumentExport
+import GTKBridge
+import Samples
+import XCTest
+
+@testable import LintelApp
+
+/// What takes long goes on beside the window, says how far it is, and ends when nobody wants it any more.
+final class ExportJobTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    func testALongExportIsShownAndCancelled() throws {
+        try MainActor.assumeIsolated {
+            try Bench.use { bench in
+                try bench.exportForHours()
+                bench.exporting.strip.onCancel()
+                XCTAssertEqual(bench.exporting.jobs.count, 0)
+                XCTAssertEqual(bench.exporting.strip.state, .nothing)
+                XCTAssertNil(bench.exporting.looking)
+                // The next one has its turn, so the first has given up.
+                bench.exporting.export(.csv, to: bench.folder + "/other.csv")
+                XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: bench.folder + "/other.csv") })
+                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+                XCTAssertEqual(bench.text, "precious")
+                XCTAssertEqual(
+                    try FileManager.default.contentsOfDirectory(atPath: bench.folder).sorted(),
+                    ["frames.csv", "other.csv"])
+            }
+        }
+    }
+
+    func testWhatTheDialogStartedEndsWithIt() throws {
+        try MainActor.assumeIsolated {
+            try Bench.use { bench in
+                let dialog = try bench.showDialog()
+                try bench.exportForHours(isOfDialog: true)
+                XCTAssertEqual(dialog.strip.state, bench.exporting.strip.state)
+                let preview = dialog.control
+                gtk_window_close(dialog.window)
+                XCTAssertNil(bench.exporting.dialog)
+                XCTAssertEqual(bench.exporting.jobs.count, 0)
+                XCTAssertTrue(preview.isCancelled)
+                XCTAssertEqual(bench.text, "precious")
+            }
+        }
+    }
+
+    func testWhatTheWindowStartedOutlivesTheDialogAndEndsWithTheWindow() throws {
+        try MainActor.assumeIsolated {
+            var control: ExportControl?
+            try Bench.use { bench in
+                let dialog = try bench.showDialog()
+                try bench.exportForHours()
+                gtk_window_close(dialog.window)
+                control = try XCTUnwrap(bench.exporting.jobs.first).control
+                XCTAssertEqual(control?.isCancelled, false)
+            }
+            XCTAssertEqual(control?.isCancelled, true)
+        }
+    }
+
+    func testMoreThanTheClipboardTakesIsRefused() throws {
+        try MainActor.assumeIsolated {
+            try Bench.use { bench in
+                bench.exporting.mostCopied = 100_000
+                bench.exporting.copyText(as: .csv, at: try OffsetRanges("0:9999999:1"))
+                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+                XCTAssertTrue(
+                    bench.problem.contains("are too much for the clipboard; save a file instead"), bench.problem)
+            }
+        }
+    }
+
+    func testWhatCannotBeWrittenIsSaid() throws {
+        try MainActor.assumeIsolated {
+            try Bench.use { bench in
+                bench.exporting.export(.svg, to: bench.folder)
+                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+                XCTAssertTrue(bench.problem.hasSuffix("This is a folder"), bench.problem)
+            }
+        }
+    }
+}
+
+/// A window with a sample, and a folder with a file that should not be lost.
+@MainActor
+private struct Bench {
+    let window: PreviewWindow
+    let folder: String
+
+    static func use(_ body: (Bench) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let window = PreviewWindow(application: ClosedWindowTests.application.pointer, style: DesktopStyle())
+        defer { gtk_window_destroy(window.window) }
+        let bench = Bench(window: window, folder: folder.path)
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: bench.file))
+        window.model.open(Sample.all[0])
+        window.present()
+        XCTAssertTrue(runMainLoop { window.canvas.layout.containerSize.height > 0 })
+        try body(bench)
+    }
+
+    var exporting: ExportActions { window.exporting }
+    var file: String { folder + "/frames.csv" }
+    var text: String? { try? String(contentsOfFile: file, encoding: .utf8) }
+    var problem: String { window.model.problem ?? "" }
+
+    func showDialog() throws -> ExportDialog {
+        g_action_group_activate_action(window.window.cast(), "show-export", nil)
+        return try XCTUnwrap(exporting.dialog)
+    }
+
+    /// Returns as soon as the strip says how far that is.
+    func exportForHours(isOfDialog: Bool = false) throws {
+        exporting.export(.csv, to: file, at: try OffsetRanges("0:9999999:1"), isOfDialog: isOfDialog)
+        XCTAssertTrue(
+            runMainLoop { if case .working("frames.csv", .some) = exporting.strip.state { true } else { false } },
+            "\(exporting.strip.state)")
+    }
+}
