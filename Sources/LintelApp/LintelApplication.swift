@@ -1,5 +1,6 @@
 import CollectionDocument
 import DocumentExport
+import Foundation
 import GTKBridge
 import Samples
 
@@ -90,6 +91,15 @@ private final class Windows {
         Style.install()
         gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
+        for signal in [SIGHUP, SIGINT, SIGTERM] {
+            onUnixSignal(signal) { [weak self] in self?.end(by: signal) }
+        }
+    }
+
+    /// The session ends, or somebody ends the program in a terminal: what is not saved is kept for the next start.
+    private func end(by signal: Int32) {
+        for window in windows { window.documents.autosave.hurry() }
+        Autosave.afterWriting { endProcess(by: signal) }
     }
 
     func open(file: OpaquePointer) {

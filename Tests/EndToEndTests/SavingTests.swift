@@ -203,6 +203,17 @@ final class SavingTests: XCTestCase {
         XCTAssertEqual(try saved("pinInset") as? Double, 12)
     }
 
+    func testWorkSurvivesTheEndOfTheSession() throws {
+        let app = try document.open(on: desktop)
+        try app.set("pin-inset", to: 12)
+        // It is kept at once, and not two seconds later.
+        app.end()
+        XCTAssertEqual(app.waitForExit(), -SIGTERM)
+        XCTAssertEqual(unsavedNames.count, 1)
+        let next = try LintelApp(opening: file, on: desktop)
+        XCTAssertTrue(try eventually { try next.isEnabled("restore-work") })
+    }
+
     func testDiscardedWorkIsGone() throws {
         let app = try document.open(on: desktop)
         try app.set("pin-inset", to: 12)

@@ -4,14 +4,29 @@ import GTKBridge
 
 @testable import LintelApp
 
-/// A document, its file and its steps, without a window.
+/// A document, its file and its steps, without a window. A large one is still being opened at first.
 @MainActor
 final class FileBench {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
     let model = PreviewModel()
+    var results: [PreviewModel.SaveResult] = []
+    private let document: CollectionDocument
     var path: String { folder.appendingPathComponent("a.lintel.json").path }
 
-    init() throws {
+    static let small = CollectionDocument(
+        title: "A", sections: [DocumentSection(title: "S", items: .listed([DocumentItem(title: "1")]))])
+
+    /// More than is read and written between two frames.
+    static let large = CollectionDocument(
+        title: "A",
+        sections: [
+            DocumentSection(
+                title: "S", items: .listed(ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") }))),
+            DocumentSection(title: "T"),
+        ])
+
+    init(_ document: CollectionDocument = FileBench.small) throws {
+        self.document = document
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try write { _ in }
         model.open(path: path)
@@ -21,8 +36,7 @@ final class FileBench {
 
     /// The file's document, with a change that another program makes.
     func write(_ change: (inout CollectionDocument) -> Void) throws {
-        var document = CollectionDocument(
-            title: "A", sections: [DocumentSection(title: "S", items: .listed([DocumentItem(title: "1")]))])
+        var document = document
         change(&document)
         try document.encoded().write(to: URL(fileURLWithPath: path))
     }
@@ -50,12 +64,24 @@ final class FileBench {
         (0..<model.document.sections[0].itemCount).map { model.document.sections[0][item: $0].image }
     }
 
-    /// Lets the main loop hear of something.
-    func runOnce() { g_main_context_iteration(nil, 1) }
+    func save() { model.save { self.results.append($0) } }
+
+    /// Runs the main loop until nothing is read, worked out or written.
+    func settle() {
+        while model.reader.isReading || model.choosing.isReading || model.isSaving {
+            g_main_context_iteration(nil, 1)
+        }
+    }
 
     var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
 
     var inFile: CollectionDocument {
         get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
+    }
+}
+
+extension CollectionDocument {
+    mutating func rename(_ item: Int, _ title: String) {
+        renameItem(at: .init(item: item, section: 0), title: title, subtitle: "")
     }
 }

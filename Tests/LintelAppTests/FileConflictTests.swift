@@ -1,5 +1,6 @@
 import CollectionDocument
 import Foundation
+import GTKBridge
 import XCTest
 
 @testable import LintelApp
@@ -169,14 +170,12 @@ final class FileConflictTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             let large = bench.folder.path + "/large.lintel.json"
-            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
-            try CollectionDocument(title: "B", sections: [DocumentSection(items: .listed(items))]).encoded()
-                .write(to: URL(fileURLWithPath: large))
+            try FileBench.large.encoded().write(to: URL(fileURLWithPath: large))
             bench.editOption()
             // Somebody has agreed to lose that, and edits on.
             bench.model.open(path: large)
             bench.editContent()
-            while bench.model.reader.isReading { bench.runOnce() }
+            bench.settle()
             XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
             XCTAssertEqual(
                 bench.model.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
@@ -184,49 +183,43 @@ final class FileConflictTests: XCTestCase {
     }
 
     func testOfTwoSavesAtOnceTheSecondOneAsks() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let other = PreviewModel()
-            // Large enough for both to be under way at once.
-            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
-            try bench.write { $0.sections[0].items = .listed(items) }
-            for model in [bench.model, other] {
-                model.open(path: bench.path)
-                while model.reader.isReading { bench.runOnce() }
-            }
-            bench.model.edit("Rename") { $0.sections[0].title = "First" }
-            other.edit("Rename") { $0.sections[0].title = "Second" }
-            var results: [PreviewModel.SaveResult] = []
-            bench.model.save { results.append($0) }
-            other.save { results.append($0) }
-            while results.count < 2 { bench.runOnce() }
-            XCTAssertEqual(results.first, .saved)
-            guard case .conflicts = results.last else { return XCTFail("\(results)") }
+        try saveTwice {
+            $0.rename(5, "Second")
+        } then: { bench, other in
+            XCTAssertEqual(bench.results.first, .saved)
+            guard case .conflicts = bench.results.last else { return XCTFail("\(bench.results)") }
             XCTAssertEqual(try bench.inFile.sections[0].title, "First")
-            XCTAssertEqual(other.document.sections[0].title, "Second")
+            XCTAssertEqual(other.document.sections[0][item: 5].title, "Second")
         }
     }
 
-    /// Options of both go together.
     func testOfTwoSavesAtOnceBothAreThereWhereTheyGoTogether() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let other = PreviewModel()
-            let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
-            try bench.write { $0.sections[0].items = .listed(items) }
-            for model in [bench.model, other] {
-                model.open(path: bench.path)
-                while model.reader.isReading { bench.runOnce() }
-            }
-            bench.model.edit("Rename") { $0.sections[0].title = "First" }
-            other.edit("Space") { $0.options.pinInset = 8 }
-            var results: [PreviewModel.SaveResult] = []
-            bench.model.save { results.append($0) }
-            other.save { results.append($0) }
-            while results.count < 2 { bench.runOnce() }
-            XCTAssertEqual(results, [.saved, .saved])
+        try saveTwice {
+            $0.options.pinInset = 8
+        } then: { bench, _ in
+            XCTAssertEqual(bench.results, [.saved, .saved])
             XCTAssertEqual(try bench.inFile.sections[0].title, "First")
             XCTAssertEqual(try bench.inFile.options.pinInset, 8)
         }
+    }
+}
+
+/// Two windows show one file, large enough for both to save it at once. The first one changes a title.
+private func saveTwice(
+    _ secondChange: @Sendable (inout CollectionDocument) -> Void,
+    then body: @MainActor (FileBench, PreviewModel) throws -> Void
+) throws {
+    try MainActor.assumeIsolated {
+        let bench = try FileBench(FileBench.large)
+        let other = PreviewModel()
+        other.open(path: bench.path)
+        bench.settle()
+        while other.reader.isReading { g_main_context_iteration(nil, 1) }
+        bench.model.edit("Rename") { $0.sections[0].title = "First" }
+        other.edit("Edit", secondChange)
+        bench.save()
+        other.save { bench.results.append($0) }
+        while bench.results.count < 2 { g_main_context_iteration(nil, 1) }
+        try body(bench, other)
     }
 }

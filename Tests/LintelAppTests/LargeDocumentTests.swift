@@ -10,12 +10,12 @@ import XCTest
 final class LargeDocumentTests: XCTestCase {
     func testALargeFileIsReadWhileTheWindowGoesOn() throws {
         try MainActor.assumeIsolated {
-            let bench = try LargeBench()
+            let bench = try FileBench(FileBench.large)
             XCTAssertNotNil(bench.model.loading)
             XCTAssertFalse(bench.model.hasDocument && bench.model.title == "A")
             bench.settle()
             XCTAssertNil(bench.model.loading)
-            XCTAssertEqual(bench.model.document, LargeBench.document())
+            XCTAssertEqual(bench.model.document, FileBench.large)
             XCTAssertFalse(bench.model.isChanged)
         }
     }
@@ -31,7 +31,7 @@ final class LargeDocumentTests: XCTestCase {
             XCTAssertFalse(bench.model.isChanged)
             // One step, and all that has not changed is the same memory: undoing is no work.
             XCTAssertTrue(bench.model.undo() != nil)
-            XCTAssertEqual(bench.model.document, LargeBench.document())
+            XCTAssertEqual(bench.model.document, FileBench.large)
             XCTAssertTrue(bench.model.isChanged)
         }
     }
@@ -195,7 +195,7 @@ final class LargeDocumentTests: XCTestCase {
 
     func testAModelThatGoesIsNotHeldByWhatItReads() throws {
         try MainActor.assumeIsolated {
-            let bench = try LargeBench()
+            let bench = try FileBench(FileBench.large)
             weak var model: PreviewModel?
             autoreleasing {
                 let other = PreviewModel()
@@ -213,7 +213,7 @@ final class LargeDocumentTests: XCTestCase {
             let copy = bench.folder.path + "/copy.lintel.json"
             autoreleasing {
                 let other = PreviewModel()
-                other.show(LargeBench.document(), from: .generated)
+                other.show(FileBench.large, from: .generated)
                 other.save(as: copy) { bench.results.append($0) }
             }
             while bench.results.isEmpty { g_main_context_iteration(nil, 1) }
@@ -224,7 +224,7 @@ final class LargeDocumentTests: XCTestCase {
 
     func testLargeWorkIsRestoredOverItsFile() throws {
         try withLargeDocument { bench in
-            var document = LargeBench.document()
+            var document = FileBench.large
             document.rename(9, "Work")
             let model = PreviewModel()
             model.openGenerated()
@@ -238,7 +238,7 @@ final class LargeDocumentTests: XCTestCase {
             XCTAssertEqual(model.document.sections[0][item: 9].title, "Work")
             XCTAssertTrue(model.isChanged)
             model.undo()
-            XCTAssertEqual(model.document, LargeBench.document())
+            XCTAssertEqual(model.document, FileBench.large)
             XCTAssertFalse(model.isChanged)
         }
     }
@@ -268,9 +268,9 @@ final class LargeDocumentTests: XCTestCase {
 }
 
 /// Hands over a large document that was opened.
-private func withLargeDocument(_ body: @MainActor (LargeBench) throws -> Void) throws {
+private func withLargeDocument(_ body: @MainActor (FileBench) throws -> Void) throws {
     try MainActor.assumeIsolated {
-        let bench = try LargeBench()
+        let bench = try FileBench(FileBench.large)
         bench.settle()
         try body(bench)
     }
@@ -279,55 +279,3 @@ private func withLargeDocument(_ body: @MainActor (LargeBench) throws -> Void) t
 /// So that whatever `body` made is gone when this returns.
 @inline(never) @MainActor
 private func autoreleasing(_ body: () -> Void) { body() }
-
-/// A large document in a file, being opened.
-@MainActor
-private final class LargeBench {
-    let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let model = PreviewModel()
-    var results: [PreviewModel.SaveResult] = []
-    var path: String { folder.appendingPathComponent("a.lintel.json").path }
-
-    init() throws {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try write { _ in }
-        model.open(path: path)
-    }
-
-    deinit { try? FileManager.default.removeItem(at: folder) }
-
-    static func document() -> CollectionDocument {
-        let items = (0..<30_000).map { DocumentItem(title: "Item \($0)") }
-        return CollectionDocument(
-            title: "A",
-            sections: [
-                DocumentSection(title: "S", items: .listed(ItemList(items))), DocumentSection(title: "T"),
-            ])
-    }
-
-    /// The file's document, with a change that another program makes.
-    func write(_ change: (inout CollectionDocument) -> Void) throws {
-        var document = Self.document()
-        change(&document)
-        try document.encoded().write(to: URL(fileURLWithPath: path))
-    }
-
-    func save() { model.save { self.results.append($0) } }
-
-    /// Runs the main loop until nothing is read, worked out or written.
-    func settle() {
-        while model.reader.isReading || model.choosing.isReading || model.isSaving {
-            g_main_context_iteration(nil, 1)
-        }
-    }
-
-    var inFile: CollectionDocument {
-        get throws { try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document }
-    }
-}
-
-extension CollectionDocument {
-    fileprivate mutating func rename(_ item: Int, _ title: String) {
-        renameItem(at: .init(item: item, section: 0), title: title, subtitle: "")
-    }
-}

@@ -65,22 +65,35 @@ final class Autosave {
         remove()
         guard wasWritten, let application = g_application_get_default() else { return }
         g_application_hold(application)
-        Self.queue.run {
-        } then: {
-            g_application_release(g_application_get_default())
-        }
+        Self.afterWriting { g_application_release(g_application_get_default()) }
     }
 
     private func update() {
         guard model.isChanged else { return remove() }
         if pending?.isActive != true {
-            pending = after(milliseconds: Self.delayMilliseconds, for: self) { $0.write() }
+            // A large one takes longer than the delay: the next one waits for it.
+            pending = after(milliseconds: Self.delayMilliseconds, for: self) {
+                $0.isWriting ? $0.update() : $0.write()
+            }
+        }
+    }
+
+    /// Keeps what is to be kept in a moment at once.
+    func hurry() {
+        guard pending?.isActive == true else { return }
+        pending?.cancel()
+        write()
+    }
+
+    /// Does something once all that is to be kept is on the disk.
+    static func afterWriting(_ work: @escaping @MainActor () -> Void) {
+        queue.run {
+        } then: {
+            work()
         }
     }
 
     private func write() {
-        // A large one takes longer than the delay: the next one waits for it.
-        guard !isWriting else { return update() }
         (isWritten, isWriting, wasWritten) = (true, true, true)
         let work = UnsavedWork(model.document, origin: model.origin, title: model.title)
         Self.queue.run { [folder, entry] () -> FileWriteError? in

@@ -1,0 +1,19 @@
+import Glibc
+
+/// Runs `work` on the main thread whenever the system sends the process this signal, in place of what the signal does by
+/// itself: `SIGHUP`, `SIGINT`, `SIGTERM`. It stays for as long as the process.
+@MainActor
+public func onUnixSignal(_ signal: Int32, _ work: @escaping @MainActor () -> Void) {
+    typealias Body = @MainActor () -> Void
+    let call: GSourceFunc = { data in
+        onMainThread(data) { SignalBox<Body>.body(of: $0)?() }
+        return 1
+    }
+    g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, call, SignalBox<Body>(work).retained, releaseBox)
+}
+
+/// Ends the process as the signal would have.
+public func endProcess(by signal: Int32) {
+    Glibc.signal(signal, SIG_DFL)
+    raise(signal)
+}
