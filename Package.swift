@@ -79,6 +79,9 @@ let package = Package(
         .testTarget(
             name: "LintelAppTests", dependencies: ["CMalloc", "CWebP", "LintelApp", "GTKBridge"],
             swiftSettings: strict),
-        .testTarget(name: "EndToEndTests", swiftSettings: strict),
+        .target(
+            name: "CVirtualPointer", path: "Tests/CVirtualPointer",
+            linkerSettings: [.linkedLibrary("wayland-client")]),
+        .testTarget(name: "EndToEndTests", dependencies: ["CVirtualPointer", "GTKBridge"], swiftSettings: strict),
     ]
 )

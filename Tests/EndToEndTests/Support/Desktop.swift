@@ -6,28 +6,44 @@ import XCTest
 ///     let desktop = try Desktop()
 ///     let app = try LintelApp(opening: file, on: desktop)
 final class Desktop {
+    /// What shows the windows.
+    enum Screen { case x11, mutter, sway }
+
+    let screen: Screen
     let home: URL
     private(set) var environment: [String: String]
     private var servers: [Child] = []
+    private var folders: [URL] = []
 
     /// The screen's size in pixels. Larger takes longer to photograph.
     static let screenSize = (width: 1280, height: 960)
 
-    init() throws {
+    /// - Throws: `XCTSkip` where there is no such compositor.
+    init(_ screen: Screen = .x11) throws {
+        self.screen = screen
         home = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
         environment = ProcessInfo.processInfo.environment
+        folders = [home]
         try makeHome()
-        let (width, height) = Self.screenSize
-        let screen = ["-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
-        environment["DISPLAY"] = try ":" + serve(["Xvfb", "-displayfd", "1"] + screen)
         environment["DBUS_SESSION_BUS_ADDRESS"] = try serve([
             "dbus-daemon", "--session", "--nofork", "--print-address=1",
         ])
+        switch screen {
+        case .x11: try startXvfb()
+        case .mutter: try startMutter()
+        case .sway: try startSway()
+        }
+    }
+
+    private func startXvfb() throws {
+        let (width, height) = Self.screenSize
+        let screen = ["-noreset", "-nolisten", "tcp", "-screen", "0", "\(width)x\(height)x24"]
+        environment["DISPLAY"] = try ":" + serve(["Xvfb", "-displayfd", "1"] + screen)
     }
 
     deinit {
         for server in servers.reversed() { server.end() }
-        try? FileManager.default.removeItem(at: home)
+        for folder in folders { try? FileManager.default.removeItem(at: folder) }
     }
 
     /// Tools that see this desktop.
@@ -35,6 +51,18 @@ final class Desktop {
 
     /// For what is started from now on.
     func set(_ variable: String, to value: String) { environment[variable] = value }
+
+    /// The session bus.
+    private(set) lazy var bus = Result { try BusConnection(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "") }
+
+    /// A folder outside of the home folder that goes with the desktop.
+    func makeFolder(_ name: String) throws -> URL {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(
+            at: folder, withIntermediateDirectories: false, attributes: [.posixPermissions: 0o700])
+        folders.append(folder)
+        return folder
+    }
 
     private func makeHome() throws {
         for (variable, folder) in [
@@ -57,19 +85,28 @@ final class Desktop {
 
     /// Starts a server and waits for the one line with which it says where it is to be found.
     private func serve(_ arguments: [String]) throws -> String {
+        var address = ""
+        try start(arguments, environment: environment) { output in
+            address = try String(contentsOf: output, encoding: .utf8)
+            return address.hasSuffix("\n")
+        }
+        return address.trimmingCharacters(in: .newlines)
+    }
+
+    /// Starts a server that runs as long as the desktop.
+    ///
+    /// - Parameter isReady: whether it can be used, by the file that its standard output goes to.
+    func start(_ arguments: [String], environment: [String: String], until isReady: (_ output: URL) throws -> Bool)
+        throws
+    {
         let output = home.appendingPathComponent(arguments[0] + ".out")
         let errors = home.appendingPathComponent(arguments[0] + ".err")
         let server = try Child(arguments, environment: environment, output: output, errors: errors)
         servers.append(server)
-        var address = ""
-        let isThere = try eventually(timeout: 10) {
-            address = try String(contentsOf: output, encoding: .utf8)
-            return address.hasSuffix("\n") || !server.isRunning
-        }
+        let isThere = try eventually(timeout: 10) { try isReady(output) || !server.isRunning }
         guard isThere, server.isRunning else {
             let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
             throw Tool.Failure(arguments: arguments, reason: "did not start. \(said)")
         }
-        return address.trimmingCharacters(in: .newlines)
     }
 }

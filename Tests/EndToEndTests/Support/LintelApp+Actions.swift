@@ -7,17 +7,18 @@ extension LintelApp {
 
     /// Sets the state of an action, as choosing it in a menu does.
     func set(_ action: String, to value: ActionValue) throws {
-        try call("SetState", action, "<\(value.text)>", "@a{sv} {}")
+        try call("SetState", "'\(action)', <\(value.text)>, @a{sv} {}")
     }
 
     /// Toggles a boolean, or sets any other from its parameter.
     func activate(_ action: String, _ parameter: ActionValue? = nil) throws {
-        try call("Activate", action, parameter.map { "[<\($0.text)>]" } ?? "@av []", "@a{sv} {}")
+        let parameters = parameter.map { "[<\($0.text)>]" } ?? "@av []"
+        try call("Activate", "'\(action)', \(parameters), @a{sv} {}")
     }
 
     /// The state of an action as GVariant text: `true`, `'native'`, `264.0`.
     func state(of action: String) throws -> String {
-        let answer = try call("Describe", action)
+        let answer = try call("Describe", "'\(action)',")
         guard let start = answer.range(of: "[<"), let end = answer.range(of: ">]", options: .backwards) else {
             throw Tool.Failure(arguments: ["Describe", action], reason: "has no state in \(answer)")
         }
@@ -26,7 +27,7 @@ extension LintelApp {
 
     /// Whether the action is to be had now.
     func isEnabled(_ action: String) throws -> Bool {
-        try call("Describe", action).hasPrefix("((true")
+        try call("Describe", "'\(action)',").hasPrefix("((true")
     }
 
     /// Every action, its type and its state, as GVariant text.
@@ -59,13 +60,12 @@ extension LintelApp {
         return last
     }
 
+    /// Whether the window takes actions.
+    var isOnBus: Bool { (try? call("Describe", "'content-offset',")) != nil }
+
     @discardableResult
-    private func call(_ method: String, _ arguments: String...) throws -> String {
-        try desktop.tool.text(
-            [
-                "gdbus", "call", "--session", "--dest", Self.name, "--object-path", path,
-                "--method", "org.gtk.Actions.\(method)",
-            ] + arguments)
+    private func call(_ method: String, _ arguments: String = "") throws -> String {
+        try desktop.bus.get().call(Self.name, path, "org.gtk.Actions.\(method)", "(\(arguments))")
     }
 }
 

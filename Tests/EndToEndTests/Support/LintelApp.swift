@@ -10,8 +10,8 @@ final class LintelApp {
     let desktop: Desktop
     private let child: Child
     private let errors: URL
-    /// The X window.
-    let window: String
+    /// The X window; empty on Wayland, where no program sees another's.
+    private(set) var window = ""
     /// Which of its windows is asked for actions, from 1.
     var windowNumber = 1
 
@@ -33,18 +33,19 @@ final class LintelApp {
         let child = try Child(program, environment: desktop.environment, output: output, errors: errors)
         self.child = child
 
-        var found: String?
+        let isX11 = desktop.screen == .x11
+        var isShown = false
         _ = eventually(timeout: Self.startPatience) {
-            found = Self.visibleWindow(of: child.id, on: desktop)
-            return found != nil || !child.isRunning
+            if isX11 { window = Self.visibleWindow(of: child.id, on: desktop) ?? "" }
+            isShown = isX11 ? !window.isEmpty : isOnBus
+            return isShown || !child.isRunning
         }
-        guard let found else {
+        guard isShown else {
             let said = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
             throw Tool.Failure(arguments: program, reason: "showed no window. \(said)")
         }
-        window = found
         // Without a window manager nobody else gives it the keyboard.
-        try desktop.tool.run("xdotool", "windowfocus", "--sync", window)
+        if isX11 { try focus(window) }
     }
 
     /// What the environment variable `LINTEL` names, such as an installed copy; else the one that was built

@@ -46,11 +46,16 @@ extension ScrollDriver {
         endSwipe(afterSilence: SwipeSilence.resting)
     }
 
-    func swiped(by points: Double, _ event: ScrollEvent) {
+    func swiped(_ event: ScrollEvent) {
         if physics.hand != .swipe { beginSwipe() }
-        swipe.distance += points
-        swipe.tracker.add(swipe.distance, at: event.time)
-        hold { physics, _ in physics.pan(by: points, with: .swipe) }
+        let points = event.unit == GDK_SCROLL_UNIT_SURFACE ? 1 / canvas.viewScale : physics.wheelStep
+        let start = swipe.distance
+        for movement in event.movements {
+            swipe.distance += alongAxis(x: movement.dx, y: movement.dy) * points
+            swipe.tracker.add(swipe.distance, at: movement.time)
+        }
+        let distance = swipe.distance - start
+        hold { physics, _ in physics.pan(by: distance, with: .swipe) }
         endSwipe(afterSilence: silence.milliseconds(after: event.source))
     }
 

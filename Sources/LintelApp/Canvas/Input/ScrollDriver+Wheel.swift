@@ -32,8 +32,7 @@ extension ScrollDriver {
         let distance = alongAxis(x: event.dx, y: event.dy)
         guard distance != 0 else { return false }
         if event.isSwipe {
-            let isInPoints = event.unit == GDK_SCROLL_UNIT_SURFACE
-            swiped(by: isInPoints ? distance / canvas.viewScale : distance * physics.wheelStep, event)
+            swiped(event)
         } else {
             move { $0.wheel(notches: distance, at: $1) }
         }
@@ -42,7 +41,7 @@ extension ScrollDriver {
 
     /// Towards the end of the content is positive. A wheel that turns up and down scrolls sideways, too,
     /// where content does.
-    private func alongAxis(x: Double, y: Double) -> Double {
+    func alongAxis(x: Double, y: Double) -> Double {
         if canvas.isVertical { return y }
         return abs(x) > abs(y) ? x * handedness : y
     }

@@ -2,14 +2,23 @@ import GTKBridge
 
 /// What GTK says of one turn of a wheel, or of one movement of fingers on a touchpad.
 struct ScrollEvent {
-    var dx = 0.0
-    var dy = 0.0
+    /// How far, and when: in seconds on the clock of the input devices.
+    struct Movement: Equatable {
+        var dx = 0.0
+        var dy = 0.0
+        var time = 0.0
+    }
+
+    /// GTK sums up what comes within one frame. These are the parts, in their order.
+    var movements: [Movement]
     /// Points of the surface, or notches of a wheel.
     var unit = GDK_SCROLL_UNIT_WHEEL
     /// The kind of device. On Wayland a touchpad's is the source *finger*, a trackpoint's *continuous*.
     var source = GDK_SOURCE_MOUSE
-    /// In seconds on the clock of the input devices.
-    var time = 0.0
+
+    var dx: Double { movements.reduce(0) { $0 + $1.dx } }
+    var dy: Double { movements.reduce(0) { $0 + $1.dy } }
+    var time: Double { movements.last?.time ?? 0 }
 
     /// How many points of a touchpad are worth a notch of a wheel, for what only knows notches. GTK's own number; larger
     /// makes a touchpad slower there.
@@ -48,13 +57,35 @@ extension ScrollEvent {
     /// The event that a scroll controller is handling.
     @MainActor
     init(dx: Double, dy: Double, of controller: OpaquePointer) {
-        self.dx = dx
-        self.dy = dy
+        self.init(dx: dx, dy: dy, time: eventTime(of: controller))
         unit = gtk_event_controller_scroll_get_unit(controller)
-        time = eventTime(of: controller)
         if let device = gtk_event_controller_get_current_event_device(controller) {
             source = gdk_device_get_source(device)
         }
+        if let event = gtk_event_controller_get_current_event(controller) { split(by: event) }
+    }
+
+    /// One movement.
+    init(
+        dx: Double = 0, dy: Double = 0, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL,
+        source: GdkInputSource = GDK_SOURCE_MOUSE, time: Double = 0
+    ) {
+        movements = [Movement(dx: dx, dy: dy, time: time)]
+        self.unit = unit
+        self.source = source
+    }
+
+    /// Splits the movement into those that GTK summed up in the event.
+    private mutating func split(by event: OpaquePointer) {
+        var count: guint = 0
+        guard let history = gdk_event_get_history(event, &count) else { return }
+        defer { g_free(history) }
+        let parts = UnsafeBufferPointer(start: history, count: Int(count)).map { part in
+            Movement(dx: part.axes.3, dy: part.axes.4, time: Double(part.time) / 1000)
+        }
+        let rest = Movement(
+            dx: dx - parts.reduce(0) { $0 + $1.dx }, dy: dy - parts.reduce(0) { $0 + $1.dy }, time: time)
+        movements = parts + [rest]
     }
 }
 

@@ -1,0 +1,131 @@
+import CVirtualPointer
+import Foundation
+import XCTest
+
+/// A touchpad as it is, with a word when the fingers lift, and other pointers beside it.
+final class WaylandSwayTests: XCTestCase {
+    nonisolated(unsafe) private static let shared = Shared<WaylandWindow<SwayHands>>()
+    private var window: WaylandWindow<SwayHands>!
+    private var app: LintelApp { window.app }
+    private var hands: SwayHands { window.hands }
+
+    /// How much of its velocity a fling loses in a second, a part: 1 − 0.998 a millisecond.
+    private static let friction = 2.002
+
+    override func setUpWithError() throws {
+        window = try Self.shared.get { try WaylandWindow(on: .sway, hands: SwayHands.init) }
+        try window.begin()
+        // No fingers of the test before, nor within reach of a fling.
+        hands.lift()
+        hands.pass(milliseconds: 500)
+    }
+
+    override func tearDown() {
+        window?.check()
+        window = nil
+    }
+
+    override class func tearDown() { shared.drop() }
+
+    func testAWheelScrollsByNotches() throws {
+        hands.turn(1)
+        try window.expectOffset(beyond: 40)
+        let step = try app.waitForRest()
+        for _ in 0..<3 { hands.turn(1) }
+        try window.expectOffset(4 * step)
+        for _ in 0..<2 { hands.turn(-1) }
+        try window.expectOffset(2 * step)
+    }
+
+    func testFingersThatLiftInMotionFlingTheContentAsFarAsTheyWereFast() throws {
+        // 10 and 20 points each 10 milliseconds are 1000 and 2000 points a second; at 10 a second a fling is over.
+        for (points, velocity) in [(10.0, 1000.0), (20, 2000)] {
+            try window.begin()
+            hands.scroll(VIRTUAL_POINTER_FINGER, by: points, times: 8)
+            hands.lift()
+            try window.expectOffset(8 * points + (velocity - 10) / Self.friction, accuracy: 0.5, "\(velocity)")
+        }
+    }
+
+    func testFingersThatRestBeforeTheyLiftFlingNothing() throws {
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: 10, times: 8)
+        hands.pass(milliseconds: 200)
+        hands.lift()
+        try window.expectOffset(80)
+        XCTAssertEqual(try app.waitForRest(), 80)
+    }
+
+    func testFingersMayRestPastAnEdgeAndContentComesBackWhenTheyLift() throws {
+        // By now the window knows that this touchpad says when fingers lift.
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: 10)
+        hands.lift()
+        try window.expectOffset(10)
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: -40, times: 5)
+        try window.expectOffset(before: -60)
+        let pulled = try app.waitForRest()
+        Thread.sleep(forTimeInterval: 0.5)
+        XCTAssertEqual(try app.contentOffset, pulled)
+        hands.lift()
+        try window.expectOffset(0)
+    }
+
+    func testAFlingPastTheStartBouncesBack() throws {
+        try window.begin(at: 100)
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: -15, times: 6)
+        hands.lift()
+        try window.expectOffset(before: -10)
+        try window.expectOffset(0)
+    }
+
+    func testAContinuousSourceThatNeverStopsComesBackAndFlingsNothing() throws {
+        hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: 10, times: 8)
+        try window.expectOffset(80)
+        XCTAssertEqual(try app.waitForRest(), 80)
+        hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: -40, times: 8)
+        try window.expectOffset(before: -30)
+        try window.expectOffset(0)
+    }
+
+    func testAContentOffsetThatIsSetEndsASwipeAndTheFlingAfterIt() throws {
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: 10, times: 8)
+        try window.expectOffset(80)
+        try app.set("content-offset", to: 700)
+        hands.lift()
+        XCTAssertEqual(try app.waitForRest(), 700)
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: 10, times: 8)
+        hands.lift()
+        try window.expectOffset(beyond: 900)
+        try app.set("content-offset", to: 700)
+        XCTAssertEqual(try app.waitForRest(), 700)
+    }
+
+    func testTheMousePullsAndLetsGoAfterASwipeThatWasInterrupted() throws {
+        hands.scroll(VIRTUAL_POINTER_FINGER, by: -20, times: 5)
+        try window.expectOffset(before: -10)
+        try app.set("content-offset", to: 0)
+        let start = try window.canvas.center
+        try hands.drag(from: start, to: ScreenPoint(x: start.x, y: start.y + 200)) {
+            try window.expectOffset(before: -60)
+        }
+        try window.expectOffset(0)
+        hands.lift()
+        XCTAssertEqual(try app.waitForRest(), 0)
+    }
+
+    func testAnotherSizeLaysTheContentOutAnew() throws {
+        let size = try app.canvasSize
+        try app.set("content-offset", to: 500)
+        try hands.resizeScreen(width: 900, height: 700)
+        XCTAssertTrue(try eventually { try app.canvasSize == (size.width - 380, size.height - 260) })
+        XCTAssertEqual(try app.state(of: "header-reference-size-width"), "\(Double(size.width - 380))")
+        XCTAssertEqual(try app.waitForRest(), 500)
+        try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
+        XCTAssertTrue(try eventually { try app.canvasSize == size })
+        XCTAssertEqual(try app.waitForRest(), 500)
+    }
+
+    func testAClickSelects() throws {
+        try hands.click(window.row(5))
+        try window.expect("selection", "'0.5'")
+    }
+}
