@@ -58,7 +58,9 @@ struct ErrorTests {
             .layout(
                 #""parallaxHeaderReferenceSize": {"height": -0.5}"#,
                 "layout.parallaxHeaderReferenceSize.height: must be a finite number ≥ 0, got -0.5"),
-            .layout(#""minimumLineSpacing": -3"#, "layout.minimumLineSpacing: must be a finite number ≥ 0, got -3"),
+            .layout(
+                #""minimumInteritemSpacing": -3"#, "layout.minimumInteritemSpacing: must be a finite number ≥ 0, got -3"
+            ),
             .layout(
                 #""minimumInteritemSpacing": "10%""#,
                 #"layout.minimumInteritemSpacing: must be a finite number ≥ 0, got "10%""#),
@@ -119,7 +121,8 @@ struct ErrorTests {
             .section(#""footerTitle": false"#, "sections[0].footerTitle: must be a string, got false"),
             .section(#""pinsHeader": "no""#, #"sections[0].pinsHeader: must be true or false, got "no""#),
             .section(
-                #""minimumLineSpacing": -1"#, "sections[0].minimumLineSpacing: must be a finite number ≥ 0, got -1"),
+                #""minimumInteritemSpacing": -1"#,
+                "sections[0].minimumInteritemSpacing: must be a finite number ≥ 0, got -1"),
             .section(#""itemSize": {"width": 4}"#, "sections[0].itemSize.height: is required"),
             .section(#""itemSize": {"height": 4}"#, "sections[0].itemSize.width: is required"),
             .section(#""items": "ten""#, #"sections[0].items: must be an array, got "ten""#),

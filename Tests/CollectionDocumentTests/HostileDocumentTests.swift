@@ -48,6 +48,7 @@ struct HostileDocumentTests {
     @Test("numbers at the ends of what there is")
     func numbers() throws {
         #expect(try options(#""minimumLineSpacing": -0"#).minimumLineSpacing == 0)
+        #expect(try options(#""minimumLineSpacing": -80"#).minimumLineSpacing == -80)
         #expect(try options(#""minimumLineSpacing": 5e-324"#).minimumLineSpacing == .leastNonzeroMagnitude)
         #expect(try section(#""itemCount": 1e3"#).itemCount == 1000)
         #expect(try section(#""itemCount": -0"#).itemCount == 0)

@@ -48,6 +48,7 @@ struct LayoutKeysTests {
         try check(#""headerReferenceSize": {"height": 3}"#) { $0.headerReferenceSize.height = .points(3) }
         try check(#""footerReferenceSize": {"width": "4%"}"#) { $0.footerReferenceSize.width = .percent(4) }
         try check(#""minimumLineSpacing": 5"#) { $0.minimumLineSpacing = 5 }
+        try check(#""minimumLineSpacing": -5"#) { $0.minimumLineSpacing = -5 }
         try check(#""minimumInteritemSpacing": 0.5"#) { $0.minimumInteritemSpacing = 0.5 }
         try check(#""sectionInset": {"top": -1, "left": 2, "bottom": 3, "right": 4}"#) {
             $0.sectionInset = EdgeInsets(top: -1, left: 2, bottom: 3, right: 4)

@@ -18,7 +18,7 @@ struct SectionKeysTests {
             """
             "title": "A", "footerTitle": "B", "itemCount": 3, "itemSize": {"width": "50%", "height": 20},
             "headerReferenceSize": {"height": 30}, "footerReferenceSize": {"width": 4, "height": 5},
-            "sectionInset": {"left": -6}, "minimumLineSpacing": 7, "minimumInteritemSpacing": 8, "pinsHeader": false
+            "sectionInset": {"left": -6}, "minimumLineSpacing": -7, "minimumInteritemSpacing": 8, "pinsHeader": false
             """)
         var expected = DocumentSection(title: "A", items: .generated(count: 3))
         expected.footerTitle = "B"
@@ -26,7 +26,7 @@ struct SectionKeysTests {
         expected.headerReferenceSize = LengthSize(width: 0, height: 30)
         expected.footerReferenceSize = LengthSize(width: 4, height: 5)
         expected.sectionInset = EdgeInsets(left: -6)
-        expected.minimumLineSpacing = 7
+        expected.minimumLineSpacing = -7
         expected.minimumInteritemSpacing = 8
         expected.pinsHeader = false
         #expect(found == expected)

@@ -17,6 +17,32 @@ struct StickyPageTests {
         try compare(documents)
     }
 
+    @Test("lines that overlap, one item a line, several, and of unequal sizes")
+    func overlaps() throws {
+        let unequal = (0..<12).map { index -> DocumentItem in
+            var item = DocumentItem(title: "\(index)")
+            item.size = LengthSize(width: Double(60 + index % 3 * 40), height: Double(50 + index % 4 * 20))
+            return item
+        }
+        let documents = [Length.percent(100), .points(90)].flatMap { width in
+            [-20.0, -45, -90].map { spacing in
+                var document = CollectionDocument(title: "Wallet")
+                document.options.itemSize = LengthSize(width: width, height: .points(60))
+                document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+                document.options.minimumLineSpacing = spacing
+                document.options.lineAlignment = .leading
+                var own = DocumentSection(title: "1", items: .listed(ItemList(unequal)))
+                own.minimumLineSpacing = -30
+                document.sections = [
+                    DocumentSection(title: "0", items: .generated(count: 9)), own,
+                    DocumentSection(title: "2", items: .generated(count: 2)),
+                ]
+                return document
+            }
+        }
+        try compare(documents)
+    }
+
     @Test("F1 of behaviour.md, with each travel, pushed and piled up")
     func worked() throws {
         var documents: [CollectionDocument] = []

@@ -42,4 +42,19 @@ public struct Choices {
     }
 
     public mutating func signedPoints() -> Double { flag() ? -points() : points() }
+
+    /// As `signedPoints()`, and now and then a number that nobody means.
+    public mutating func anyNumber() -> Double {
+        guard oneIn(16) else { return signedPoints() }
+        let absurd: [Double] = [
+            .nan, .infinity, -.infinity, .greatestFiniteMagnitude, -.greatestFiniteMagnitude, 0x1p53, -0x1p53, 0x1p31,
+            -.leastNonzeroMagnitude, -0.0, -1,
+        ]
+        return absurd[index(below: absurd.count)]
+    }
+
+    /// An index that may be none of so many.
+    public mutating func anyIndex(around count: Int) -> Int {
+        oneIn(4) ? [Int.min, -1, count, .max][index(below: 4)] : index(below: max(1, count))
+    }
 }

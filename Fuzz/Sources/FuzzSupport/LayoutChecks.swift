@@ -19,7 +19,7 @@ public struct LayoutChecks {
         return [
             range.lowerBound, range.upperBound, range.lowerBound - choices.points(),
             range.upperBound + choices.points(), range.lowerBound + length * Double(choices.byte()) / 256,
-            choices.signedPoints(),
+            choices.signedPoints(), choices.anyNumber(),
         ]
     }
 
@@ -42,6 +42,28 @@ public struct LayoutChecks {
             }
         }
         checkQueries(elements, at: offset, revealedLength)
+    }
+
+    /// What has nothing at an index answers nothing, and what has something is finite.
+    public func ask(_ choices: inout Choices) {
+        let section = choices.anyIndex(around: layout.sectionCount)
+        let has = (0..<layout.sectionCount).contains(section)
+        let path = IndexPath(
+            item: choices.anyIndex(around: has ? layout.itemCount(ofSection: section) : 1), section: section)
+        let offset = choices.anyNumber()
+        for kind in [LayoutElement.Kind.cell, .header, .footer] {
+            let element = layout.element(kind, at: path, offset: offset)
+            check(has || element == nil, "\(path) is \(String(describing: element))")
+            let target = layout.scrollOffset(for: path, kind, at: .nearest, from: offset)
+            check(target.map(layout.offsetRange.contains) ?? true, "\(path) at \(String(describing: target))")
+            check(has || layout.naturalFrame(of: kind, at: path) == nil, "\(path) is somewhere")
+            _ = layout.explanation(of: kind, at: path, offset: offset)?.text
+        }
+        for direction in MoveDirection.allCases { _ = layout.item(direction, of: path) }
+        _ = layout.pinLine(ofHeader: section, at: offset)
+        _ = layout.elements(in: Span(start: offset, length: choices.anyNumber()), at: offset)
+        let anchor = ScrollAnchor(indexPath: path, distance: choices.anyNumber())
+        check(layout.offset(for: anchor).map(layout.offsetRange.contains) ?? true, "\(anchor)")
     }
 
     private func checkOrder(_ elements: [LayoutElement]) {
@@ -94,7 +116,8 @@ public struct LayoutChecks {
                 insets.top.isFinite && insets.bottom.isFinite && insets.left.isFinite && insets.right.isFinite,
                 "\(insets)")
             let resting = layout.restingOffset(near: offset, revealedLength: revealedLength)
-            check(resting == offset || range.contains(resting), "\(resting) out of \(range)")
+            let counted = layout.visibleSpan(at: offset).start
+            check(resting == counted || range.contains(resting), "\(resting) out of \(range)")
         }
         for span in layout.prefetchSpans(at: offset, velocity: offset) { check(span.length > 0, "\(span)") }
     }

@@ -2,19 +2,22 @@ import FuzzSupport
 import StickyLayout
 
 extension Choices {
-    mutating func length() -> Length { oneIn(6) ? .percent(points()) : .points(points()) }
+    mutating func length() -> Length { oneIn(6) ? .percent(anyLength()) : .points(anyLength()) }
+
+    /// Most are 0 or more.
+    mutating func anyLength() -> Double { oneIn(8) ? anyNumber() : points() }
 
     mutating func lengthSize() -> LengthSize { LengthSize(width: length(), height: length()) }
 
     mutating func insets() -> EdgeInsets {
         guard oneIn(3) else { return .zero }
-        return EdgeInsets(top: signedPoints(), left: signedPoints(), bottom: signedPoints(), right: signedPoints())
+        return EdgeInsets(top: anyNumber(), left: anyNumber(), bottom: anyNumber(), right: anyNumber())
     }
 
     mutating func containerSize() -> Size {
         [
             Size(width: 320, height: 480), Size(width: 100, height: 200), Size(width: 512, height: 64), .zero,
-            Size(width: 0, height: 300), Size(width: 300, height: 0), Size(width: points(), height: points()),
+            Size(width: 0, height: 300), Size(width: 300, height: 0), Size(width: anyLength(), height: anyLength()),
         ][index(below: 7)]
     }
 
@@ -26,8 +29,8 @@ extension Choices {
         options.itemSize = lengthSize()
         options.headerReferenceSize = lengthSize()
         options.footerReferenceSize = lengthSize()
-        options.minimumLineSpacing = points()
-        options.minimumInteritemSpacing = points()
+        options.minimumLineSpacing = anyNumber()
+        options.minimumInteritemSpacing = anyLength()
         options.lineAlignment = pick(LineAlignment.self)
         options.itemAlignment = pick(ItemAlignment.self)
         options.sectionInset = insets()
@@ -45,10 +48,10 @@ extension Choices {
         options.supplementariesFollowSectionInset = more & 1 != 0
         options.globalHeaderFloats = more & 2 != 0
         options.globalHeaderSnaps = more & 4 != 0
-        if more & 8 != 0 { options.pinInset = points() }
-        if more & 16 != 0 { options.headerMinimumLength = points() }
-        if more & 32 != 0 { options.globalHeaderMinimumLength = points() }
-        if more & 64 != 0 { options.firstSectionMaximumStretchHeight = points() }
+        if more & 8 != 0 { options.pinInset = anyLength() }
+        if more & 16 != 0 { options.headerMinimumLength = anyLength() }
+        if more & 32 != 0 { options.globalHeaderMinimumLength = anyLength() }
+        if more & 64 != 0 { options.firstSectionMaximumStretchHeight = anyLength() }
         if more & 128 != 0 {
             options.parallaxHeaderReferenceSize = ParallaxSize(width: length(), height: length())
             options.parallaxHeaderMinimumReferenceSize = ParallaxSize(width: length(), height: length())
@@ -78,17 +81,19 @@ extension Choices {
             section.items = .sized((0..<count).map { _ in oneIn(3) ? nil : lengthSize() })
         case 4:
             let count = index(below: 12)
-            section.items = .points((0..<count).map { _ in Size(width: points(), height: points()) })
-        default: section.items = .uniform(count: 1 << (byte() % 41))
+            section.items = .points((0..<count).map { _ in Size(width: anyLength(), height: anyLength()) })
+        default:
+            let count = byte()
+            section.items = .uniform(count: count < 246 ? 1 << (count % 41) : [Int.min, -1, 1 << 62, .max][count % 4])
         }
         let settings = byte()
         if settings & 1 != 0 { section.itemSize = lengthSize() }
         if settings & 2 != 0 { section.headerReferenceSize = lengthSize() }
         if settings & 4 != 0 { section.footerReferenceSize = lengthSize() }
         if settings & 8 != 0 { section.sectionInset = insets() }
-        if settings & 16 != 0 { section.minimumLineSpacing = points() }
-        if settings & 32 != 0 { section.minimumInteritemSpacing = points() }
-        if settings & 64 != 0 { section.headerMinimumLength = points() }
+        if settings & 16 != 0 { section.minimumLineSpacing = anyNumber() }
+        if settings & 32 != 0 { section.minimumInteritemSpacing = anyLength() }
+        if settings & 64 != 0 { section.headerMinimumLength = anyLength() }
         if settings & 128 != 0 { section.level = index(below: 5) }
         section.pinsHeader = !oneIn(6)
         return section

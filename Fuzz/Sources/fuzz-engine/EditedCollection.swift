@@ -109,7 +109,7 @@ struct EditedCollection {
 extension LayoutSection {
     fileprivate var listedSizes: [LengthSize?] {
         switch items {
-        case .uniform(let count): Array(repeating: nil, count: count)
+        case .uniform: Array(repeating: nil, count: itemCount)
         case .sized(let sizes): sizes
         case .points(let sizes): sizes.map { LengthSize(width: $0.width, height: $0.height) }
         }

@@ -25,8 +25,10 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         default:
             let edits = edited.makeUpEdits(&choices)
             do {
-                try layout.apply(edits)
+                let mapping = try layout.apply(edits)
                 edited.apply(edits)
+                let section = choices.anyIndex(around: layout.sectionCount)
+                _ = (mapping.newSection(of: section), mapping.oldSection(of: section))
             } catch {
                 // Most batches that are made up make no sense; the layout must then be as before.
             }
@@ -45,6 +47,7 @@ private func look(at layout: CollectionLayout, _ choices: inout Choices) -> [Dou
     let offsets = checks.offsets(&choices)
     let revealedLength = choices.oneIn(4) ? min(choices.points(), layout.revealableLength) : 0
     for offset in offsets { checks.run(at: offset, revealedLength: revealedLength) }
+    checks.ask(&choices)
     return offsets
 }
 

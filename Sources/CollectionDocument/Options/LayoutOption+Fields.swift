@@ -15,7 +15,7 @@ extension LayoutOption {
         switch value {
         case .choice(let choice): [field(choice)]
         case .flag(let path): [field(path)]
-        case .points(let path): [field(actionName, isLimit(path) ? .limit : .length, path)]
+        case .points(let path): [field(actionName, isSigned ? .signedLength : isLimit(path) ? .limit : .length, path)]
         case .insets(let path):
             [
                 field("top", path, \.top),
@@ -86,10 +86,10 @@ extension LayoutOption {
     private func field(
         _ edge: String, _ path: Path<EdgeInsets>, _ member: WritableKeyPath<EdgeInsets, Double> & Sendable
     ) -> OptionField {
-        OptionField("\(actionName)-\(edge)", of: self, kind: .number(.inset)) { options, _ in
+        OptionField("\(actionName)-\(edge)", of: self, kind: .number(.signedLength)) { options, _ in
             .number(options[keyPath: path][keyPath: member])
         } store: { value, options, _ in
-            guard case .number(let points) = value, OptionNumber.inset.accepts(points) else { return false }
+            guard case .number(let points) = value, OptionNumber.signedLength.accepts(points) else { return false }
             options[keyPath: path][keyPath: member] = points
             return true
         }

@@ -10,7 +10,7 @@ public struct LayoutOption: Sendable {
     public enum Value: Sendable {
         case choice(Choice)
         case flag(Path<Bool>)
-        /// Points, not below zero.
+        /// Points, not below zero unless `isSigned` says so.
         case points(Path<Double>)
         case size(Path<LengthSize>)
         case insets(Path<EdgeInsets>)
@@ -39,11 +39,16 @@ public struct LayoutOption: Sendable {
     public let value: Value
     /// The systems that read it; the others ignore it.
     public let systems: [HeaderSystem]
+    /// Whether its points may be negative.
+    public let isSigned: Bool
 
-    private init(_ key: String, _ value: Value, _ systems: [HeaderSystem] = HeaderSystem.allCases) {
+    private init(
+        _ key: String, _ value: Value, _ systems: [HeaderSystem] = HeaderSystem.allCases, isSigned: Bool = false
+    ) {
         self.key = key
         self.value = value
         self.systems = systems
+        self.isSigned = isSigned
     }
 }
 
@@ -57,7 +62,7 @@ extension LayoutOption {
         LayoutOption("itemSize", .size(\.itemSize)),
         LayoutOption("headerReferenceSize", .size(\.headerReferenceSize)),
         LayoutOption("footerReferenceSize", .size(\.footerReferenceSize)),
-        LayoutOption("minimumLineSpacing", .points(\.minimumLineSpacing)),
+        LayoutOption("minimumLineSpacing", .points(\.minimumLineSpacing), isSigned: true),
         LayoutOption("minimumInteritemSpacing", .points(\.minimumInteritemSpacing)),
         LayoutOption("lineAlignment", .choice(Choice(\.lineAlignment))),
         LayoutOption("itemAlignment", .choice(Choice(\.itemAlignment))),

@@ -56,7 +56,7 @@ public enum OptionNumber: Equatable, Sendable {
     /// Points, not below zero; infinity is no limit.
     case limit
     /// Points of either sign.
-    case inset
+    case signedLength
     /// Percent, not below zero.
     case percent
 
@@ -64,7 +64,7 @@ public enum OptionNumber: Equatable, Sendable {
         switch self {
         case .length, .percent: number >= 0 && number <= DocumentLimits.length
         case .limit: number >= 0 && (number <= DocumentLimits.length || number == .infinity)
-        case .inset: abs(number) <= DocumentLimits.length
+        case .signedLength: abs(number) <= DocumentLimits.length
         }
     }
 }

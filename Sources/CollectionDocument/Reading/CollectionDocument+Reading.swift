@@ -50,7 +50,7 @@ extension DocumentSection: DocumentRecord {
         headerReferenceSize = try object.size("headerReferenceSize", missingSide: .points(0))
         footerReferenceSize = try object.size("footerReferenceSize", missingSide: .points(0))
         sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.insets
-        minimumLineSpacing = try object.points("minimumLineSpacing")
+        minimumLineSpacing = try object.signedPoints("minimumLineSpacing")
         minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
         headerMinimumLength = try object.points("headerMinimumLength")
         level = try object.wholeNumber("level", upTo: DocumentLimits.level)

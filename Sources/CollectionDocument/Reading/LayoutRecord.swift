@@ -23,7 +23,8 @@ extension LayoutOption {
         case .flag(let path):
             options[keyPath: path] = try object.bool(key) ?? options[keyPath: path]
         case .points(let path):
-            options[keyPath: path] = try object.points(key) ?? options[keyPath: path]
+            options[keyPath: path] =
+                try (isSigned ? object.signedPoints(key) : object.points(key)) ?? options[keyPath: path]
         case .size(let path):
             if let size = try object.nested(key, as: SizeRecord.self) {
                 options[keyPath: path].width = size.width ?? options[keyPath: path].width

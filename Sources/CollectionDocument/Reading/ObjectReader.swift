@@ -52,7 +52,7 @@ struct ObjectReader {
         }
     }
 
-    /// Points that may be negative: an inset.
+    /// Points that may be negative: an inset, or the spacing of lines that overlap.
     func signedPoints(_ key: String) throws -> Double? {
         try value(key, "must be a finite number", \.number).map { try bounded($0, key) }
     }

@@ -37,6 +37,10 @@ extension StickyPage {
         note(
             options.lineAlignment == .justified && sections.contains { kind(of: $0) == .lines && $0.itemCount > 1 },
             "lineAlignment: a line of a single item that is not the last is not centred.")
+        note(
+            linesOverlap && sections.contains { kind(of: $0) == .lines },
+            "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may stand elsewhere across it."
+        )
         for option in LayoutOption.all where option.systems.contains(options.system) && options.sets(option) {
             if let reason = reason(for: option.key) { notes.append("\(option.key): \(reason).") }
         }

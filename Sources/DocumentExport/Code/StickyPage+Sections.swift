@@ -119,7 +119,7 @@ extension StickyPage {
         var text = ""
         let needsSize = section.itemSize != nil || section.sectionInset != nil && options.itemSize.hasPercentage
         if needsSize { text += itemDeclarations(section.itemSize ?? options.itemSize, in: section) }
-        if let spacing = section.minimumLineSpacing { text += "--line-gap: \(css(spacing)); " }
+        if let spacing = section.minimumLineSpacing { text += lineSpacingDeclarations(spacing) }
         if let spacing = section.minimumInteritemSpacing { text += "--item-gap: \(css(spacing)); " }
         return text
     }

@@ -24,7 +24,7 @@ extension StickyPage {
               --line: \(css(line)); --pile: 0px; --trailing-line: \(css(trailingContentInset));
               --header: \(css(common.header)); --header-least: \(css(common.headerMinimum)); --footer: \(css(common.footer));
               \(insetDeclarations(common.inset).dropLast())
-              --line-gap: \(css(options.minimumLineSpacing)); --item-gap: \(css(options.minimumInteritemSpacing));
+              \(lineSpacingDeclarations(options.minimumLineSpacing))--item-gap: \(css(options.minimumInteritemSpacing));
               \(itemDeclarations(options.itemSize, in: nil).dropLast()) }
             section { display: flex; flex-direction: column;
               --reserve: \(reserve); --above: \(options.pinsFooters ? "var(--header)" : "0px"); }
@@ -45,7 +45,7 @@ extension StickyPage {
             .column { grid-template-columns: var(--item-cross); justify-content: center; }
             .column > .cell, .columns > .cell { inline-size: auto; }
             .lines { display: flex; flex-wrap: wrap; justify-content: \(justification); align-items: \(alignment); }
-            \(lastLine).cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
+            \(overlap)\(lastLine).cell { flex: none; block-size: var(--item-length); inline-size: var(--item-cross); overflow: hidden;
               background: color-mix(in srgb, Canvas 88%, royalblue); border-radius: 8px; text-indent: 12px;
               align-content: center; }
             .footer { block-size: var(--footer); margin-block-start: var(--above);\(footerPin) }
@@ -128,6 +128,26 @@ extension StickyPage {
         case .center: "center"
         case .trailing: "flex-end"
         }
+    }
+
+    /// A gap cannot be negative: where lines overlap, cells take less room than they fill.
+    func lineSpacingDeclarations(_ spacing: Double) -> String {
+        let gap = "--line-gap: \(css(max(0, spacing))); "
+        return linesOverlap ? gap + "--overlap: \(css(max(0, -spacing))); " : gap
+    }
+
+    var linesOverlap: Bool {
+        options.minimumLineSpacing < 0 || sections.contains { $0.minimumLineSpacing ?? 0 < 0 }
+    }
+
+    private var overlap: String {
+        guard linesOverlap else { return "" }
+        return """
+            .cells { padding-block-end: min(var(--overlap), var(--item-length)); }
+            .columns, .column { grid-auto-rows: max(0px, var(--item-length) - var(--overlap)); align-items: start; }
+            .lines > .cell { margin-block-end: calc(-1 * min(var(--overlap), var(--item-length))); }
+
+            """
     }
 
     /// Takes the room that the last line leaves; with its margin it is as wide as nothing, and so never begins a line.

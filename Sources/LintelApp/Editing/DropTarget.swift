@@ -77,25 +77,31 @@ extension Canvas {
         let isShared = alongLine.contains { layout.item($0, of: path) != nil }
         let isRightToLeft = layout.options.layoutDirection == .rightToLeft
         let splitsHorizontally = isVertical == isShared
-        let isAfter =
-            splitsHorizontally ? (x > frame.x + frame.width / 2) != isRightToLeft : y > frame.y + frame.height / 2
-        let gap = IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
         let options = layout.options
         let section = document.sections[path.section]
         let spacing =
             isShared
             ? section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
             : section.minimumLineSpacing ?? options.minimumLineSpacing
-        let half = min(spacing / 2, 6)
+        // Of an item that the next line overlaps only the part before that shows.
+        let (half, overlap) = (min(max(0, spacing / 2), 6), max(0, -spacing))
+        let isAfter =
+            !splitsHorizontally
+            ? y > frame.y + max(0, frame.height - overlap) / 2
+            : isRightToLeft
+                ? x < frame.maxX - max(0, frame.width - overlap) / 2
+                : x > frame.x + max(0, frame.width - overlap) / 2
+        let gap = IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
+        let edge = half - (isAfter ? overlap : 0)
         let indicator: DropTarget.Indicator
         if splitsHorizontally {
             let isAtRight = isAfter != isRightToLeft
             indicator = DropTarget.Indicator(
-                x: isAtRight ? frame.maxX + half : frame.x - half, y: frame.y, length: frame.height,
+                x: isAtRight ? frame.maxX + edge : frame.x - edge, y: frame.y, length: frame.height,
                 isHorizontal: false)
         } else {
             indicator = DropTarget.Indicator(
-                x: frame.x, y: isAfter ? frame.maxY + half : frame.y - half, length: frame.width, isHorizontal: true)
+                x: frame.x, y: isAfter ? frame.maxY + edge : frame.y - edge, length: frame.width, isHorizontal: true)
         }
         return DropTarget(gap: .item(gap), indicator: indicator)
     }

@@ -15,7 +15,7 @@ struct SectionSetting {
     let write: @MainActor (Double?, inout DocumentSection, LayoutOptions) -> Void
 
     private static let lengths = 0...DocumentLimits.length
-    private static let insets = -DocumentLimits.length...DocumentLimits.length
+    private static let signedLengths = -DocumentLimits.length...DocumentLimits.length
 
     @MainActor static let all: [SectionSetting] = [
         SectionSetting(
@@ -33,7 +33,7 @@ struct SectionSetting {
         inset("inset-left", tr("Inset, left"), \.left),
         inset("inset-bottom", tr("Inset, bottom"), \.bottom),
         inset("inset-right", tr("Inset, right"), \.right),
-        points("line-spacing", tr("Between lines"), 0...80, lengths, \.minimumLineSpacing),
+        points("line-spacing", tr("Between lines"), -160...80, signedLengths, \.minimumLineSpacing),
         points("interitem-spacing", tr("Between items"), 0...80, lengths, \.minimumInteritemSpacing),
     ]
 
@@ -94,7 +94,7 @@ struct SectionSetting {
         _ name: String, _ title: String, _ edge: WritableKeyPath<EdgeInsets, Double> & Sendable
     ) -> SectionSetting {
         SectionSetting(
-            action: "selected-section-\(name)", title: title, range: insets, control: .limit(-40...120, step: 1),
+            action: "selected-section-\(name)", title: title, range: signedLengths, control: .limit(-40...120, step: 1),
             read: { section, _ in section.sectionInset?[keyPath: edge] },
             write: { value, section, options in
                 var inset = section.sectionInset ?? options.sectionInset

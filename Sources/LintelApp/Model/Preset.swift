@@ -31,6 +31,7 @@ struct Preset: Sendable {
         options.parallaxHeaderMinimumReferenceSize = .zero
         options.parallaxHeaderAlwaysOnTop = false
         options.disableStretching = false
+        options.minimumLineSpacing = max(0, options.minimumLineSpacing)
         if !systems.contains(options.system) { options.system = systems[0] }
         change(&options)
     }
@@ -110,6 +111,11 @@ struct Preset: Sendable {
             summary: tr("The coming section’s header waits at the trailing edge"),
             systems: [.native]
         ) { $0.showsNextHeader = true },
+        Preset(
+            name: "wallet", title: tr("Wallet"),
+            summary: tr("Each line lies over the one before, as cards in a wallet"),
+            systems: HeaderSystem.allCases
+        ) { $0.minimumLineSpacing = -($0.itemLength / 2).rounded() },
     ]
 
     /// What a header shrinks to, in points: room for one line of its title.
@@ -117,6 +123,12 @@ struct Preset: Sendable {
 }
 
 extension LayoutOptions {
+    /// Along the scroll axis, in points; that of a card where it is a percentage.
+    fileprivate var itemLength: Double {
+        let length = scrollDirection == .vertical ? itemSize.height : itemSize.width
+        return if case .points(let points) = length { points } else { 120 }
+    }
+
     /// Along the scroll axis, in points.
     fileprivate mutating func setParallaxHeader(length: Double, minimum: Double) {
         func size(_ length: Double) -> ParallaxSize {

@@ -161,7 +161,9 @@ extension SidebarGroup {
             SidebarRow(
                 "item-alignment", tr("Items across a line"), "",
                 .choice([("leading", tr("Leading")), ("center", tr("Centre")), ("trailing", tr("Trailing"))])),
-            SidebarRow("minimum-line-spacing", tr("Between lines"), "", .slider(0...80, step: 1)),
+            SidebarRow(
+                "minimum-line-spacing", tr("Between lines"), tr("Below zero lines overlap"), .slider(-160...80, step: 1)
+            ),
             SidebarRow("minimum-interitem-spacing", tr("Between items"), tr("At least"), .slider(0...80, step: 1)),
         ])
 

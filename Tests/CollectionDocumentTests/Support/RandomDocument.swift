@@ -83,7 +83,7 @@ extension SplitMix64 {
         section.headerReferenceSize = maybe { $0.size() }
         section.footerReferenceSize = maybe { $0.size() }
         section.sectionInset = maybe { $0.insets() }
-        section.minimumLineSpacing = maybe { $0.points() }
+        section.minimumLineSpacing = maybe { $0.oneIn(2) ? -$0.points() : $0.points() }
         section.minimumInteritemSpacing = maybe { $0.points() }
         section.headerMinimumLength = maybe { $0.points() }
         section.level = maybe { $0.pick([0, 1, 1000]) }
