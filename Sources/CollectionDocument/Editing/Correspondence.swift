@@ -1,7 +1,8 @@
 /// Which elements of one row are which of another, so that a change can be shown as one.
 ///
-/// What both rows begin and end with is found first. Between that, equal elements are the same one, in order, and an element
-/// that has no equal is the same as the one in its place: it was changed.
+/// What both rows begin and end with is found first. Between that, equal elements are the same one, in order; then, where
+/// elements have names, those of equal names; and an element that has neither is the same as the one in its place: it was
+/// changed.
 struct Correspondence {
     /// By the index in the new row, the index in the old one; `nil` where the element is new.
     private(set) var origins: [Int?]
@@ -11,14 +12,13 @@ struct Correspondence {
     let oldRange: Range<Int>
     let newRange: Range<Int>
 
-    /// How many elements of equal keys are compared before an element counts as new.
-    private static let patience = 16
-
     /// - Parameters:
-    ///   - key: equal for equal elements, and quick.
     ///   - limit: `nil` is returned where more elements lie between the equal ends.
-    init?<Element: Equatable, Key: Hashable>(
-        from old: [Element], to new: [Element], limit: Int, key: (Element) -> Key
+    ///   - key: equal for equal elements, and quick.
+    ///   - name: what an element keeps when it is changed; `nil` for one without.
+    init?<Element: Equatable>(
+        from old: [Element], to new: [Element], limit: Int = .max, key: (Element) -> some Hashable,
+        name: ((Element) -> String?)? = nil
     ) {
         let shorter = min(old.count, new.count)
         var prefix = 0
@@ -27,21 +27,22 @@ struct Correspondence {
         while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
             suffix += 1
         }
-        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: key)
+        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: key, name: name)
     }
 
-    /// As `init(from:to:limit:key:)`, of items.
-    init?(from old: ItemList, to new: ItemList, limit: Int) {
+    /// As `init(from:to:limit:key:name:)`, of items.
+    init?(from old: ItemList, to new: ItemList, limit: Int = .max, name: ((DocumentItem) -> String?)? = nil) {
         let prefix = old.sharedPrefix(with: new)
         let suffix = old.sharedSuffix(with: new, limit: min(old.count, new.count) - prefix)
-        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: \.self)
+        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: \.self, name: name)
     }
 
     /// - Parameters:
     ///   - prefix: how many elements both begin with.
     ///   - suffix: how many of the others both end with.
-    private init?<Elements: RandomAccessCollection, Key: Hashable>(
-        from old: Elements, to new: Elements, prefix: Int, suffix: Int, limit: Int, key: (Elements.Element) -> Key
+    private init?<Elements: RandomAccessCollection>(
+        from old: Elements, to new: Elements, prefix: Int, suffix: Int, limit: Int,
+        key: (Elements.Element) -> some Hashable, name: ((Elements.Element) -> String?)?
     ) where Elements.Index == Int, Elements.Element: Equatable {
         start = prefix
         oldRange = prefix..<old.count - suffix
@@ -49,21 +50,23 @@ struct Correspondence {
         origins = Array(repeating: nil, count: newRange.count)
         guard oldRange.count <= limit, newRange.count <= limit else { return nil }
 
-        var candidates: [Key: [Int]] = [:]
-        for index in oldRange.reversed() { candidates[key(old[index]), default: []].append(index) }
         var isTaken = Array(repeating: false, count: oldRange.count)
-        for index in newRange {
-            let key = key(new[index])
-            guard let indices = candidates[key] else { continue }
-            let place = indices.indices.reversed().prefix(Self.patience).first {
-                old[indices[$0]] == new[index]
+        /// Finds the origins that are still missing among the old elements of equal hashes.
+        func match(by hash: (Elements.Element) -> Int?, where isSame: (Elements.Element, Elements.Element) -> Bool) {
+            var candidates = Candidates(oldRange)
+            for index in oldRange.reversed() where !isTaken[index - start] {
+                if let hash = hash(old[index]) { candidates.insertFirst(index, hash: hash) }
             }
-            guard let place else { continue }
-            let origin = indices[place]
-            candidates[key]?.remove(at: place)
-            origins[index - start] = origin
-            isTaken[origin - start] = true
+            for index in newRange where origins[index - start] == nil {
+                guard let hash = hash(new[index]),
+                    let origin = candidates.take(hash: hash, where: { isSame(old[$0], new[index]) })
+                else { continue }
+                origins[index - start] = origin
+                isTaken[origin - start] = true
+            }
         }
+        match(by: { key($0).hashValue }, where: ==)
+        if let name { match(by: { name($0)?.hashValue }, where: { name($0) == name($1) }) }
         // What follows the same element as before, or is first as before, and is new there, was changed.
         for index in newRange where origins[index - start] == nil {
             let origin = index == newRange.lowerBound ? start : origins[index - 1 - start].map { $0 + 1 }
@@ -71,6 +74,54 @@ struct Correspondence {
             origins[index - start] = origin
             isTaken[origin - start] = true
         }
+    }
+
+    /// Old elements by their hashes, those of equal hashes in order.
+    private struct Candidates {
+        private let start: Int
+        private var first: [Int: Int] = [:]
+        /// What comes after each of the same hash.
+        private var next: [Int]
+
+        private static let none = -1
+        /// How many elements of equal hashes are compared before an element counts as new.
+        private static let patience = 16
+
+        init(_ range: Range<Int>) {
+            start = range.lowerBound
+            next = Array(repeating: Self.none, count: range.count)
+        }
+
+        mutating func insertFirst(_ index: Int, hash: Int) {
+            next[index - start] = first.updateValue(index, forKey: hash) ?? Self.none
+        }
+
+        /// The first that `isSame` holds for, which is none of them any more.
+        mutating func take(hash: Int, where isSame: (Int) -> Bool) -> Int? {
+            var (before, index) = (Self.none, first[hash] ?? Self.none)
+            var patience = Self.patience
+            while index != Self.none, patience > 0 {
+                if isSame(index) {
+                    if before == Self.none {
+                        first[hash] = next[index - start]
+                    } else {
+                        next[before - start] = next[index - start]
+                    }
+                    return index
+                }
+                (before, index) = (index, next[index - start])
+                patience -= 1
+            }
+            return nil
+        }
+    }
+
+    /// By the index in the whole new row, the index in the old one.
+    ///
+    /// - Parameter count: of the new row.
+    func allOrigins(count: Int) -> [Int?] {
+        let shift = oldRange.upperBound - newRange.upperBound
+        return (0..<start).map { $0 } + origins + (newRange.upperBound..<count).map { $0 + shift }
     }
 
     /// The old indices of what is gone, ascending.

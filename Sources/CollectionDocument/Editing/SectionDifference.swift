@@ -37,13 +37,7 @@ public struct SectionDifference: Sendable {
             edits = nil
             return
         }
-        for index in correspondence.newRange {
-            sectionOrigins[index] = correspondence.origins[index - correspondence.start]
-        }
-        let shift = new.count - old.count
-        for index in correspondence.newRange.upperBound..<max(new.count, correspondence.newRange.upperBound) {
-            sectionOrigins[index] = index - shift
-        }
+        sectionOrigins = correspondence.allOrigins(count: new.count)
 
         for section in correspondence.removed { edits?.deleteSection(section) }
         for section in correspondence.inserted {
@@ -153,7 +147,7 @@ public struct SectionDifference: Sendable {
 }
 
 /// What tells sections apart at a glance.
-private struct SectionKey: Hashable {
+struct SectionKey: Hashable {
     let title: String?
     let itemCount: Int
 

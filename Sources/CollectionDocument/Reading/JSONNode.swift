@@ -42,24 +42,40 @@ struct JSONNode {
 
     struct Member {
         let key: String
-        /// Where the key's opening quote stands.
-        let start: Int
+        /// The bytes of the key, its quotes included.
+        let keyRange: Range<Int>
         let value: JSONNode
+
+        /// From the key to the end of the value.
+        var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
     }
 
     /// The members of an object, in the order of the text, those of equal keys included; none of any other value.
-    var members: [Member] {
-        guard kind == .object else { return [] }
-        var members: [Member] = []
-        var scanner = JSONScanner(text, at: range.lowerBound)
-        while scanner.goesToNext() {
-            let key = JSONNode(text: text, range: scanner.value())
-            scanner.skip(to: UInt8(ascii: ":"))
-            let value = JSONNode(text: text, range: scanner.value())
-            members.append(Member(key: key.string ?? "", start: key.range.lowerBound, value: value))
+    var members: Members { Members(self) }
+
+    struct Members: Sequence, IteratorProtocol {
+        private var scanner: JSONScanner
+        private var isAtEnd: Bool
+
+        fileprivate init(_ node: JSONNode) {
+            scanner = JSONScanner(node.text, at: node.range.lowerBound)
+            isAtEnd = node.kind != .object
         }
-        return members
+
+        mutating func next() -> Member? {
+            guard !isAtEnd, scanner.goesToNext() else {
+                isAtEnd = true
+                return nil
+            }
+            let key = JSONNode(text: scanner.text, range: scanner.value())
+            scanner.skip(to: UInt8(ascii: ":"))
+            let value = JSONNode(text: scanner.text, range: scanner.value())
+            return Member(key: key.string ?? "", keyRange: key.range, value: value)
+        }
     }
+
+    /// The value of a member; of equal keys the first one counts.
+    func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
     /// The entries of an array; none of any other value.
     var entries: Entries { Entries(self) }

@@ -19,7 +19,7 @@ struct ObjectReader {
             throw value.place.error("must be an object, got \(FoundValue(value.node))")
         }
         self.value = value
-        members = value.node.members
+        members = Array(value.node.members)
         for member in members where !knownKeys.contains(member.key) && unknownMembers[member.key] == nil {
             unknownMembers[member.key] = JSONValue(member.value)
         }

@@ -17,95 +17,122 @@ extension CollectionDocument {
     /// Hands the same text over in pieces, each ended by an item's end or the text's. An error ends it early.
     public func encode(to output: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter()
-        try json.object(.lines) { json in
-            if let title { json.member("title", title) }
-            writeLayout(to: &json)
-            json.key("sections")
-            try json.array(.lines) { json in
-                for section in sections {
-                    json.entry()
-                    try section.write(to: &json, output)
-                }
-            }
-            json.members(unknownMembers, except: ["layout"])
-        }
-        json.newLine()
-        try json.drain(to: output)
-    }
-
-    private func writeLayout(to json: inout JSONWriter) {
-        let unknown = unknownMembers["layout"]?.members ?? [:]
-        guard options != LayoutOptions() || !unknown.isEmpty else { return }
-        json.key("layout")
-        json.object(.lines) { json in
-            for option in LayoutOption.all { option.write(options, beside: unknown, to: &json) }
-            json.members(unknown, except: LayoutOption.all.map(\.key))
-        }
-    }
-}
-
-extension LayoutOption {
-    /// Writes nothing for a value that is the default, or that a document cannot hold: no limit.
-    fileprivate func write(_ options: LayoutOptions, beside unknown: UnknownMembers, to json: inout JSONWriter) {
-        let defaults = LayoutOptions()
-        func differs<Value: Equatable>(_ path: Path<Value>) -> Bool {
-            options[keyPath: path] != defaults[keyPath: path] || unknown[key] != nil
-        }
-        switch value {
-        case .choice(let choice):
-            if choice.name(options) != choice.name(defaults) { json.member(key, choice.name(options)) }
-        case .flag(let path):
-            if differs(path) { json.member(key, options[keyPath: path]) }
-        case .points(let path):
-            if differs(path), options[keyPath: path].isFinite { json.member(key, options[keyPath: path]) }
-        case .size(let path):
-            if differs(path) { json.member(key, options[keyPath: path], beside: unknown) }
-        case .insets(let path):
-            if differs(path) { json.member(key, options[keyPath: path], beside: unknown) }
-        case .parallaxSize(let path):
-            if differs(path) { json.member(key, options[keyPath: path], beside: unknown) }
-        }
-    }
-}
-
-extension DocumentSection {
-    fileprivate func write(to json: inout JSONWriter, _ output: ([UInt8]) throws -> Void) rethrows {
-        try json.object(.oneLine) { json in
-            if let title { json.member("title", title) }
-            if let footerTitle { json.member("footerTitle", footerTitle) }
-            if let itemSize { json.member("itemSize", itemSize, beside: unknownMembers) }
-            if let size = headerReferenceSize { json.member("headerReferenceSize", size, beside: unknownMembers) }
-            if let size = footerReferenceSize { json.member("footerReferenceSize", size, beside: unknownMembers) }
-            if let sectionInset { json.member("sectionInset", sectionInset, beside: unknownMembers) }
-            if let minimumLineSpacing { json.member("minimumLineSpacing", minimumLineSpacing) }
-            if let minimumInteritemSpacing { json.member("minimumInteritemSpacing", minimumInteritemSpacing) }
-            if let length = headerMinimumLength, length.isFinite { json.member("headerMinimumLength", length) }
-            if let level { json.member("level", Double(level)) }
-            if !pinsHeader { json.member("pinsHeader", false) }
-            json.members(unknownMembers, except: Self.keys)
-            switch items {
-            case .generated(let count): json.member("itemCount", Double(count))
-            case .listed(let items):
-                json.key("items")
-                try json.array(.lines) { json in
+        try write(to: &json) { json in
+            for section in sections {
+                json.entry()
+                try section.write(to: &json) { json in
+                    guard case .listed(let items) = section.items else { return }
                     for item in items {
                         json.entry()
                         item.write(to: &json)
                         if json.bytes.count >= JSONWriter.piece { try json.drain(to: output) }
                     }
                 }
+                if json.bytes.count >= JSONWriter.piece { try json.drain(to: output) }
             }
-            if json.bytes.count >= JSONWriter.piece { try json.drain(to: output) }
+        }
+        json.newLine()
+        try json.drain(to: output)
+    }
+
+    /// - Parameters:
+    ///   - stated: keys that are written for a default value, too.
+    ///   - writeSections: writes the entries of the array.
+    func write(
+        to json: inout JSONWriter, stating stated: StatedKeys = .none,
+        sections writeSections: (inout JSONWriter) throws -> Void
+    ) rethrows {
+        try json.object(.lines) { json in
+            if let title { json.member("title", title) }
+            writeLayout(to: &json, stating: stated)
+            json.key("sections")
+            try json.array(.lines, writeSections)
+            json.members(unknownMembers, except: ["layout"])
+        }
+    }
+
+    private func writeLayout(to json: inout JSONWriter, stating stated: StatedKeys) {
+        let unknown = unknownMembers["layout"]?.members ?? [:]
+        guard options != LayoutOptions() || !unknown.isEmpty || stated.contains("layout") else { return }
+        json.key("layout")
+        json.object(.lines) { json in
+            for option in LayoutOption.all {
+                option.write(options, beside: unknown, stating: stated["layout"], to: &json)
+            }
+            json.members(unknown, except: LayoutOption.all.map(\.key))
+        }
+    }
+}
+
+extension LayoutOption {
+    /// Writes nothing for a value that is the default and not stated, or that a document cannot hold: no limit.
+    fileprivate func write(
+        _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: StatedKeys, to json: inout JSONWriter
+    ) {
+        let defaults = LayoutOptions()
+        let isKept = unknown[key] != nil || stated.contains(key)
+        func isWritten<Value: Equatable>(_ path: Path<Value>) -> Bool {
+            isKept || options[keyPath: path] != defaults[keyPath: path]
+        }
+        switch value {
+        case .choice(let choice):
+            if isKept || choice.name(options) != choice.name(defaults) { json.member(key, choice.name(options)) }
+        case .flag(let path):
+            if isWritten(path) { json.member(key, options[keyPath: path]) }
+        case .points(let path):
+            if isWritten(path), options[keyPath: path].isFinite { json.member(key, options[keyPath: path]) }
+        case .size(let path):
+            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown) }
+        case .insets(let path):
+            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown, stating: stated) }
+        case .parallaxSize(let path):
+            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown) }
+        }
+    }
+}
+
+extension DocumentSection {
+    /// - Parameters:
+    ///   - stated: keys that are written for a default value, too.
+    ///   - writeItems: writes the entries of the array, where items are listed.
+    func write(
+        to json: inout JSONWriter, stating stated: StatedKeys = .none,
+        items writeItems: (inout JSONWriter) throws -> Void
+    ) rethrows {
+        try json.object(.oneLine) { json in
+            if let title { json.member("title", title) }
+            if let footerTitle { json.member("footerTitle", footerTitle) }
+            if let itemSize { json.member("itemSize", itemSize, beside: unknownMembers) }
+            if let size = headerReferenceSize { json.member("headerReferenceSize", size, beside: unknownMembers) }
+            if let size = footerReferenceSize { json.member("footerReferenceSize", size, beside: unknownMembers) }
+            if let sectionInset {
+                json.member("sectionInset", sectionInset, beside: unknownMembers, stating: stated)
+            }
+            if let minimumLineSpacing { json.member("minimumLineSpacing", minimumLineSpacing) }
+            if let minimumInteritemSpacing { json.member("minimumInteritemSpacing", minimumInteritemSpacing) }
+            if let length = headerMinimumLength, length.isFinite { json.member("headerMinimumLength", length) }
+            if let level { json.member("level", Double(level)) }
+            if !pinsHeader || stated.contains("pinsHeader") { json.member("pinsHeader", pinsHeader) }
+            json.members(unknownMembers, except: Self.keys)
+            switch items {
+            case .generated(let count): json.member("itemCount", Double(count))
+            case .listed:
+                json.key("items")
+                try json.array(.lines, writeItems)
+            }
         }
     }
 }
 
 extension DocumentItem {
     fileprivate func write(to json: inout JSONWriter) {
-        if let title, self == DocumentItem(title: title) {
-            json.string(title)
-            return
-        }
+        if let title, isJustTitle { json.string(title) } else { writeObject(to: &json) }
+    }
+
+    /// Whether a string says all of it.
+    var isJustTitle: Bool { title != nil && self == DocumentItem(title: title) }
+
+    func writeObject(to json: inout JSONWriter) {
         json.object(.oneLine) { json in
             if let title { json.member("title", title) }
             if let subtitle { json.member("subtitle", subtitle) }
@@ -115,4 +142,24 @@ extension DocumentItem {
             json.members(unknownMembers, except: ["size"])
         }
     }
+}
+
+/// The keys that the text of an object has, and those of the objects in it: what is stated there stays so when it comes to
+/// have its default.
+struct StatedKeys {
+    private var keys: [String: StatedKeys] = [:]
+
+    static let none = StatedKeys()
+
+    private init() {}
+
+    init(of object: JSONNode) {
+        for member in object.members where keys[member.key] == nil { keys[member.key] = StatedKeys(of: member.value) }
+    }
+
+    var isEmpty: Bool { keys.isEmpty }
+
+    func contains(_ key: String) -> Bool { keys[key] != nil }
+
+    subscript(key: String) -> StatedKeys { keys[key] ?? .none }
 }

@@ -11,13 +11,17 @@ extension JSONWriter {
         self.size(key, width: size.width, height: size.height, unknown)
     }
 
-    /// Sides without an inset are left out, unless none has one.
-    mutating func member(_ key: String, _ insets: EdgeInsets, beside unknown: UnknownMembers = [:]) {
+    /// Sides without an inset are left out, unless none has one, or they are stated.
+    mutating func member(
+        _ key: String, _ insets: EdgeInsets, beside unknown: UnknownMembers = [:], stating stated: StatedKeys = .none
+    ) {
+        let stated = stated[key]
+        let isEmpty = insets == .zero && stated.isEmpty
         self.key(key)
         object(.oneLine) { json in
             for (edge, points) in [
                 ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
-            ] where points != 0 || insets == .zero {
+            ] where points != 0 || isEmpty || stated.contains(edge) {
                 json.member(edge, points)
             }
             json.members(unknown[key]?.members ?? [:])

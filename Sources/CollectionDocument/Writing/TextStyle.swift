@@ -1,0 +1,157 @@
+/// How a JSON text sets its containers out, as far as it shows: what is written into it anew looks like that.
+struct TextStyle {
+    /// How the members or entries of one container are set out.
+    struct Shape {
+        /// Whether each stands on a line of its own.
+        var isMultiline = false
+        /// What stands between a key and its value.
+        var colon: [UInt8]
+        /// What stands after a comma, on one line.
+        var afterComma: [UInt8]
+        /// What stands inside the brackets, on one line.
+        var padding: [UInt8] = []
+    }
+
+    enum Role: Hashable {
+        case layout, sections, section, items, item
+        /// A size, insets, or what stands under an unknown key.
+        case small
+
+        /// Lintel's own habit.
+        fileprivate var isMultiline: Bool {
+            switch self {
+            case .layout, .sections, .items: true
+            case .section, .item, .small: false
+            }
+        }
+    }
+
+    let newline: [UInt8]
+    /// One level of indentation.
+    let unit: [UInt8]
+    private var shapes: [Role: Shape] = [:]
+
+    /// So many neighbours are asked at the most.
+    static let mostNeighbours = 8
+
+    init(of root: JSONNode) {
+        let samples = Self.samples(in: root)
+        newline = Self.newline(of: root)
+        unit = samples.lazy.compactMap { Self.unit(of: $0.node) }.first ?? Array("  ".utf8)
+
+        let rootShape = Shape(of: root)
+        let colon = rootShape?.colon ?? Array(": ".utf8)
+        let isSpaced = colon.last.map(JSONScanner.isSpace) == true
+        let plain = Shape(colon: colon, afterComma: isSpaced ? Array(" ".utf8) : [])
+        for (role, node) in samples where shapes[role] == nil { shapes[role] = Shape(of: node, like: plain) }
+        // What has no sample is set out as Lintel does, in lines where the text is, and small things as others are.
+        let spreads = shapes[.small] ?? shapes[.item] ?? shapes[.section]
+        for role in [Role.layout, .sections, .section, .items, .item, .small] where shapes[role] == nil {
+            var shape = role.isMultiline ? plain : spreads ?? plain
+            if role.isMultiline { shape.isMultiline = rootShape?.isMultiline ?? false }
+            shapes[role] = shape
+        }
+    }
+
+    subscript(role: Role) -> Shape {
+        guard let shape = shapes[role] else { preconditionFailure("each role has a shape") }
+        return shape
+    }
+
+    /// Containers that hold something, the first ones of each role; the whole document's comes first, as one of a layout.
+    private static func samples(in root: JSONNode) -> [(role: Role, node: JSONNode)] {
+        var samples: [(role: Role, node: JSONNode)] = []
+        func add(_ role: Role, _ node: JSONNode) { if !node.isEmpty { samples.append((role, node)) } }
+        func addSmall(in object: JSONNode) {
+            for member in object.members where member.value.kind == .object { add(.small, member.value) }
+        }
+        for member in root.members {
+            switch member.key {
+            case "layout":
+                add(.layout, member.value)
+                addSmall(in: member.value)
+            case "sections":
+                add(.sections, member.value)
+                for section in member.value.entries.prefix(mostNeighbours) {
+                    add(.section, section)
+                    addSmall(in: section)
+                    for member in section.members where member.key == "items" {
+                        add(.items, member.value)
+                        for item in member.value.entries.prefix(mostNeighbours) where item.kind == .object {
+                            add(.item, item)
+                            addSmall(in: item)
+                        }
+                    }
+                }
+            default: break
+            }
+        }
+        return samples
+    }
+
+    private static func newline(of root: JSONNode) -> [UInt8] {
+        guard let end = root.text.firstIndex(of: UInt8(ascii: "\n")) else { return [UInt8(ascii: "\n")] }
+        let hasReturn = end > 0 && root.text[end - 1] == UInt8(ascii: "\r")
+        return Array((hasReturn ? "\r\n" : "\n").utf8)
+    }
+
+    /// How much deeper the lines of a container are than the one that it begins on.
+    private static func unit(of node: JSONNode) -> [UInt8]? {
+        let text = node.text
+        guard let inner = node.firstRange?.lowerBound,
+            let lineBreak = text[node.range.lowerBound..<inner].lastIndex(of: UInt8(ascii: "\n"))
+        else { return nil }
+        let outerStart = text[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        let outer = text[outerStart...].prefix { $0 == 0x20 || $0 == 0x09 }
+        let indentation = text[lineBreak + 1..<inner]
+        guard indentation.count > outer.count, indentation.starts(with: outer) else { return nil }
+        return Array(indentation.dropFirst(outer.count))
+    }
+}
+
+extension TextStyle.Shape {
+    /// `nil` for a container without anything in it, and for what is none.
+    ///
+    /// - Parameter plain: what the container itself does not show.
+    init?(of node: JSONNode, like plain: TextStyle.Shape? = nil) {
+        let text = node.text
+        guard let first = node.firstRange else { return nil }
+        let head = node.range.lowerBound + 1..<first.lowerBound
+        let isMultiline = text[head].contains(UInt8(ascii: "\n"))
+        var colon = plain?.colon ?? Array(": ".utf8)
+        var afterComma = plain?.afterComma ?? []
+        if let found = node.members.first(where: { _ in true })?.colon { colon = Array(text[found]) }
+        if !isMultiline, let separator = node.firstSeparator, !text[separator].contains(UInt8(ascii: "\n")) {
+            afterComma = text[separator].drop { $0 != UInt8(ascii: ",") }.dropFirst().map(\.self)
+        }
+        self.init(
+            isMultiline: isMultiline, colon: colon, afterComma: afterComma,
+            padding: isMultiline ? [] : Array(text[head]))
+    }
+}
+
+extension JSONNode {
+    /// Whether it is a container with nothing in it, or none.
+    fileprivate var isEmpty: Bool { firstRange == nil }
+
+    /// The bytes of the first entry or member; `nil` where there is none.
+    fileprivate var firstRange: Range<Int>? { firstRanges(1).first }
+
+    /// What stands between the first two entries or members.
+    fileprivate var firstSeparator: Range<Int>? {
+        let ranges = firstRanges(2)
+        return ranges.count == 2 ? ranges[0].upperBound..<ranges[1].lowerBound : nil
+    }
+
+    private func firstRanges(_ count: Int) -> [Range<Int>] {
+        kind == .object ? members.prefix(count).map(\.range) : entries.prefix(count).map(\.range)
+    }
+}
+
+extension JSONNode.Member {
+    /// What stands between key and value; `nil` where that is more than a line.
+    var colon: Range<Int>? {
+        let range = keyRange.upperBound..<value.range.lowerBound
+        return value.text[range].contains(UInt8(ascii: "\n")) ? nil : range
+    }
+}
