@@ -35,6 +35,8 @@ extension PreviewModel {
 struct PictureMove: Sendable {
     var document: CollectionDocument
     var history: EditHistory
+    /// What the document came from, whose text the new one changes.
+    let source: PreviewModel.Source
     /// From where the pictures are seen now, and from where they will be; `nil` for no other place.
     var folders: (old: String, new: String)?
 
@@ -45,8 +47,9 @@ struct PictureMove: Sendable {
     ) -> Result<(PictureMove, FileStamp?), FileWriteError> {
         var moved = self
         moved.move()
+        let text = source.text().map { moved.document.encoded(over: $0) } ?? moved.document.encoded()
         do throws(FileWriteError) {
-            return .success((moved, try FileWriter.write(moved.document.encoded(), to: path, replacing: expected)))
+            return .success((moved, try FileWriter.write(text, to: path, replacing: expected)))
         } catch {
             return .failure(error)
         }

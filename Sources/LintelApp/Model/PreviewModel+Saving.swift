@@ -1,6 +1,7 @@
 import CollectionDocument
 import Foundation
 import GTKBridge
+import Samples
 
 /// Writing the document to its file: a small one at once, and a large one while the window goes on.
 extension PreviewModel {
@@ -63,7 +64,7 @@ extension PreviewModel {
             }
             // What is gone is written anew.
             let expected = now == nil ? ExpectedFile(stamp: nil) : fileState.expected
-            let steps = PictureMove(document: document, history: EditHistory())
+            let steps = PictureMove(document: document, history: EditHistory(), source: source)
             write(steps, to: path, replacing: expected) { [weak self] result in
                 switch result {
                 case .success: finish(.saved)
@@ -91,7 +92,7 @@ extension PreviewModel {
             endMerging()
             let (before, after) = (folder, path.deletingLastPathComponent)
             let revision = revision
-            var steps = PictureMove(document: document, history: history)
+            var steps = PictureMove(document: document, history: history, source: source)
             if let before, before != after { steps.folders = (before, after) }
             write(steps, to: path, replacing: nil) { [weak self] result in
                 guard let self else { return }
@@ -169,5 +170,17 @@ extension PreviewModel {
         report(
             tr("{file} was not saved: {reason}", ["file": Self.name(of: path), "reason": error.description]),
             about: .saving)
+    }
+}
+
+extension PreviewModel.Source {
+    /// The text there is now, which a save changes as little as it can; `nil` where there is none.
+    func text() -> Data? {
+        switch self {
+        // Reading a pipe would take away what somebody else waits for.
+        case .file(let path): FileContents.length(of: path) == nil ? nil : try? FileContents.read(path)
+        case .sample(let name): Sample.named(name)?.text
+        case .folder, .generated, .nothing: nil
+        }
     }
 }

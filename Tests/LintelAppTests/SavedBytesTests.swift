@@ -1,0 +1,77 @@
+import CollectionDocument
+import Foundation
+import Samples
+import XCTest
+
+@testable import LintelApp
+
+/// A save changes the bytes of what was edited, and no others.
+final class SavedBytesTests: XCTestCase {
+    private static let odd =
+        "\u{FEFF}{\"sections\" :[ {\"items\":[\"A\",{\"id\":18446744073709551615,\"title\":\"B\"}] }],\r\n"
+        + "\t\"layout\": {\"system\":\"native\",\"itemSize\":{\"height\":\"50.00%\",\"width\":1e2}}}"
+
+    /// The text of a file, with its byte order mark.
+    private static func text(_ path: String) throws -> String {
+        String(decoding: try Data(contentsOf: URL(fileURLWithPath: path)), as: UTF8.self)
+    }
+
+    func testASaveChangesWhatWasEdited() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try bench.write(text: Self.odd)
+            bench.model.reload()
+            bench.model.edit("Rename") { $0.renameItem(at: .init(item: 0, section: 0), title: "Z", subtitle: "") }
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            let renamed = Self.odd.replacingOccurrences(of: "\"A\"", with: "\"Z\"")
+            XCTAssertEqual(try Self.text(bench.path), renamed)
+            XCTAssertFalse(bench.model.isChanged)
+
+            bench.model.edit("System") { $0.options.system = .akpFlow }
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try Self.text(bench.path), renamed.replacingOccurrences(of: "native", with: "akpFlow"))
+            bench.model.undo()
+            bench.model.undo()
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try Self.text(bench.path), Self.odd)
+        }
+    }
+
+    func testASaveChangesTheTextThatOthersHaveWrittenMeanwhile() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try bench.write(text: Self.odd)
+            bench.model.reload()
+            bench.model.edit("Inset") { $0.options.itemSize.width = .points(7) }
+            let theirs = Self.odd.replacingOccurrences(of: "\"50.00%\"", with: " 6.0")
+            try bench.write(text: theirs)
+            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(try Self.text(bench.path), theirs.replacingOccurrences(of: "1e2", with: "7"))
+        }
+    }
+
+    func testAnotherFileGetsTheTextOfTheOldOne() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            try bench.write(text: Self.odd)
+            bench.model.reload()
+            bench.model.edit("Title") { $0.sections[0].items = .generated(count: 3) }
+            let copy = bench.folder.appendingPathComponent("copy.json").path
+            XCTAssertEqual(bench.model.saveNow(as: copy), .saved)
+            let saved = try Self.text(copy)
+            let items = "\"items\":[\"A\",{\"id\":18446744073709551615,\"title\":\"B\"}]"
+            XCTAssertEqual(saved, Self.odd.replacingOccurrences(of: items, with: "\"itemCount\":3"))
+        }
+    }
+
+    func testASampleIsSavedAsItIs() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            let sample = try XCTUnwrap(Sample.named("moons"))
+            bench.model.open(sample)
+            let copy = bench.folder.appendingPathComponent("copy.json").path
+            XCTAssertEqual(bench.model.saveNow(as: copy), .saved)
+            XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: copy)), sample.text)
+        }
+    }
+}
