@@ -5,12 +5,42 @@
 ///     whenIdle(for: self) { $0.update() }
 ///     every(milliseconds: 120, for: bar) { gtk_progress_bar_pulse($0.cast()) }
 
+/// A Swift object that holds plain pointers to widgets: to `widget` and to those in it, which go when that goes.
+///
+/// Callbacks for such an object end with its widget, too, whoever still holds the object.
+@MainActor
+public protocol WidgetOwner: AnyObject {
+    var widget: UnsafeMutablePointer<GtkWidget> { get }
+}
+
+/// - Returns: calls `work`, and says whether there still was something to call it with.
+@MainActor
+private func tied<Owner: AnyObject>(
+    _ work: @escaping @MainActor (Owner) -> Void, to owner: Owner
+) -> @MainActor () -> Bool {
+    let widget = (owner as? any WidgetOwner).map { WeakGObject($0.widget) }
+    return { [weak owner] in
+        guard let owner else { return false }
+        if let widget { return widget.use { _ in work(owner) } != nil }
+        work(owner)
+        return true
+    }
+}
+
+@MainActor
+private func tied<Object: GPointer>(
+    _ work: @escaping @MainActor (Object) -> Void, to object: Object
+) -> @MainActor () -> Bool {
+    let object = WeakGObject(object)
+    return { object.use(work) != nil }
+}
+
 /// Runs `work` once, `milliseconds` from now.
 @MainActor @discardableResult
 public func after<Owner: AnyObject>(
     milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .once) { [weak owner] in owner.map(work) != nil }
+    MainLoopSource(.timeout(milliseconds), .once, tied(work, to: owner))
 }
 
 /// Runs `work` once, `milliseconds` from now.
@@ -18,8 +48,7 @@ public func after<Owner: AnyObject>(
 public func after<Object: GPointer>(
     milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    let object = WeakGObject(object)
-    return MainLoopSource(.timeout(milliseconds), .once) { object.use(work) != nil }
+    MainLoopSource(.timeout(milliseconds), .once, tied(work, to: object))
 }
 
 /// Runs `work` every `milliseconds` until it is cancelled.
@@ -27,7 +56,7 @@ public func after<Object: GPointer>(
 public func every<Owner: AnyObject>(
     milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .repeating) { [weak owner] in owner.map(work) != nil }
+    MainLoopSource(.timeout(milliseconds), .repeating, tied(work, to: owner))
 }
 
 /// Runs `work` every `milliseconds` until it is cancelled.
@@ -35,8 +64,7 @@ public func every<Owner: AnyObject>(
 public func every<Object: GPointer>(
     milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    let object = WeakGObject(object)
-    return MainLoopSource(.timeout(milliseconds), .repeating) { object.use(work) != nil }
+    MainLoopSource(.timeout(milliseconds), .repeating, tied(work, to: object))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -44,7 +72,7 @@ public func every<Object: GPointer>(
 public func whenIdle<Owner: AnyObject>(
     for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.idle, .once) { [weak owner] in owner.map(work) != nil }
+    MainLoopSource(.idle, .once, tied(work, to: owner))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -52,8 +80,7 @@ public func whenIdle<Owner: AnyObject>(
 public func whenIdle<Object: GPointer>(
     for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    let object = WeakGObject(object)
-    return MainLoopSource(.idle, .once) { object.use(work) != nil }
+    MainLoopSource(.idle, .once, tied(work, to: object))
 }
 
 /// A timeout or an idle that waits in the main loop. Dropping it changes nothing.

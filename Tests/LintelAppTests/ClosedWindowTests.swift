@@ -25,18 +25,10 @@ final class ClosedWindowTests: XCTestCase {
         assertNothingStays(memory: .max) { useEverything(in: $0) }
     }
 
-    /// One a process: its bus name's path can be taken once.
-    @MainActor static let application = {
-        let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
-            taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
-        g_application_register(application.pointer.cast(), nil, nil)
-        return application
-    }()
-
     /// - Parameter memory: so many bytes may three windows leave, of what nothing of ours counts.
     private func assertNothingStays(memory: Int, after use: @escaping @MainActor @Sendable (PreviewWindow) -> Void) {
         MainActor.assumeIsolated {
-            let application = Self.application
+            let application = TestApplication.shared
             let style = DesktopStyle()
             // The first ones fill what the process keeps for all that follow.
             for _ in 0..<(memory == .max ? 2 : 4) { _ = openAndClose(application.pointer, style, use) }
@@ -64,7 +56,7 @@ extension ClosedWindowTests {
     /// The sidebar's last groups are made after the first frame. GTK's critical messages end the tests.
     func testAWindowThatIsClosedAtOnceMakesNothingMore() {
         MainActor.assumeIsolated {
-            let window = PreviewWindow(application: Self.application.pointer, style: DesktopStyle())
+            let window = PreviewWindow(application: TestApplication.shared.pointer, style: DesktopStyle())
             window.present()
             while window.sidebar.pending.isEmpty { g_main_context_iteration(nil, 1) }
             XCTAssertTrue(window.sidebar.pending.contains(where: \.isActive))

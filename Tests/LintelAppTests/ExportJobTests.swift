@@ -94,7 +94,7 @@ private struct Bench {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
-        let window = PreviewWindow(application: ClosedWindowTests.application.pointer, style: DesktopStyle())
+        let window = PreviewWindow(application: TestApplication.shared.pointer, style: DesktopStyle())
         defer { gtk_window_destroy(window.window) }
         let bench = Bench(window: window, folder: folder.path)
         try Data("precious".utf8).write(to: URL(fileURLWithPath: bench.file))

@@ -40,7 +40,7 @@ final class CompareLabel {
             let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
             close.styled(["flat", "circular"])
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-            gtk_widget_set_tooltip_text(close, tr("Close this canvas"))
+            close.setTooltip(tr("Close this canvas"))
             close.setAccessibleLabel(tr("Close canvas {letter}", ["letter": Self.letter(index)]))
             connect(close, "clicked") { [weak self] in self?.onClose?() }
             gtk_box_append(widget.cast(), close)
@@ -60,7 +60,7 @@ final class CompareLabel {
         connect(factory.pointer, "bind") { (item: OpaquePointer?) in
             guard let item, let child = gtk_list_item_get_child(item), let object = gtk_list_item_get_item(item)
             else { return }
-            gtk_label_set_text(child.cast(), gtk_string_object_get_string(OpaquePointer(object)))
+            child.setLabelText(String(cString: gtk_string_object_get_string(OpaquePointer(object))))
         }
         return factory
     }
@@ -68,7 +68,7 @@ final class CompareLabel {
     /// - Parameter changes: the options that are not the document's, to be read in a tooltip.
     func show(_ system: HeaderSystem, changes: [String]) {
         show(system)
-        gtk_widget_set_tooltip_text(widget, changes.isEmpty ? nil : changes.joined(separator: "\n"))
+        widget.setTooltip(changes.isEmpty ? nil : changes.joined(separator: "\n"))
     }
 
     func show(_ system: HeaderSystem) {

@@ -7,7 +7,7 @@ import StickyLayout
 ///
 /// It is worked out a few sections at a time, while there is nothing more urgent to do.
 @MainActor
-final class DifferenceList {
+final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Gets the offset of the row that somebody chose.
     var onChoice: ((Double) -> Void)?
@@ -110,7 +110,7 @@ final class DifferenceList {
                     ? tr("{count} differences at the start", ["count": String(count)])
                     : count == 0
                         ? tr("No differences") : tr("{count} difference", "{count} differences", count: count)
-        gtk_label_set_text(summary.cast(), text)
+        summary.setLabelText(text)
     }
 
     private func name(of header: HeaderCurve.Header) -> String {

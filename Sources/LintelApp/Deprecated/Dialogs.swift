@@ -9,7 +9,7 @@ func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esca
         tr("Open Documents"), window, GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), tr("_Cancel"))
     guard let chooser else { return }
     gtk_file_chooser_set_select_multiple(chooser, 1)
-    show(chooser, onChoice)
+    show(chooser, over: window, onChoice)
 }
 
 /// Asks for a name to save a document under. GTK asks whether to replace a file that is there.
@@ -28,7 +28,7 @@ func chooseFileToSave(
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
         gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
     }
-    show(chooser) { $0.first.map(onChoice) }
+    show(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 /// Asks for a name to export something under. GTK asks whether to replace a file that is there.
@@ -40,11 +40,14 @@ func chooseExportedFile(
         tr("Export"), window, GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
     guard let chooser else { return }
     gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
-    listen(chooser) { $0.first.map(onChoice) }
+    listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 @MainActor
-private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
+private func show(
+    _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor ([String]) -> Void
+) {
     for (name, pattern) in [
         (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
     ] {
@@ -53,7 +56,7 @@ private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([S
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
-    listen(chooser, onChoice)
+    listen(chooser, over: window, onChoice)
 }
 
 /// Asks for a folder of pictures.
@@ -61,12 +64,20 @@ private func show(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([S
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
     let chooser = gtk_file_chooser_native_new(
         tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
-    if let chooser { listen(chooser) { $0.first.map(onChoice) } }
+    if let chooser { listen(chooser, over: window) { $0.first.map(onChoice) } }
 }
 
+/// - Parameter window: what is chosen is for that; with it the chooser goes unanswered.
 @MainActor
-private func listen(_ chooser: OpaquePointer, _ onChoice: @escaping @MainActor ([String]) -> Void) {
-    connect(chooser, "response") { (response: Int32) in
+private func listen(
+    _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor ([String]) -> Void
+) {
+    connect(window, "destroy", for: chooser) {
+        gtk_native_dialog_destroy(chooser.cast())
+        g_object_unref(UnsafeMutableRawPointer(chooser))
+    }
+    connect(chooser, "response", for: window) { (response: Int32) in
         let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
         g_object_unref(UnsafeMutableRawPointer(chooser))
         if !paths.isEmpty { onChoice(paths) }

@@ -23,7 +23,7 @@ func showShortcuts(over window: UnsafeMutablePointer<GtkWindow>) {
     let builder = GObjectRef<OpaquePointer>(taking: gtk_builder_new_from_string(interface, -1).cast())
     guard let shortcuts = gtk_builder_get_object(builder.pointer.cast(), "window") else { return }
     let dialog: UnsafeMutablePointer<GtkWindow> = shortcuts.cast()
-    gtk_window_set_title(dialog, tr("Keyboard shortcuts"))
+    dialog.setTitle(tr("Keyboard shortcuts"))
     gtk_window_set_transient_for(dialog, window)
     gtk_window_present(dialog)
 }

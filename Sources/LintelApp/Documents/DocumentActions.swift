@@ -143,7 +143,7 @@ final class DocumentActions {
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
-        let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title).lintel.json"
+        let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title.asFileName).lintel.json"
         chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
             self?.model.save(as: path) { if $0 == .saved { onSaved() } }
         }

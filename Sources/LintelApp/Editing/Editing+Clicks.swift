@@ -23,7 +23,7 @@ extension Editing {
             guard let self else { return }
             let element = canvas.element(atX: x, y: y)
             canvas.selection = element.map(Selection.init(of:)) ?? .none
-            showMenu(at: Rect(x: x, y: y, width: 1, height: 1))
+            showMenu(atX: x, y: y)
         }
         gtk_widget_add_controller(canvas.widget, menu)
     }

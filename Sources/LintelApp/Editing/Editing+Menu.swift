@@ -4,13 +4,16 @@ import StickyLayout
 /// The context menu. Each item shows its key, which the canvas takes.
 extension Editing {
     func showMenu() {
-        let frame = frameOfSelection
-        showMenu(at: Rect(x: frame.x + min(frame.width / 2, 48), y: frame.y + frame.height / 2, width: 1, height: 1))
+        let place = placeOfSelection
+        show(
+            popover(of: contextMenu),
+            at: Rect(x: place.x + min(place.width / 2, 48), y: place.y + place.height / 2, width: 1, height: 1))
     }
 
-    /// - Parameter frame: what it points to, in the canvas's coordinates.
-    func showMenu(at frame: Rect) {
-        show(popover(of: contextMenu), at: frame)
+    /// - Parameters:
+    ///   - x, y: what it points to, in the canvas's coordinates.
+    func showMenu(atX x: Double, y: Double) {
+        show(popover(of: contextMenu), at: placeInSight(of: Rect(x: x, y: y, width: 1, height: 1)))
     }
 
     private func popover(of menu: Menus.Menu) -> Widget {
@@ -38,14 +41,26 @@ extension Editing {
     /// window.
     private static let heightToKeepClear = 72.0
 
-    /// The part of the selection that is in view, or its upper end where that is high, in the canvas's coordinates; the
-    /// middle where none is.
-    var frameOfSelection: Rect {
+    /// The part of the selection that is in sight, or its upper end where that is high; the middle of the canvas where none
+    /// is. In the host's coordinates.
+    var placeOfSelection: Rect {
         let size = canvas.layout.containerSize
-        let middle = Rect(x: size.width / 2, y: size.height / 2, width: 1, height: 1)
-        guard var frame = canvas.selectedElement?.frame.clipped(to: size) else { return middle }
-        frame.height = min(frame.height, Self.heightToKeepClear)
-        return frame
+        let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
+            let place = placeInSight(of: all)
+            return Rect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)
+        }
+        var place = placeInSight(of: frame)
+        place.height = min(place.height, Self.heightToKeepClear)
+        return place
+    }
+
+    /// Where something on the canvas can be pointed at: a popover that points out of its window is shown nowhere.
+    ///
+    /// - Parameter frame: in the canvas's coordinates.
+    /// - Returns: in the host's coordinates.
+    private func placeInSight(of frame: Rect) -> Rect {
+        canvas.widget.partInSight(of: frame, from: host)
     }
 
     /// Hangs a popover over the canvas, closed, for as long as the window is there: GTK 4.8 never lets go of one that loses its
@@ -55,19 +70,21 @@ extension Editing {
         connect(popover, "closed") { [weak self] in
             guard let self else { return }
             // What was chosen in it is carried out after it is closed, and may open another one.
-            whenIdle(for: self) { if $0.popover == popover { $0.closePopover() } }
+            // It may be open again by then.
+            whenIdle(for: self) {
+                if $0.popover == popover, gtk_widget_get_visible(popover) == 0 { $0.closePopover() }
+            }
         }
     }
 
     /// Opens a popover that hangs over the canvas. It gives the keyboard back when it is closed.
     ///
-    /// - Parameter frame: what it points to, in the canvas's coordinates.
-    func show(_ popover: Widget, at frame: Rect) {
+    /// - Parameter place: what it points to, in the host's coordinates, and in sight.
+    func show(_ popover: Widget, at place: Rect) {
         closePopover()
         self.popover = popover
-        let (x, y) = canvas.widget.point(frame.x, frame.y, in: host) ?? (0, 0)
         var place = GdkRectangle(
-            x: Int32(x), y: Int32(y), width: Int32(max(1, frame.width)), height: Int32(max(1, frame.height)))
+            x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
         gtk_popover_set_pointing_to(popover.cast(), &place)
         gtk_popover_popup(popover.cast())
     }
@@ -77,14 +94,5 @@ extension Editing {
         self.popover = nil
         gtk_popover_popdown(popover.cast())
         gtk_widget_grab_focus(canvas.widget)
-    }
-}
-
-extension Rect {
-    /// The part within a viewport of that size; `nil` where there is none.
-    fileprivate func clipped(to size: Size) -> Rect? {
-        let (left, top) = (max(0, x), max(0, y))
-        let (right, bottom) = (min(maxX, size.width), min(maxY, size.height))
-        return right > left && bottom > top ? Rect(x: left, y: top, width: right - left, height: bottom - top) : nil
     }
 }

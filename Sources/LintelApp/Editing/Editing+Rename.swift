@@ -21,22 +21,26 @@ extension Editing {
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
         let finish: @MainActor () -> Void = { [weak self] in
-            self?.rename(title: text(of: first), subtitle: text(of: second))
+            self?.rename(title: text(of: first, over: names.title), subtitle: text(of: second, over: names.subtitle))
             gtk_popover_popdown(popover.cast())
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }
-        show(popover, at: frameOfSelection)
+        show(popover, at: placeOfSelection)
         gtk_widget_grab_focus(first)
     }
 
     private func entry(_ text: String, label: String) -> Widget {
         let entry: Widget = gtk_entry_new()
-        gtk_editable_set_text(entry.cast(), text)
+        entry.setEntryText(text)
         gtk_editable_set_width_chars(entry.cast(), 24)
         entry.setAccessibleLabel(label)
         return entry
     }
 }
 
+/// What an entry says now, and all of the text that it was given where nobody changed the part that it shows.
 @MainActor
-private func text(of entry: Widget) -> String { String(cString: gtk_editable_get_text(entry.cast())) }
+private func text(of entry: Widget, over given: String) -> String {
+    let text = String(cString: gtk_editable_get_text(entry.cast()))
+    return text == given.shownInEntry ? given : text
+}

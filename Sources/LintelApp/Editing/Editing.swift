@@ -17,13 +17,14 @@ import StickyLayout
 /// | dragging to another place | `Reorder*.swift` |
 /// | what a section sets for itself | `SectionSettings*.swift` |
 @MainActor
-final class Editing {
+final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let model: PreviewModel
     let canvas: Canvas
     let driver: ScrollDriver
     /// What popovers hang from: an ancestor of the canvas that takes no input itself.
     let host: Widget
+    var widget: Widget { host }
     let reorder: Reorder
     /// The one that is open.
     var popover: Widget?

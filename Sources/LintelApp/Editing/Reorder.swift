@@ -84,12 +84,12 @@ final class Reorder {
     private func dragged(dx: Double, dy: Double) {
         guard isArmed, let press else {
             // Somebody who moves does not hold still.
-            if gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(dx), Int32(dy)) != 0 { hold?.cancel() }
+            if gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0 { hold?.cancel() }
             return
         }
         let pointer = (x: press.x + dx, y: press.y + dy)
         if session == nil {
-            guard gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(dx), Int32(dy)) != 0 else { return }
+            guard gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0 else { return }
             lift(pointer: press)
         }
         guard session != nil else { return }

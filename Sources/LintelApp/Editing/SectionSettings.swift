@@ -50,8 +50,7 @@ final class SectionSettings {
         for (_, action) in numbers { action.isEnabled = index != nil }
         guard let index else { return }
         let section = model.document.sections[index]
-        gtk_label_set_text(
-            heading.cast(), tr("Section “{name}”", ["name": model.document.name(ofSection: index)]))
+        heading.setLabelText(tr("Section “{name}”", ["name": model.document.name(ofSection: index)]))
         pinsHeader.state = section.pinsHeader
         for (setting, action) in numbers { action.state = setting.read(section, model.document.options) ?? .infinity }
     }

@@ -98,7 +98,7 @@ final class ExportActions {
     }
 
     /// What a file is called that nobody named yet.
-    func fileName(_ format: ExportFormat) -> String { "\(model.title).\(format.fileExtension)" }
+    func fileName(_ format: ExportFormat) -> String { "\(model.title.asFileName).\(format.fileExtension)" }
 
     func report(_ error: any Error) {
         model.report("\(error)")

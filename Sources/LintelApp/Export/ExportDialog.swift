@@ -44,7 +44,7 @@ final class ExportDialog {
         self.actions = actions
         let widget: Widget = gtk_window_new()
         window = widget.cast()
-        gtk_window_set_title(window, tr("Take It Home"))
+        window.setTitle(tr("Take It Home"))
         gtk_window_set_transient_for(window, parent)
         gtk_window_set_destroy_with_parent(window, 1)
         gtk_window_set_default_size(window, Self.size.width, Self.size.height)
@@ -56,7 +56,7 @@ final class ExportDialog {
             formats.cast(), guint(ExportFormat.allCases.firstIndex(of: Self.firstFormat) ?? 0))
         scales = dropDown(Self.scaleChoices.map { "\(Int($0))×" })
         scales.setAccessibleLabel(tr("Scale"))
-        gtk_widget_set_tooltip_text(scales, tr("Device pixels a point"))
+        scales.setTooltip(tr("Device pixels a point"))
         preview = ExportPreview()
         save.styled(["suggested-action"])
 
@@ -197,7 +197,7 @@ final class ExportDialog {
         }
         gtk_entry_set_icon_from_icon_name(
             entry.cast(), GTK_ENTRY_ICON_SECONDARY, problem == nil ? nil : "dialog-warning-symbolic")
-        gtk_widget_set_tooltip_text(entry, problem)
+        entry.setTooltip(problem)
     }
 
     // MARK: Taking

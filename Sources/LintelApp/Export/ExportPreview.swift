@@ -35,7 +35,9 @@ final class ExportPreview {
     func show(text: String, isWhole: Bool = true, wraps: Bool) {
         gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
         let buffer = gtk_text_view_get_buffer(self.text.cast())
-        gtk_text_buffer_set_text(buffer, text.replacing("\0", with: "␀") + (isWhole ? "" : "\n…"), -1)
+        // Cut to so many scalars a character; whoever made the text kept to a length.
+        let shown = text.shown(most: text.utf8.count, keepsLines: true)
+        gtk_text_buffer_set_text(buffer, shown.replacing("\0", with: "␀") + (isWhole ? "" : "\n…"), -1)
         let scrolled = gtk_widget_get_ancestor(self.text, gtk_scrolled_window_get_type())
         gtk_stack_set_visible_child(widget.cast(), scrolled)
     }

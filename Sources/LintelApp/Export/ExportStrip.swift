@@ -52,14 +52,12 @@ final class ExportStrip {
         case .nothing:
             arrange(isWorking: false)
         case .recording(let seconds):
-            gtk_label_set_text(text.cast(), tr("Recording · {count} s", "Recording · {count} s", count: seconds))
+            text.setLabelText(tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))
             arrange(isWorking: false)
         case .working(let name, let share):
             let percent = share.map { "\(Int($0 * 100))" }
-            gtk_label_set_text(
-                text.cast(),
-                percent.map { tr("{percent} % · {file}", ["file": name, "percent": $0]) } ?? name)
+            text.setLabelText(percent.map { tr("{percent} % · {file}", ["file": name, "percent": $0]) } ?? name)
             if let share { gtk_progress_bar_set_fraction(progress.cast(), share) }
             gtk_button_set_label(button.cast(), tr("Cancel"))
             arrange(isWorking: true)

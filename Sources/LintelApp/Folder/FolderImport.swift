@@ -5,7 +5,7 @@ import Synchronization
 /// Makes a collection of a folder's pictures while the window goes on, and shows a strip that tells how far it is and takes it
 /// back.
 @MainActor
-final class FolderImport {
+final class FolderImport: WidgetOwner {
     /// Under the canvas.
     let widget: Widget
     /// Puts the collection in the place of the window's document, once that may go.
@@ -90,10 +90,10 @@ final class FolderImport {
         let count = Counts.grouped(progress.isComplete ? progress.measured : progress.found)
         if progress.isComplete {
             let all = Counts.grouped(progress.found)
-            gtk_label_set_text(message.cast(), tr("Reading pictures: {count} of {all}", ["count": count, "all": all]))
+            message.setLabelText(tr("Reading pictures: {count} of {all}", ["count": count, "all": all]))
             gtk_progress_bar_set_fraction(bar.cast(), Double(progress.measured) / Double(max(1, progress.found)))
         } else {
-            gtk_label_set_text(message.cast(), tr("Looking for pictures: {count}", ["count": count]))
+            message.setLabelText(tr("Looking for pictures: {count}", ["count": count]))
             gtk_progress_bar_pulse(bar.cast())
         }
         gtk_revealer_set_reveal_child(widget.cast(), 1)
@@ -119,7 +119,7 @@ final class FolderImport {
 
     /// Says something for a while.
     private func note(_ text: String) {
-        gtk_label_set_text(message.cast(), text)
+        message.setLabelText(text)
         gtk_widget_set_visible(bar, 0)
         gtk_widget_set_visible(cancelButton, 0)
         gtk_revealer_set_reveal_child(widget.cast(), 1)

@@ -38,8 +38,8 @@ final class AttributesView {
     func show(_ element: LayoutElement?, in layout: CollectionLayout, at offset: Double) {
         let texts = element.map { Self.texts(of: $0, in: layout, at: offset) } ?? values.map { _ in "" }
         for (index, text) in texts.enumerated() where text != shown[index] {
-            gtk_inscription_set_text(values[index].cast(), text)
-            gtk_widget_set_tooltip_text(values[index], text)
+            values[index].setInscriptionText(text)
+            values[index].setTooltip(text)
         }
         shown = texts
     }

@@ -110,7 +110,7 @@ private final class ElementRow {
         widget = gtk_list_box_row_new()
         pin.styled(["pin", "dim-label"])
         gtk_image_set_pixel_size(pin.cast(), 12)
-        gtk_widget_set_tooltip_text(pin, tr("pinned"))
+        pin.setTooltip(tr("pinned"))
         let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, pin, place])
         gtk_list_box_row_set_child(widget.cast(), content)
     }
@@ -148,8 +148,8 @@ private final class ElementRow {
         let place = "\(position) · z \(element.zIndex)"
         let spoken = element.isPinned ? place + ", " + tr("pinned") : place
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
-        if name != shown.0 { gtk_inscription_set_text(self.name.cast(), name) }
-        if spoken != shown.1 { gtk_inscription_set_text(self.place.cast(), place) }
+        if name != shown.0 { self.name.setInscriptionText(name) }
+        if spoken != shown.1 { self.place.setInscriptionText(place) }
         if (name, spoken) != shown { widget.setAccessibleLabel("\(name), \(spoken)") }
         shown = (name, spoken)
     }

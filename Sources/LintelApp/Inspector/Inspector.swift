@@ -10,7 +10,7 @@ import StickyLayout
 ///     │   └── heading, ElementList        what is in view
 ///     └── OverlayToggles                  what is drawn over the canvas, with its colours
 @MainActor
-final class Inspector {
+final class Inspector: WidgetOwner {
     let widget: Widget
     let toggles = OverlayToggles()
     private let inspection: Inspection
@@ -43,7 +43,7 @@ final class Inspector {
         let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
         close.styled(["flat", "circular"])
         close.setAccessibleLabel(tr("Close the inspector"))
-        gtk_widget_set_tooltip_text(close, tr("Close the inspector (Ctrl+I)"))
+        close.setTooltip(tr("Close the inspector (Ctrl+I)"))
         gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
         let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, name, state, close])
         // The sentence may take two lines; what is below it stays where it is.
@@ -94,13 +94,13 @@ final class Inspector {
         guard let canvas = inspection.canvas else { return }
         let element = inspection.current
         let explanation = element.flatMap { inspection.explanation(of: $0) }
-        gtk_label_set_text(name.cast(), element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
-        gtk_label_set_text(state.cast(), explanation?.outcome.title ?? "")
+        name.setLabelText(element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
+        state.setLabelText(explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (explanation != nil).gboolean)
         let text =
             element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
             ?? tr("Point at an element, or click it to keep it here.")
-        gtk_label_set_text(reason.cast(), text)
+        reason.setLabelText(text)
         rule.show(explanation)
         attributes.show(element, in: canvas.layout, at: canvas.offset)
     }

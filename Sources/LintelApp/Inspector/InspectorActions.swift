@@ -48,9 +48,9 @@ final class InspectorActions {
 
     /// Call it after the content moved, was laid out anew or became another.
     func contentMoved() {
-        guard panel != nil, pending?.isActive != true else { return }
+        guard let panel, pending?.isActive != true else { return }
         // After the frame, which it must not hold up.
-        pending = whenIdle(for: self) { $0.update() }
+        pending = whenIdle(for: panel) { [weak self] _ in self?.update() }
     }
 
     /// Call it after there are other canvases to compare, or another one has the focus.

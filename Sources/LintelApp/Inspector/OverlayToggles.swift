@@ -14,7 +14,7 @@ final class OverlayToggles {
         for (index, overlay) in InspectionOverlay.allCases.enumerated() {
             let toggle: Widget = gtk_check_button_new()
             gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.action)")
-            gtk_widget_set_tooltip_text(toggle, overlay.summary)
+            toggle.setTooltip(overlay.summary)
             let swatch: Widget = gtk_label_new(nil)
             let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
             gtk_label_set_mnemonic_widget(title.cast(), toggle)

@@ -31,7 +31,7 @@ final class RuleView {
             rule.setAccessibleLabel(tr("Rule: {rule}", ["rule": explanation.text]))
         }
         if terms != shown.1 {
-            gtk_label_set_text(definitions.cast(), terms)
+            definitions.setLabelText(terms)
             gtk_widget_set_visible(definitions, (!terms.isEmpty).gboolean)
         }
         shown = (markup, terms)

@@ -96,7 +96,7 @@ struct PlotPainter {
     }
 
     private func point(_ offset: Double, _ position: Double, _ scale: PlotScale) -> (x: Double, y: Double) {
-        (scale.x(of: offset), scale.y(of: position))
+        (scale.x(of: offset).drawable, scale.y(of: position).drawable)
     }
 
     private func setColor(of header: HeaderCurve.Header, in series: PlotSeries, on context: OpaquePointer) {

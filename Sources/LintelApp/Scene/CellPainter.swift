@@ -115,7 +115,7 @@ struct CellPainter {
         if let title = item.title, !title.isEmpty {
             let sign = TextSetter.Face(scale: Self.signScale)
             if isSign, titleLines > 1, text.lineHeight(sign) + text.lineHeight(.caption) <= height { face = sign }
-            let lines = max(1, min(titleLines, Int(room / text.lineHeight(face))))
+            let lines = max(1, Int(min(Double(titleLines), room / text.lineHeight(face))))
             let block = text.set(title, face, width: width, lines: lines, direction: direction)
             room -= block.height
             result.append((block, titleColor))
@@ -142,7 +142,8 @@ struct CellPainter {
 
     private var isSign: Bool {
         guard item.image == nil, let title = item.title else { return false }
-        return !title.isEmpty && title.count <= Self.longestSign
+        let start = title.shown(most: Self.longestSign + 1, keepsLines: false)
+        return !start.isEmpty && start.count <= Self.longestSign
     }
 
     /// The document's own colour is shown as it is written, in every appearance.

@@ -14,6 +14,7 @@ struct Drawing {
     }
 
     func fill(_ rect: Rect, _ color: Color) {
+        let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
         var bounds = rect.graphene
         var rgba = color.rgba
@@ -23,6 +24,7 @@ struct Drawing {
     /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
     /// fill, where the rounded clip that GTK's own backgrounds take costs a mask. Later versions of GTK take the clip.
     func fill(_ rect: Rect, corners: Corners, _ color: Color) {
+        let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
         var outline = corners.outline(of: rect)
         guard !Self.cutsBorders else {
@@ -31,7 +33,7 @@ struct Drawing {
             gtk_snapshot_pop(snapshot)
             return
         }
-        let (across, along) = (Float(rect.width / 2), Float(rect.height / 2))
+        let (across, along) = ((rect.width / 2).drawn, (rect.height / 2).drawn)
         var widths = [along, across, along, across]
         var colors = Array(repeating: color.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
@@ -43,28 +45,31 @@ struct Drawing {
     private static let cutsBorders = gtk_get_minor_version() >= 14
 
     func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Color) {
+        let rect = rect.drawable
         guard rect.hasArea else { return }
         var outline = corners.outline(of: rect)
-        var widths = Array(repeating: Float(width), count: 4)
+        var widths = Array(repeating: width.drawn, count: 4)
         var colors = Array(repeating: color.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
     /// A gradient along one axis of `rect`, with stops from 0, at its start, to 1.
     func gradient(_ rect: Rect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
+        let rect = rect.drawable
         guard rect.hasArea else { return }
         var bounds = rect.graphene
-        var start = graphene_point_t(x: Float(rect.x), y: Float(rect.y))
+        var start = graphene_point_t(rect.x, rect.y)
         var end = start
         switch direction {
-        case .vertical: end.y = Float(rect.maxY)
-        case .horizontal: end.x = Float(rect.maxX)
+        case .vertical: end.y = rect.maxY.drawn
+        case .horizontal: end.x = rect.maxX.drawn
         }
         let stops = stops.map { GskColorStop(offset: Float($0.at), color: $0.color.rgba) }
         gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
     }
 
     func texture(_ texture: OpaquePointer, in rect: Rect) {
+        let rect = rect.drawable
         guard rect.hasArea else { return }
         var bounds = rect.graphene
         gtk_snapshot_append_texture(snapshot, texture, &bounds)
@@ -87,7 +92,7 @@ struct Drawing {
 
     func translated(x: Double, y: Double, _ body: () -> Void) {
         gtk_snapshot_save(snapshot)
-        var point = graphene_point_t(x: Float(x), y: Float(y))
+        var point = graphene_point_t(x, y)
         gtk_snapshot_translate(snapshot, &point)
         body()
         gtk_snapshot_restore(snapshot)
@@ -108,19 +113,10 @@ struct Corners: Hashable {
     var topOnly = false
 
     func outline(of rect: Rect) -> GskRoundedRect {
-        let radius = Float(min(radius, rect.width / 2, rect.height / 2))
+        let radius = min(radius, rect.width / 2, rect.height / 2).drawn
         let round = graphene_size_t(width: radius, height: radius)
         let square = graphene_size_t()
         let bottom = topOnly ? square : round
         return GskRoundedRect(bounds: rect.graphene, corner: (round, round, bottom, bottom))
-    }
-}
-
-extension Rect {
-    /// In the 32-bit numbers of render nodes: call it once whatever offset there was is subtracted.
-    var graphene: graphene_rect_t {
-        graphene_rect_t(
-            origin: graphene_point_t(x: Float(x), y: Float(y)),
-            size: graphene_size_t(width: Float(width), height: Float(height)))
     }
 }

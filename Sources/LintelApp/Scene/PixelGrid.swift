@@ -23,7 +23,7 @@ struct PixelGrid {
 
     /// Points as a number of device pixels.
     func pixels(_ points: Double) -> Int32 {
-        Int32(clamping: Int((points * scale).rounded()))
+        (points * scale).whole
     }
 
     /// The part of `frame` worth painting: all of it, unless it is far longer than the viewport.

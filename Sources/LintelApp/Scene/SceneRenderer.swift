@@ -72,7 +72,7 @@ final class SceneRenderer {
         if opacity < 1, let faint = gsk_opacity_node_new(node.pointer, Float(opacity)) {
             return append(RenderNode(taking: faint), at: frame)
         }
-        var corner = graphene_point_t(x: Float(frame.x), y: Float(frame.y))
+        var corner = graphene_point_t(frame.x, frame.y)
         guard let transform = gsk_transform_translate(nil, &corner) else {
             // GSK's name for the identity is NULL.
             children.append(gsk_render_node_ref(node.pointer))
@@ -133,7 +133,7 @@ final class SceneRenderer {
         let steps = (strength * 16).rounded()
         let isLeading = scene.isHeldAtTrailingEdge(element)
         // One for all headers of a size.
-        var key = key(.pinnedEdge, element, frame, variant: Int32(steps))
+        var key = key(.pinnedEdge, element, frame, variant: steps.whole)
         key.section = isLeading ? 1 : 0
         return nodes.node(for: key) {
             let options = scene.layout.options

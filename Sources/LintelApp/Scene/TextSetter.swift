@@ -48,13 +48,14 @@ final class TextSetter {
         for font in fonts.values { pango_font_description_free(font) }
     }
 
-    /// Sets `text` within `width` points, on at most `lines` lines; what does not fit ends in an ellipsis.
+    /// Sets as much of `text` as can be shown within `width` points, on at most `lines` lines; what does not fit ends in an
+    /// ellipsis.
     func set(
         _ text: String, _ face: Face, width: Double, lines: Int = 1, direction: LayoutDirection
     ) -> TextBlock {
         let layout = GObjectRef<OpaquePointer>(taking: pango_layout_new(context.pointer))
         pango_layout_set_font_description(layout.pointer, font(face))
-        pango_layout_set_text(layout.pointer, text, -1)
+        pango_layout_set_text(layout.pointer, text.shown, -1)
         pango_layout_set_width(layout.pointer, Int32(min(max(0, width), 1e6) * Double(PANGO_SCALE)))
         pango_layout_set_height(layout.pointer, Int32(-lines))
         pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)

@@ -133,7 +133,7 @@ enum Controls {
     private static func nameNoLimit(of entry: Widget, at most: Double) {
         connect(entry, "output") { () -> Bool in
             guard gtk_spin_button_get_value(entry.cast()) >= most else { return false }
-            gtk_editable_set_text(entry.cast(), tr("None"))
+            entry.setEntryText(tr("None"))
             return true
         }
     }

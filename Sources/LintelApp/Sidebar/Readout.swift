@@ -37,19 +37,12 @@ final class Readout {
     }
 
     func show(_ canvas: Canvas) {
-        set(offset, tr("Offset {number}", ["number": oneDecimal(canvas.offset)]))
+        offset.setInscriptionText(tr("Offset {number}", ["number": oneDecimal(canvas.offset)]))
         let pulled = tr("Overscroll {number}", ["number": oneDecimal(canvas.overscroll)])
-        set(overscroll, canvas.overscroll == 0 ? "" : pulled)
+        overscroll.setInscriptionText(canvas.overscroll == 0 ? "" : pulled)
         let elements = canvas.visibleElements
-        set(header, headerText(elements, in: canvas.document))
-        set(measure, measureText(elements))
-    }
-
-    /// Setting a text draws it anew, even if it is the same.
-    private func set(_ line: Widget, _ text: String) {
-        if gtk_inscription_get_text(line.cast()).map({ String(cString: $0) }) != text {
-            gtk_inscription_set_text(line.cast(), text)
-        }
+        header.setInscriptionText(headerText(elements, in: canvas.document))
+        measure.setInscriptionText(measureText(elements))
     }
 
     private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {

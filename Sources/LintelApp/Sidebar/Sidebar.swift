@@ -12,7 +12,7 @@ import StickyLayout
 ///     │   └── a boxed list a group of rows (SidebarContents.swift)
 ///     └── Readout              offset, overscroll, pinned header
 @MainActor
-final class Sidebar {
+final class Sidebar: WidgetOwner {
     let widget: Widget
     let readout = Readout()
     /// Between the presets and the options: what belongs to the selection.
@@ -77,7 +77,7 @@ final class Sidebar {
     func update(_ document: CollectionDocument) {
         self.document = document
         let options = document.options
-        gtk_label_set_text(summary.cast(), options.system.summary)
+        summary.setLabelText(options.system.summary)
         let isGenerated = GeneratedContent(document) != nil
         for row in rows { row.update(options, isGenerated: isGenerated) }
         for (preset, button) in presets {
@@ -115,7 +115,7 @@ final class Sidebar {
             let button: Widget = gtk_button_new_with_label(preset.title)
             gtk_actionable_set_action_name(button.cast(), "win.preset")
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
-            gtk_widget_set_tooltip_text(button, preset.summary)
+            button.setTooltip(preset.summary)
             button.styled(["preset"])
             // A long translation may take a row of two, but never more than the sidebar is wide.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)

@@ -30,7 +30,7 @@ struct SidebarRowView {
             !isUsed
             ? tr("Used by {systems}", ["systems": systems.map(\.rawValue).formatted()])
             : isSensitive ? nil : tr("Only generated content can be counted: Samples, Generated Content")
-        gtk_widget_set_tooltip_text(widget, tooltip)
+        widget.setTooltip(tooltip)
     }
 
     private static func body(of row: SidebarRow, actions group: OpaquePointer) -> Widget {

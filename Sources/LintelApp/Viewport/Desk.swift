@@ -29,7 +29,7 @@ final class Desk {
     private var room = Size.zero
 
     /// How far the bezel reaches around a device.
-    private static let bezelWidth: Float = 6
+    private static let bezelWidth = 6.0
 
     init(_ content: Widget) {
         self.content = content
@@ -45,6 +45,8 @@ final class Desk {
         gtk_widget_set_vexpand(desk, 1)
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(widget.cast(), desk)
+        // The canvas takes the keyboard whole, and may be larger than the room: bringing it into sight would move it away.
+        gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: desk)
         viewportChanged()
     }
@@ -67,7 +69,7 @@ final class Desk {
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
         let size = DeskLayout(viewport, room: room, desk: room, labelHeight: labelHeight).minimumSize
-        return Int32(orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height)
+        return (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).whole
     }
 
     func allocate(width: Int32, height: Int32) {
@@ -106,24 +108,23 @@ final class Desk {
     }
 
     private func place(_ content: Widget, _ layout: DeskLayout) {
-        var corner = graphene_point_t(x: Float(layout.origin.x), y: Float(layout.origin.y))
+        var corner = graphene_point_t(layout.origin.x, layout.origin.y)
         var transform = gsk_transform_translate(nil, &corner)
-        if layout.scale != 1 { transform = gsk_transform_scale(transform, Float(layout.scale), Float(layout.scale)) }
+        if layout.scale != 1 { transform = gsk_transform_scale(transform, layout.scale.drawn, layout.scale.drawn) }
         // Less than it can be is cut off at the desk's edge.
         var least = GtkRequisition()
         gtk_widget_get_preferred_size(content, &least, nil)
         gtk_widget_allocate(
-            content, max(least.width, Int32(layout.contentSize.width)),
-            max(least.height, Int32(layout.contentSize.height)), -1, transform)
+            content, max(least.width, layout.contentSize.width.whole),
+            max(least.height, layout.contentSize.height.whole), -1, transform)
     }
 
     private func placeBezel(_ origin: (x: Double, y: Double), _ shown: Size) {
         let width = Self.bezelWidth
-        var corner = graphene_point_t(x: Float(origin.x) - width, y: Float(origin.y) - width)
+        var corner = graphene_point_t(origin.x - width, origin.y - width)
         gtk_widget_allocate(
-            bezel, Int32(shown.width.rounded(.up)) + Int32(2 * width),
-            Int32(shown.height.rounded(.up)) + Int32(2 * width),
-            -1, gsk_transform_translate(nil, &corner))
+            bezel, (shown.width.rounded(.up) + 2 * width).whole, (shown.height.rounded(.up) + 2 * width).whole, -1,
+            gsk_transform_translate(nil, &corner))
     }
 
     /// Under a device; in a corner over content that fills the room, and only where that is zoomed.
@@ -133,13 +134,13 @@ final class Desk {
         if String(cString: gtk_label_get_text(caption.cast())) != text {
             // Later: a label with another text wants to be measured first.
             whenIdle(for: caption) {
-                gtk_label_set_text($0.cast(), text)
+                $0.setLabelText(text)
                 gtk_widget_set_opacity($0, text.isEmpty ? 0 : 1)
             }
         }
         var natural = GtkRequisition()
         gtk_widget_get_preferred_size(caption, nil, &natural)
-        let (width, height) = (min(natural.width, Int32(desk.width)), min(natural.height, Int32(desk.height)))
+        let (width, height) = (min(natural.width, desk.width.whole), min(natural.height, desk.height.whole))
         let isMirrored = gtk_widget_get_direction(reference.pointer) == GTK_TEXT_DIR_RTL
         let corner = isMirrored ? DeskLayout.margin : desk.width - Double(width) - DeskLayout.margin
         let x = isDevice ? (desk.width - Double(width)) / 2 : corner
@@ -147,7 +148,7 @@ final class Desk {
             isDevice
             ? layout.origin.y + shown.height + (DeskLayout.captionHeight - Double(height)) / 2 + 3
             : desk.height - Double(height) - 8
-        var point = graphene_point_t(x: Float(max(0, x).rounded()), y: Float(max(0, y).rounded()))
+        var point = graphene_point_t(max(0, x).rounded(), max(0, y).rounded())
         gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))
     }
 
@@ -155,7 +156,7 @@ final class Desk {
     private func captionText(_ layout: DeskLayout) -> String {
         var parts: [String] = []
         if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
-        let percent = Int((layout.scale * 100).rounded())
+        let percent = (layout.scale * 100).whole
         if percent != 100 { parts.append(Viewport.percentText(layout.scale)) }
         return parts.joined(separator: " · ")
     }
@@ -164,10 +165,10 @@ final class Desk {
 extension Viewport {
     /// `390 × 844`, the width first in mirrored windows, too.
     static func sizeText(_ size: Size) -> String {
-        "\u{2066}\(Int(size.width)) × \(Int(size.height))\u{2069}"
+        "\u{2066}\(size.width.whole) × \(size.height.whole)\u{2069}"
     }
 
     static func percentText(_ scale: Double) -> String {
-        tr("{number}%", ["number": String(Int((scale * 100).rounded()))])
+        tr("{number}%", ["number": String((scale * 100).whole)])
     }
 }

@@ -9,7 +9,7 @@ enum ViewportMenu {
     static func button(actions group: OpaquePointer) -> Widget {
         let button: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(button.cast(), "video-display-symbolic")
-        gtk_widget_set_tooltip_text(button, tr("Size and zoom of the preview"))
+        button.setTooltip(tr("Size and zoom of the preview"))
         button.setAccessibleLabel(tr("Size and zoom of the preview"))
 
         let popover: Widget = gtk_popover_menu_new_from_model(buttonMenu.pointer.cast())
@@ -95,13 +95,13 @@ enum ViewportMenu {
         func button(_ icon: String, _ action: String, _ label: String) -> Widget {
             let button: Widget = gtk_button_new_from_icon_name(icon)
             gtk_actionable_set_action_name(button.cast(), "win.\(action)")
-            gtk_widget_set_tooltip_text(button, Shortcut.tooltip(label, for: "win.\(action)"))
+            button.setTooltip(Shortcut.tooltip(label, for: "win.\(action)"))
             button.setAccessibleLabel(label)
             return button.styled(["flat", "circular"])
         }
         let value: Widget = gtk_button_new_with_label("")
         gtk_actionable_set_action_name(value.cast(), "win.\(reset)")
-        gtk_widget_set_tooltip_text(value, Shortcut.tooltip(tr("Back to 100%"), for: "win.\(reset)"))
+        value.setTooltip(Shortcut.tooltip(tr("Back to 100%"), for: "win.\(reset)"))
         value.styled(["flat", "numeric"])
         // As wide as it will ever be, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)

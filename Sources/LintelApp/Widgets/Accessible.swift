@@ -18,7 +18,7 @@ extension Widget {
         var property = property
         var value = GValue()
         g_value_init(&value, .string)
-        g_value_set_string(&value, text)
+        g_value_set_string(&value, text.shown)
         gtk_accessible_update_property_value(cast(), 1, &property, &value)
         g_value_unset(&value)
     }

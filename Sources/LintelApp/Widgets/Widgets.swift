@@ -1,4 +1,5 @@
 import GTKBridge
+import StickyLayout
 
 /// Any GTK widget.
 typealias Widget = UnsafeMutablePointer<GtkWidget>
@@ -17,7 +18,7 @@ func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = 
 /// - Parameter wraps: onto further lines; a label that does not wrap is ellipsised.
 @MainActor
 func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
-    let label: Widget = gtk_label_new(text)
+    let label: Widget = gtk_label_new(nil)
     gtk_label_set_xalign(label.cast(), 0)
     if wraps {
         gtk_label_set_wrap(label.cast(), 1)
@@ -25,6 +26,7 @@ func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widge
     } else {
         gtk_label_set_ellipsize(label.cast(), PANGO_ELLIPSIZE_END)
     }
+    label.setLabelText(text)
     return label.styled(classes)
 }
 
@@ -42,10 +44,51 @@ extension Widget {
     ///   - x, y: in this widget's coordinates.
     @MainActor
     func point(_ x: Double, _ y: Double, in other: Widget) -> (x: Double, y: Double)? {
-        var point = graphene_point_t(x: Float(x), y: Float(y))
+        var point = graphene_point_t(x, y)
         var result = graphene_point_t()
         guard gtk_widget_compute_point(self, other, &point, &result) != 0 else { return nil }
         return (Double(result.x), Double(result.y))
+    }
+
+    /// Where a rectangle of this widget lies in another, whatever scales and moves it in between; `nil` where the two are in
+    /// no window together.
+    ///
+    /// - Parameter rect: in this widget's coordinates.
+    @MainActor
+    func rect(_ rect: Rect, in other: Widget) -> Rect? {
+        let rect = rect.drawable
+        guard let start = point(rect.x, rect.y, in: other), let end = point(rect.maxX, rect.maxY, in: other) else {
+            return nil
+        }
+        return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+
+    /// The part of a rectangle of this widget that no ancestor cuts off, up to and with `ancestor`; the nearest point that none
+    /// cuts off where that is nothing.
+    ///
+    /// - Parameter rect: in this widget's coordinates.
+    /// - Returns: in the ancestor's coordinates.
+    @MainActor
+    func partInSight(of rect: Rect, from ancestor: Widget) -> Rect {
+        var part = self.rect(rect, in: ancestor) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+        var next: Widget? = self
+        while let widget = next {
+            let size = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+            let bounds = Rect(x: 0, y: 0, width: size.0, height: size.1)
+            if let bounds = widget.rect(bounds, in: ancestor) { part = part.clamped(to: bounds) }
+            next = widget == ancestor ? nil : gtk_widget_get_parent(widget)
+        }
+        return part
+    }
+}
+
+extension Rect {
+    /// The part within another rectangle, or the point of that which is nearest.
+    fileprivate func clamped(to room: Rect) -> Rect {
+        let left = max(room.x, min(x, room.maxX - 1))
+        let top = max(room.y, min(y, room.maxY - 1))
+        return Rect(
+            x: left, y: top, width: max(0, min(maxX, room.maxX) - left), height: max(0, min(maxY, room.maxY) - top))
     }
 }
 

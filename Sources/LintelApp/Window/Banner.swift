@@ -24,7 +24,7 @@ final class Banner {
         close = gtk_button_new_from_icon_name("window-close-symbolic")
         close.styled(["flat", "circular"])
         close.setAccessibleLabel(tr("Dismiss"))
-        gtk_widget_set_tooltip_text(close, tr("Dismiss"))
+        close.setTooltip(tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         choices = gtk_flow_box_new()
         gtk_flow_box_set_selection_mode(choices.cast(), GTK_SELECTION_NONE)
@@ -66,7 +66,7 @@ final class Banner {
         gtk_revealer_set_reveal_child(widget.cast(), (notice != nil).gboolean)
         // What slides away keeps what it said.
         guard let notice else { return }
-        gtk_label_set_text(text.cast(), notice.message)
+        text.setLabelText(notice.message)
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
         // A button that somebody presses while the bar moves on stays the same one.
         guard !areSameChoices else { return }

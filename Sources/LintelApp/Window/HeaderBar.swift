@@ -20,13 +20,13 @@ final class HeaderBar {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
-        gtk_widget_set_tooltip_text(toggle, Shortcut.tooltip(tr("Sidebar"), for: "win.show-sidebar"))
+        toggle.setTooltip(Shortcut.tooltip(tr("Sidebar"), for: "win.show-sidebar"))
         toggle.setAccessibleLabel(tr("Sidebar"))
 
         openButton = gtk_button_new_with_mnemonic(tr("_Open"))
         gtk_actionable_set_action_name(openButton.cast(), "win.open")
         openButton.setAccessibleLabel(tr("Open"))
-        gtk_widget_set_tooltip_text(openButton, Shortcut.tooltip(tr("Open a document"), for: "win.open"))
+        openButton.setTooltip(Shortcut.tooltip(tr("Open a document"), for: "win.open"))
 
         samplesButton = gtk_menu_button_new()
         gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
@@ -40,7 +40,7 @@ final class HeaderBar {
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
         gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
-        gtk_widget_set_tooltip_text(primary, tr("Main menu") + " (F10)")
+        primary.setTooltip(tr("Main menu") + " (F10)")
         primary.setAccessibleLabel(tr("Main menu"))
 
         widget = gtk_header_bar_new()
@@ -71,7 +71,7 @@ final class HeaderBar {
     }
 
     func show(title: String, subtitle: String) {
-        gtk_label_set_text(self.title.cast(), title)
-        gtk_label_set_text(self.subtitle.cast(), subtitle)
+        self.title.setLabelText(title)
+        self.subtitle.setLabelText(subtitle)
     }
 }

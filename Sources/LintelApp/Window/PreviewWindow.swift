@@ -154,7 +154,7 @@ final class PreviewWindow {
         banner.show(model.notices.shown)
         let title = (model.isChanged ? "• " : "") + model.title
         headerBar.show(title: title, subtitle: subtitle)
-        gtk_window_set_title(window, title)
+        window.setTitle(title)
         actions.update()
         sidebar.update(model.editedDocument)
         editing.update()

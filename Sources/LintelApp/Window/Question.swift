@@ -22,7 +22,7 @@ struct Question<Answer: Equatable> {
         guard let cancel = buttons.first?.answer else { return }
         let widget: Widget = gtk_window_new()
         let window: UnsafeMutablePointer<GtkWindow> = widget.cast()
-        gtk_window_set_title(window, title)
+        window.setTitle(title)
         gtk_window_set_transient_for(window, parent)
         gtk_window_set_modal(window, 1)
         gtk_window_set_resizable(window, 0)

@@ -7,7 +7,7 @@ import GTKBridge
 ///     └── GtkRevealer, at the bottom
 ///         └── GtkLabel, and a button that takes it back
 @MainActor
-final class Toasts {
+final class Toasts: WidgetOwner {
     /// The content with the toasts over it.
     let widget: Widget
     /// `take-back`: what a toast offers to undo.
@@ -83,7 +83,7 @@ final class Toasts {
 
     private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
         guard !isGone else { return }
-        gtk_label_set_text(text.cast(), message)
+        text.setLabelText(message)
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
             gtk_button_set_label(button.cast(), title)

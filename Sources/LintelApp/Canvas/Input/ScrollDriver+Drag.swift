@@ -54,7 +54,7 @@ extension ScrollDriver {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
             }
-            guard gtk_drag_check_threshold(canvas.widget, 0, 0, Int32(x), Int32(y)) != 0 else { return }
+            guard gtk_drag_check_threshold(canvas.widget, 0, 0, x.whole, y.whole) != 0 else { return }
             drag.isUnderWay = true
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         }

@@ -1,0 +1,173 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// A window goes on, whatever it is asked to show. GTK's critical messages end the tests, and so does freed memory that is
+/// read: `script/test` has all of it overwritten.
+final class HostileWindowTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    /// A zoomed device is captioned between two frames, and the window may go before that.
+    func testADeskMayGoBeforeItsCaption() {
+        MainActor.assumeIsolated {
+            for zoom in [1, 2, 4.0] {
+                let window: Widget = gtk_window_new()
+                var desk: Desk? = Desk(box(GTK_ORIENTATION_VERTICAL))
+                gtk_window_set_child(window.cast(), desk?.widget)
+                gtk_window_present(window.cast())
+                runMainLoop(milliseconds: 20)
+                var viewport = Viewport()
+                (viewport.name, viewport.zoom) = ("phone", zoom)
+                desk?.viewport = viewport
+                desk?.allocate(width: 900, height: 700)
+                desk = nil
+                gtk_window_destroy(window.cast())
+                runMainLoop(milliseconds: 20)
+            }
+        }
+    }
+
+    /// In each corner of a phone that is larger than the window.
+    func testPopoversPointIntoWhatIsInSight() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.model.open(Sample.all[0])
+                window.present()
+                window.canvas.selection = .item(IndexPath(item: 0, section: 0))
+                for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
+                    (window.stage.viewport.name, window.stage.viewport.zoom) = (name, zoom)
+                    for _ in 0..<3 { window.waitForFrame() }
+                    for corner in [0.0, 1.0] {
+                        window.scrollDesk(to: corner)
+                        window.waitForFrame()
+                        window.assertPopoversPointIntoSight("\(name) at \(zoom), corner \(corner)")
+                    }
+                }
+            }
+        }
+    }
+
+    /// Every number that an action takes or refuses, with all that draws numbers.
+    func testEveryNumberMaySet() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.model.open(Sample.all[0])
+                window.present()
+                let actions: OpaquePointer = window.window.cast()
+                for overlay in InspectionOverlay.allCases {
+                    g_action_group_change_action_state(actions, overlay.action, true.variant)
+                }
+                for action in ["show-inspector", "show-plot", "show-frame-meter"] {
+                    g_action_group_change_action_state(actions, action, true.variant)
+                }
+                window.canvas.selection = .section(0)
+                window.waitForFrame()
+                let extremes = [
+                    1e39, -1e39, 1e308, -1e308, 1e9, -1e9, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0,
+                ]
+                for action in names(ofActionsThatHoldNumbers: actions) {
+                    let before = g_action_group_get_action_state(actions, action)
+                    for number in extremes {
+                        g_action_group_change_action_state(actions, action, number.variant)
+                        if action == "content-offset" { window.waitForFrame() }
+                    }
+                    window.waitForFrame()
+                    for offset in [-1e39, 1e39, 0] { window.driver.setOffset(offset) }
+                    window.waitForFrame()
+                    g_action_group_change_action_state(actions, action, before)
+                    g_variant_unref(before)
+                }
+            }
+        }
+    }
+
+    /// Titles of 100,000 marks each, wherever a document may have a text.
+    func testATextOfAnyLengthIsCutBeforeItIsSet() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                let text = "Z" + String(repeating: "\u{301}\u{323}", count: 50_000)
+                var document = CollectionDocument(title: text)
+                document.sections = (0..<3).map { _ in
+                    var section = DocumentSection(
+                        title: text, items: .listed([DocumentItem(title: text, subtitle: text)]))
+                    section.footerTitle = text
+                    return section
+                }
+                window.model.show(document, from: .generated)
+                window.present()
+                window.canvas.selection = .section(0)
+                let actions: OpaquePointer = window.window.cast()
+                for action in ["show-inspector", "show-plot"] {
+                    g_action_group_change_action_state(actions, action, true.variant)
+                }
+                window.waitForFrame()
+                window.editing.showRename()
+                window.editing.showMenu()
+                window.exporting.toasts.show(text)
+                runMainLoop(milliseconds: 300)
+                XCTAssertEqual(gtk_window_get_title(window.window).map { String(cString: $0) }, text.shown)
+                XCTAssertEqual(window.canvas.document.title, text)
+            }
+        }
+    }
+}
+
+@MainActor
+private func names(ofActionsThatHoldNumbers group: OpaquePointer) -> [String] {
+    let names = g_action_group_list_actions(group)!
+    defer { g_strfreev(names) }
+    return (0..<Int(g_strv_length(names))).compactMap { names[$0].map { String(cString: $0) } }.filter {
+        let type = g_action_group_get_action_state_type(group, $0)
+        return type.map { g_variant_type_equal(UnsafeRawPointer($0), "d") != 0 } ?? false
+    }.sorted()
+}
+
+extension PreviewWindow {
+    /// - Parameter share: of the way from the upper left to the lower right corner.
+    fileprivate func scrollDesk(to share: Double) {
+        var next = gtk_widget_get_parent(canvas.widget)
+        while let widget = next {
+            next = gtk_widget_get_parent(widget)
+            let instance = widget.address.assumingMemoryBound(to: GTypeInstance.self)
+            guard g_type_check_instance_is_a(instance, gtk_scrolled_window_get_type()) != 0 else { continue }
+            for adjustment in [
+                gtk_scrolled_window_get_hadjustment(widget.cast()), gtk_scrolled_window_get_vadjustment(widget.cast()),
+            ] where adjustment != canvas.adjustment {
+                gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment) * share)
+            }
+        }
+    }
+
+    fileprivate func assertPopoversPointIntoSight(_ message: String, line: UInt = #line) {
+        let host = editing.host
+        let (width, height) = (gtk_widget_get_width(host), gtk_widget_get_height(host))
+        let shows: [() -> Void] = [
+            { self.editing.showMenu() }, { self.editing.showRename() }, { self.editing.showMenu(atX: 1e9, y: -1e9) },
+        ]
+        for show in shows {
+            show()
+            var place = GdkRectangle()
+            guard let popover = editing.popover, gtk_popover_get_pointing_to(popover.cast(), &place) != 0 else {
+                XCTFail("no popover, \(message)", line: line)
+                continue
+            }
+            XCTAssertTrue(
+                place.x >= 0 && place.y >= 0 && place.x + place.width <= width && place.y + place.height <= height,
+                "\(place) in \(width) × \(height), \(message)", line: line)
+            runMainLoop(milliseconds: 30)
+            XCTAssertNotEqual(gtk_widget_get_mapped(popover), 0, message, line: line)
+            let corner = canvas.widget.point(0, 0, in: host)
+            editing.closePopover()
+            runMainLoop(milliseconds: 30)
+            let cornerAfter = canvas.widget.point(0, 0, in: host)
+            XCTAssertTrue(
+                corner?.x == cornerAfter?.x && corner?.y == cornerAfter?.y, "it moved, \(message)", line: line)
+        }
+    }
+}
