@@ -4,7 +4,7 @@ import XCTest
 final class PresetTests: XCTestCase {
     private static let presets = [
         "plain", "pinned", "global-header", "stretchy", "parallax", "always-on-top", "locked", "grow", "stacked",
-        "collapsing-header", "floating-header", "shrinking", "next-header",
+        "collapsing-header", "floating-header", "shrinking", "next-header", "wallet",
     ]
     private static let red = ColorDocument.colors[0][0]
     private static let ground = Picture.Pixel(red: 255, green: 255, blue: 255)
@@ -190,6 +190,10 @@ final class PresetTests: XCTestCase {
         XCTAssertEqual(try app.state(of: "header-minimum-length"), "28.0")
         try app.activate("preset", "pinned")
         XCTAssertEqual(try app.state(of: "header-minimum-length"), "inf")
+        try app.activate("preset", "wallet")
+        XCTAssertLessThan(Double(try app.state(of: "minimum-line-spacing")) ?? 0, 0)
+        try app.activate("preset", "pinned")
+        XCTAssertEqual(try app.state(of: "minimum-line-spacing"), "0.0")
     }
 
     func testStackedHeadersPileUp() throws {
