@@ -28,12 +28,18 @@ struct HeaderStack {
         section == 0 ? 0 : sections.measure(before: section).pile - globalHeaderLength
     }
 
-    /// The sections whose place in the pile may meet `span`, which counts from the pile's leading edge.
-    func sections(meeting span: Span) -> Range<Int> {
-        guard span.end > 0 else { return 0..<0 }
-        let (start, end) = (span.start + globalHeaderLength, span.end + globalHeaderLength)
-        let first = sections.firstSection(pilingUpPast: start)
-        let last = sections.firstSection(pilingUpTo: end)
-        return first..<min(max(first, last + 1), sections.count)
+    /// Hands over the sections before `end` that add to the pile and whose place in it may meet `span`, which counts from
+    /// the pile's leading edge.
+    ///
+    /// - Complexity: O(log *sections*) for each of them, however many there are between that do not pin.
+    func forEachSection(before end: Int, meeting span: Span, _ body: (Int) -> Void) {
+        guard span.end > 0 else { return }
+        let last = sections.firstSection(pilingUpTo: span.end + globalHeaderLength)
+        var section = sections.firstSection(pilingUpPast: span.start + globalHeaderLength)
+        while section < end, section <= last {
+            body(section)
+            let next = sections.firstSection(pilingUpPast: sections.measure(before: section + 1).pile)
+            section = max(section + 1, next)
+        }
     }
 }

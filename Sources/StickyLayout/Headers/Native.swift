@@ -82,20 +82,21 @@ struct Native: HeaderRule {
         let waiting = sectionWithWaitingHeader(after: atRest)
         if let waiting, let header = sectionHeader(of: waiting, in: span) { body(header) }
         switch pile {
-        case .stack(let stack): forEachHeader(of: stack, in: span, atRest: atRest, except: waiting, body)
+        case .stack(let stack): forEachHeader(of: stack, in: span, atRest: atRest, body)
         case .outline(let outline): forEachAncestor(in: outline, of: atRest, in: span, body)
         case nil: break
         }
     }
 
+    /// Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
     private func forEachHeader(
-        of stack: HeaderStack, in span: Span, atRest: Range<Int>, except waiting: Int?, _ body: (LayoutElement) -> Void
+        of stack: HeaderStack, in span: Span, atRest: Range<Int>, _ body: (LayoutElement) -> Void
     ) {
-        let piled = stack.sections(meeting: Span(start: span.start - pinLine, length: span.length))
-        for section in piled where section > 0 && section != waiting {
-            if let header = sectionHeader(of: section, in: span) { body(header) }
+        let place = Span(start: span.start - pinLine, length: span.length)
+        stack.forEachSection(before: atRest.lowerBound, meeting: place) { section in
+            if section > 0, let header = sectionHeader(of: section, in: span) { body(header) }
         }
-        for section in atRest where section > 0 && !piled.contains(section) {
+        for section in atRest where section > 0 {
             if let header = sectionHeader(of: section, in: span) { body(header) }
         }
     }
