@@ -3,11 +3,12 @@ import XCTest
 
 /// Content edited with a mouse and a keyboard in a real window.
 final class EditingContentTests: XCTestCase {
-    /// Twelve sections of five rows of 60 points under headers of 40, in a window of 700 by 500.
+    /// Twelve sections of five rows of 60 points under headers of 40, in a window of 700 by 500. Its items are spelled as
+    /// Lintel spells them, so that saving what was undone gives the same bytes.
     private func open() throws -> LintelApp {
         let desktop = try Desktop()
         let sections = (0..<12).map { section in
-            let items = (0..<5).map { #"{"title": "\#(section)-\#($0)"}"# }
+            let items = (0..<5).map { #""\#(section)-\#($0)""# }
             return #"{"title": "S\#(section)", "items": [\#(items.joined(separator: ","))]}"#
         }
         let file = desktop.home.appendingPathComponent("edited.lintel.json")

@@ -53,6 +53,30 @@ final class HostileWindowTests: XCTestCase {
         }
     }
 
+    /// A script may ask for the context menu while somebody has another menu open. Wayland allows one at a time.
+    func testAContextMenuClosesTheMenuOfTheHeaderBar() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.model.open(Sample.all[0])
+                window.present()
+                window.waitForFrame()
+                let root: Widget = window.window.cast()
+                guard let button = root.firstMenuButton else { return XCTFail("no menu button") }
+                gtk_menu_button_popup(button.cast())
+                guard let popover = gtk_menu_button_get_popover(button.cast()) else { return XCTFail("no menu") }
+                let menu: Widget = popover.cast()
+                runMainLoop(milliseconds: 50)
+                XCTAssertNotEqual(gtk_widget_get_mapped(menu), 0)
+
+                window.editing.showMenu()
+                XCTAssertEqual(gtk_widget_get_mapped(menu), 0)
+                runMainLoop(milliseconds: 50)
+                XCTAssertEqual(window.editing.popover.map { gtk_widget_get_mapped($0) != 0 }, true)
+                window.editing.closePopover()
+            }
+        }
+    }
+
     /// Every number that an action takes or refuses, with all that draws numbers.
     func testEveryNumberMaySet() {
         MainActor.assumeIsolated {
@@ -169,5 +193,18 @@ extension PreviewWindow {
             XCTAssertTrue(
                 corner?.x == cornerAfter?.x && corner?.y == cornerAfter?.y, "it moved, \(message)", line: line)
         }
+    }
+}
+
+extension Widget {
+    /// The first menu button below this widget.
+    @MainActor fileprivate var firstMenuButton: Widget? {
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            let isButton = g_type_check_instance_is_a(widget.cast(), gtk_menu_button_get_type()) != 0
+            if let button = isButton ? widget : widget.firstMenuButton { return button }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return nil
     }
 }

@@ -22,7 +22,7 @@ extension Editing {
 
         let finish: @MainActor () -> Void = { [weak self] in
             self?.rename(title: text(of: first, over: names.title), subtitle: text(of: second, over: names.subtitle))
-            gtk_popover_popdown(popover.cast())
+            self?.closePopover()
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }
         show(popover, at: placeOfSelection)
