@@ -20,7 +20,9 @@ public struct VelocityTracker: Equatable, Sendable {
 
     public mutating func add(_ position: Double, at time: Double) {
         guard position.isFinite, time.isFinite else { return }
-        samples.removeAll { $0.time < time - Self.window || $0.time > time }
+        samples.removeAll { $0.time > time }
+        // One from before the window stays: a busy program hears of a whole flick in a single event.
+        if let before = samples.lastIndex(where: { $0.time < time - Self.window }) { samples.removeFirst(before) }
         samples.append(Sample(position: position, time: time))
     }
 
@@ -28,10 +30,13 @@ public struct VelocityTracker: Equatable, Sendable {
         samples.removeAll()
     }
 
-    /// The average over the window that ends at `time`, in points a second.
+    /// The average over the window that ends at `time`, in points a second; over the time since the position before it where
+    /// only one is in the window.
     public func velocity(at time: Double) -> Double {
         let recent = samples.filter { $0.time >= time - Self.window }
-        guard let first = recent.first, let last = recent.last, last.time > first.time else { return 0 }
+        guard let last = recent.last, let first = recent.count > 1 ? recent.first : samples.dropLast().last,
+            last.time > first.time
+        else { return 0 }
         return (last.position - first.position) / (last.time - first.time)
     }
 }

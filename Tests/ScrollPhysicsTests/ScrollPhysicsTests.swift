@@ -94,6 +94,15 @@ struct ScrollPhysicsTests {
         #expect(physics.offset(at: 5) == offset)
     }
 
+    @Test("a flick that is heard of in one late event has its velocity, and a hand that rests has none")
+    func lateFlick() {
+        var tracker = VelocityTracker()
+        tracker.add(0, at: 1)
+        tracker.add(150, at: 1.2)
+        #expect(tracker.velocity(at: 1.21) == 150 / (1.2 - 1))
+        #expect(tracker.velocity(at: 1.4) == 0)
+    }
+
     @Test("the velocity of a hand is that of its last 100 ms")
     func tracker() {
         var tracker = VelocityTracker()

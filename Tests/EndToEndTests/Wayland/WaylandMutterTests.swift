@@ -179,6 +179,7 @@ final class WaylandMutterTests: XCTestCase {
         try hands.click(window.row(2))
         try window.expect("selection", "'0.2'")
         try hands.type(.f2)
+        try assertKeys(scroll: false)
         for key: Key in ["n", "e", "w", .return] { try hands.type(key) }
         try window.expect("selection-title", "'new'")
         try app.activate("undo")
