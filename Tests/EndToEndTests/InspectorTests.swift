@@ -108,14 +108,21 @@ final class InspectorTests: XCTestCase {
 
     func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
         let app = try open()
+        let width = try app.canvasSize.width
         try app.press("ctrl+i")
         try app.set("content-offset", to: 0)
-        XCTAssertTrue(try eventually { try app.state(of: "show-inspector") == "true" })
+        XCTAssertTrue(try eventually { try app.canvasSize.width < width })
         let canvas = try canvas(of: app)
         let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
         try app.hover(away)
         _ = try app.waitForRest()
-        let before = try photograph(app, canvas)
+        var before = try photograph(app, canvas)
+        // Once it is still: the panel takes its room frame by frame.
+        _ = try eventually {
+            let now = try photograph(app, canvas)
+            defer { before = now }
+            return now == before
+        }
 
         // The first row is the first cell, drawn before all others: its outline shows on the canvas.
         let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 356 + 45)
