@@ -3,7 +3,7 @@ import StickyLayout
 extension CollectionDocument {
     /// Lays the document out in a viewport of `containerSize` points. A query answers at most
     /// `DocumentLimits.cellsAtOnce` cells.
-    public func layout(in containerSize: Size) -> CollectionLayout {
+    public func layout(in containerSize: LayoutSize) -> CollectionLayout {
         var layout = CollectionLayout(
             sections: sections.map { $0.layoutSection(under: options) }, options: options, containerSize: containerSize)
         layout.cellLimit = DocumentLimits.cellsAtOnce
@@ -54,13 +54,13 @@ extension DocumentSection {
     }
 
     /// `nil` where any item's size is a percentage, or not its own.
-    private func points(of items: ItemList) -> [Size]? {
-        var points: [Size] = []
+    private func points(of items: ItemList) -> [LayoutSize]? {
+        var points: [LayoutSize] = []
         points.reserveCapacity(items.count)
         for item in items {
             guard case (.points(let width), .points(let height))? = item.size.map({ ($0.width, $0.height) })
             else { return nil }
-            points.append(Size(width: width, height: height))
+            points.append(LayoutSize(width: width, height: height))
         }
         return points
     }

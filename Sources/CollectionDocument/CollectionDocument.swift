@@ -3,7 +3,7 @@ import StickyLayout
 /// A collection as a file holds it: what to lay out, and how.
 ///
 ///     let (document, warnings) = try CollectionDocument.decode(Data(contentsOf: url))
-///     let layout = document.layout(in: Size(width: 390, height: 844))
+///     let layout = document.layout(in: LayoutSize(width: 390, height: 844))
 public struct CollectionDocument: Equatable, Sendable {
     /// `nil` where the document has none: whoever shows it takes the file's name.
     public var title: String?
@@ -33,7 +33,7 @@ public struct DocumentSection: Equatable, Sendable {
     public var itemSize: LengthSize?
     public var headerReferenceSize: LengthSize?
     public var footerReferenceSize: LengthSize?
-    public var sectionInset: EdgeInsets?
+    public var sectionInset: LayoutInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
     public var headerMinimumLength: Double?

@@ -6,7 +6,7 @@
 ///     let sections = [26, 3, 0, 140].map { LayoutSection(items: .uniform(count: $0)) }
 ///
 ///     let layout = CollectionLayout(
-///         sections: sections, options: options, containerSize: Size(width: 390, height: 844))
+///         sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 844))
 ///     for element in layout.elements(at: 264) {
 ///         print(element.kind, element.indexPath, element.frame)
 ///     }
@@ -32,7 +32,7 @@ public struct CollectionLayout: Sendable {
     /// As they count: each number in its domain (`LayoutLimits`).
     public internal(set) var options: LayoutOptions
     /// The viewport, content insets included. As it counts: each side in its domain (`LayoutLimits`).
-    public internal(set) var containerSize: Size
+    public internal(set) var containerSize: LayoutSize
 
     /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may
     /// hold more of them than there is memory for. None where it is negative.
@@ -45,7 +45,7 @@ public struct CollectionLayout: Sendable {
     /// Of the sections that have levels, where they stack.
     private(set) var outline: HeaderOutline?
 
-    public init(sections: [LayoutSection], options: LayoutOptions, containerSize: Size) {
+    public init(sections: [LayoutSection], options: LayoutOptions, containerSize: LayoutSize) {
         let (options, containerSize) = (options.clamped, containerSize.clamped)
         self.options = options
         self.containerSize = containerSize
@@ -84,7 +84,7 @@ public struct CollectionLayout: Sendable {
     public var contentLength: Double { flow.length + contentShift }
 
     /// The size of all content, content insets left out as UIKit does.
-    public var contentSize: Size {
+    public var contentSize: LayoutSize {
         axes.size(length: contentLength, crossLength: axes.contentCrossLength)
     }
 

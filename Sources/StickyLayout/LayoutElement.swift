@@ -5,10 +5,10 @@ public struct LayoutElement: Equatable, Sendable {
     }
 
     public var kind: Kind
-    public var indexPath: IndexPath
+    public var indexPath: LayoutIndexPath
     /// In content coordinates: a header pinned at the top edge of the viewport has a `y` of the
     /// content offset plus the leading content inset.
-    public var frame: Rect
+    public var frame: LayoutRect
     public var zIndex: Int
     /// Whether a pin holds it away from the place where it would rest.
     public var isPinned: Bool
@@ -22,8 +22,8 @@ public struct LayoutElement: Equatable, Sendable {
 
     public init(
         kind: Kind,
-        indexPath: IndexPath,
-        frame: Rect,
+        indexPath: LayoutIndexPath,
+        frame: LayoutRect,
         zIndex: Int,
         isPinned: Bool = false,
         stretchFactor: Double = 0,
@@ -43,7 +43,7 @@ public struct LayoutElement: Equatable, Sendable {
 
 /// The place of an element: its section, and within it its item. Headers and footers, which have
 /// no item, say 0.
-public struct IndexPath: Equatable, Hashable, Comparable, Sendable {
+public struct LayoutIndexPath: Equatable, Hashable, Comparable, Sendable {
     public var section: Int
     public var item: Int
 
@@ -52,7 +52,7 @@ public struct IndexPath: Equatable, Hashable, Comparable, Sendable {
         self.item = item
     }
 
-    public static func < (a: IndexPath, b: IndexPath) -> Bool {
+    public static func < (a: LayoutIndexPath, b: LayoutIndexPath) -> Bool {
         (a.section, a.item) < (b.section, b.item)
     }
 }

@@ -80,9 +80,9 @@ public struct LayoutOptions: Equatable, Sendable {
     public var itemAlignment = ItemAlignment.center
     /// Around the items of a section. Negative insets reach outward: items may lie over headers, footers and the sections
     /// before and after.
-    public var sectionInset = EdgeInsets.zero
+    public var sectionInset = LayoutInsets.zero
     /// The scroll view's, around all content. May be negative.
-    public var contentInset = EdgeInsets.zero
+    public var contentInset = LayoutInsets.zero
 
     public var sectionHeadersPinToVisibleBounds = true
     public var sectionFootersPinToVisibleBounds = false

@@ -6,7 +6,7 @@ public struct LayoutSection: Equatable, Sendable {
     public var itemSize: LengthSize?
     public var headerReferenceSize: LengthSize?
     public var footerReferenceSize: LengthSize?
-    public var sectionInset: EdgeInsets?
+    public var sectionInset: LayoutInsets?
     public var minimumLineSpacing: Double?
     public var minimumInteritemSpacing: Double?
     /// In points along the scroll axis (native).
@@ -24,7 +24,7 @@ public struct LayoutSection: Equatable, Sendable {
         /// One entry an item; `nil` takes the section's item size.
         case sized([LengthSize?])
         /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
-        case points([Size])
+        case points([LayoutSize])
     }
 
     public init(items: Items) {

@@ -10,16 +10,16 @@ struct ArgumentError: Error, CustomStringConvertible {
 
 /// `WxH` in points.
 struct ViewportArgument: ExpressibleByArgument {
-    let size: Size
+    let size: LayoutSize
 
-    init(size: Size) { self.size = size }
+    init(size: LayoutSize) { self.size = size }
 
     init?(argument: String) {
         let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(finiteNumber)
         guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
         let lengths = 0...DocumentLimits.length
         guard lengths.contains(width), lengths.contains(height) else { return nil }
-        size = Size(width: width, height: height)
+        size = LayoutSize(width: width, height: height)
     }
 
     var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }

@@ -21,7 +21,7 @@ struct Layout: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
-    var viewport = ViewportArgument(size: Size(width: 390, height: 844))
+    var viewport = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
     @OptionGroup var offsets: OffsetArguments
 

@@ -8,7 +8,7 @@ struct PictureArguments: ParsableArguments {
     @Option(
         name: [.customLong("size"), .customLong("viewport")], parsing: .unconditional,
         help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
-    var size = ViewportArgument(size: Size(width: 390, height: 844))
+    var size = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
     @Option(help: ArgumentHelp("Device pixels a point, of pictures: 1, 2, 3 …", valueName: "N"))
     var scale = 1.0

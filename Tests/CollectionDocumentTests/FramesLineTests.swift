@@ -8,7 +8,7 @@ import Testing
 struct FramesLineTests {
     private func line(_ layout: String, _ sections: String, at offset: Double, in span: Span? = nil) throws -> String {
         let document = try decode(#"{"layout": {\#(layout)}, "sections": \#(sections)}"#)
-        return FramesLine(document.layout(in: Size(width: 320, height: 480)), at: offset, in: span).description
+        return FramesLine(document.layout(in: LayoutSize(width: 320, height: 480)), at: offset, in: span).description
     }
 
     /// The collection of the format's own example: behaviour.md's F1.

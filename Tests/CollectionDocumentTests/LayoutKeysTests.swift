@@ -51,7 +51,7 @@ struct LayoutKeysTests {
         try check(#""minimumLineSpacing": -5"#) { $0.minimumLineSpacing = -5 }
         try check(#""minimumInteritemSpacing": 0.5"#) { $0.minimumInteritemSpacing = 0.5 }
         try check(#""sectionInset": {"top": -1, "left": 2, "bottom": 3, "right": 4}"#) {
-            $0.sectionInset = EdgeInsets(top: -1, left: 2, bottom: 3, right: 4)
+            $0.sectionInset = LayoutInsets(top: -1, left: 2, bottom: 3, right: 4)
         }
         try check(#""contentInset": {"right": 7}"#) { $0.contentInset.right = 7 }
         try check(#""sectionHeadersPinToVisibleBounds": false"#) { $0.sectionHeadersPinToVisibleBounds = false }

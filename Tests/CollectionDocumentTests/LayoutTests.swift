@@ -15,7 +15,8 @@ struct LayoutTests {
         let (small, large) = (LengthSize(width: 10, height: 20), LengthSize(width: 30, height: 40))
         let share = LengthSize(width: .percent(50), height: .points(20))
         #expect(
-            section([small, large]).items == .points([Size(width: 10, height: 20), Size(width: 30, height: 40)]))
+            section([small, large]).items
+                == .points([LayoutSize(width: 10, height: 20), LayoutSize(width: 30, height: 40)]))
         #expect(section([small, share]).items == .sized([small, share]))
         #expect(section([small, nil]).items == .sized([small, nil]))
         #expect(section([nil, small]).items == .sized([nil, small]))
@@ -31,13 +32,13 @@ struct LayoutTests {
         ])
         document.options.headerReferenceSize = LengthSize(width: 0, height: 30)
         document.sections[1].isCollapsed = true
-        let size = Size(width: 320, height: 480)
+        let size = LayoutSize(width: 320, height: 480)
         var layout = document.layout(in: size)
         for system in HeaderSystem.allCases {
             for direction in ScrollDirection.allCases {
                 document.options.system = system
                 document.options.scrollDirection = direction
-                document.options.sectionInset = EdgeInsets(top: 5, left: 6, bottom: 7, right: 8)
+                document.options.sectionInset = LayoutInsets(top: 5, left: 6, bottom: 7, right: 8)
                 document.updateOptions(of: &layout)
                 let fresh = document.layout(in: size)
                 #expect(layout.options == document.options)

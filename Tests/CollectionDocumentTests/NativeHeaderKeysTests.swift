@@ -46,7 +46,7 @@ struct NativeHeaderKeysTests {
              "sections": [{"itemCount": 1, "level": 0, "headerMinimumLength": 24}]}
             """#)
         let line = FramesLine(
-            document.layout(in: Size(width: 50, height: 480)), at: 4, in: Span(start: 4, length: 10))
+            document.layout(in: LayoutSize(width: 50, height: 480)), at: 4, in: Span(start: 4, length: 10))
         #expect(
             line.description
                 == #"{"offset":4,"contentSize":{"width":50,"height":90},"elements":[{"kind":"header","section":0,"#

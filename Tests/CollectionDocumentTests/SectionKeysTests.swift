@@ -25,7 +25,7 @@ struct SectionKeysTests {
         expected.itemSize = LengthSize(width: .percent(50), height: .points(20))
         expected.headerReferenceSize = LengthSize(width: 0, height: 30)
         expected.footerReferenceSize = LengthSize(width: 4, height: 5)
-        expected.sectionInset = EdgeInsets(left: -6)
+        expected.sectionInset = LayoutInsets(left: -6)
         expected.minimumLineSpacing = -7
         expected.minimumInteritemSpacing = 8
         expected.pinsHeader = false
@@ -84,7 +84,7 @@ struct SectionKeysTests {
                           {"itemCount": 2, "itemSize": {"width": 40, "height": 7}, "sectionInset": {"top": 3},
                            "headerReferenceSize": {"height": 9}, "footerReferenceSize": {"height": 11}}]}
             """)
-        let layout = document.layout(in: Size(width: 100, height: 200))
+        let layout = document.layout(in: LayoutSize(width: 100, height: 200))
         let kinds = layout.elements(at: 0).map { "\($0.kind) \($0.indexPath.section) \($0.frame.y) \($0.frame.height)" }
         #expect(
             kinds == [

@@ -13,11 +13,11 @@ struct CodeTests {
                 import StickyLayout
 
                 /// "Contacts", as Lintel laid it out. Lengths are points.
-                func makeLayout(containerSize: Size) -> CollectionLayout {
+                func makeLayout(containerSize: LayoutSize) -> CollectionLayout {
                     var options = LayoutOptions()
                     options.itemSize = LengthSize(width: .percent(50), height: .points(44))
                     options.headerReferenceSize = LengthSize(width: 0, height: 28)
-                    options.sectionInset = EdgeInsets(left: 12, right: 12)
+                    options.sectionInset = LayoutInsets(left: 12, right: 12)
                     options.headerTravel = .cells
                     options.firstSectionStretchable = true
 
@@ -189,13 +189,13 @@ struct CodeTests {
         return page.components(separatedBy: "<style>").last?.components(separatedBy: "</style>").first ?? ""
     }
 
-    private let viewport = Size(width: 390, height: 844)
+    private let viewport = LayoutSize(width: 390, height: 844)
 
     private var contacts: CollectionDocument {
         var document = CollectionDocument(title: "Contacts")
         document.options.itemSize = LengthSize(width: .percent(50), height: .points(44))
         document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
-        document.options.sectionInset = EdgeInsets(left: 12, right: 12)
+        document.options.sectionInset = LayoutInsets(left: 12, right: 12)
         document.options.headerTravel = .cells
         document.options.firstSectionStretchable = true
         var second = DocumentSection(title: "B")

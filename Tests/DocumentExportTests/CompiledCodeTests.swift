@@ -22,7 +22,7 @@ struct CompiledCodeTests {
         let calls = documents.indices.map { "makeLayout\($0)" }.joined(separator: ", ")
         program += """
             for make in [\(calls)] {
-                let layout = make(Size(width: 320, height: 480))
+                let layout = make(LayoutSize(width: 320, height: 480))
                 print(layout.contentSize, layout.sectionCount, layout.options)
                 for offset in [-40.0, 0, 55.5] { print(layout.elements(at: offset)) }
             }
@@ -75,7 +75,7 @@ struct CompiledCodeTests {
         return document
     }
 
-    private static let viewport = Size(width: 320, height: 480)
+    private static let viewport = LayoutSize(width: 320, height: 480)
 
     @discardableResult
     private func run(_ arguments: [String]) throws -> String {

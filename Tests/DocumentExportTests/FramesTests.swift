@@ -90,7 +90,7 @@ struct FramesTests {
         #expect(drawing.texts.contains("A & B · offset 10 · native"))
     }
 
-    private let viewport = Size(width: 320, height: 480)
+    private let viewport = LayoutSize(width: 320, height: 480)
 
     private func json(_ text: String) throws -> Any {
         try JSONSerialization.jsonObject(with: Data(text.utf8))

@@ -8,7 +8,7 @@ import Testing
 @Suite(
     "CSS in a browser", .enabled(if: Chromium() != nil, "there is no Chromium: CSS is not checked against a browser"))
 struct StickyPageTests {
-    private static let viewport = Size(width: 320, height: 480)
+    private static let viewport = LayoutSize(width: 320, height: 480)
     private static let offsetsAPage = 12
 
     @Test("the browser puts every visible element where the engine does", arguments: 0..<3)
@@ -53,8 +53,8 @@ struct StickyPageTests {
                     document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
                     document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
                     document.options.footerReferenceSize = LengthSize(width: 0, height: 30)
-                    document.options.sectionInset = EdgeInsets(top: 10, bottom: 20)
-                    document.options.contentInset = EdgeInsets(top: 64, bottom: 49)
+                    document.options.sectionInset = LayoutInsets(top: 10, bottom: 20)
+                    document.options.contentInset = LayoutInsets(top: 64, bottom: 49)
                     document.options.headerTravel = travel
                     document.options.pinnedHeaders = pile
                     document.options.sectionFootersPinToVisibleBounds = pinsFooters
@@ -126,7 +126,7 @@ struct StickyPageTests {
                 found.append("\(element.kind) \(element.indexPath) is missing")
                 continue
             }
-            let frame = Rect(
+            let frame = LayoutRect(
                 x: element.frame.x - origin.x, y: element.frame.y - origin.y, width: element.frame.width,
                 height: element.frame.height)
             // What gives way slides out in CSS: only its trailing edge is the same.

@@ -103,7 +103,7 @@ final class CanvasTests: XCTestCase {
             XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
 
             canvas.document.sections[0].isCollapsed = true
-            canvas.document.options.sectionInset = EdgeInsets(top: 30, left: 7)
+            canvas.document.options.sectionInset = LayoutInsets(top: 30, left: 7)
             XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
             canvas.show(document: rows(3), images: .embedded { _ in nil })
             XCTAssertEqual(canvas.layout.work, LayoutWork())
@@ -140,7 +140,7 @@ private func rows(_ count: Int) -> CollectionDocument {
     var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: count))])
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
     document.options.minimumLineSpacing = 0
-    document.options.contentInset = EdgeInsets(top: 16, bottom: 24)
+    document.options.contentInset = LayoutInsets(top: 16, bottom: 24)
     return document
 }
 

@@ -24,9 +24,9 @@ final class DrawnNumbersTests: XCTestCase {
     }
 
     func testWhatIsInSightOfALongRectStaysWhereItIs() {
-        let rect = Rect(x: -1e39, y: -1e9, width: 2e39, height: 1e9 + 480).drawable
-        XCTAssertEqual(rect, Rect(x: -1e6, y: -1e6, width: 2e6, height: 1e6 + 480))
-        XCTAssertFalse(Rect(x: 1e39, y: 0, width: 100, height: 100).drawable.hasArea)
+        let rect = LayoutRect(x: -1e39, y: -1e9, width: 2e39, height: 1e9 + 480).drawable
+        XCTAssertEqual(rect, LayoutRect(x: -1e6, y: -1e6, width: 2e6, height: 1e6 + 480))
+        XCTAssertFalse(LayoutRect(x: 1e39, y: 0, width: 100, height: 100).drawable.hasArea)
     }
 
     func testEveryRectCanBeDrawn() {
@@ -37,7 +37,7 @@ final class DrawnNumbersTests: XCTestCase {
             let text = TextSetter().set("Ada", .title, width: 100, direction: .leftToRight)
             for start in Self.extremes {
                 for length in Self.extremes {
-                    let rect = Rect(x: start, y: start, width: length, height: length)
+                    let rect = LayoutRect(x: start, y: start, width: length, height: length)
                     let node = Drawing.node { drawing in
                         drawing.fill(rect, .black)
                         drawing.fill(rect, corners: Corners(radius: length), .black)
@@ -51,7 +51,7 @@ final class DrawnNumbersTests: XCTestCase {
                     XCTAssertEqual(cairo_status(context), CAIRO_STATUS_SUCCESS, "\(rect)")
                     _ = PixelGrid(scale: 2).pixels(length)
                     _ = PixelGrid.paintable(
-                        PixelGrid(scale: 2).place(rect, from: (0, start)), in: Size(width: 9, height: 9))
+                        PixelGrid(scale: 2).place(rect, from: (0, start)), in: LayoutSize(width: 9, height: 9))
                 }
             }
             cairo_destroy(context)

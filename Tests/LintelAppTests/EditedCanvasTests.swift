@@ -33,13 +33,13 @@ final class EditedCanvasTests: XCTestCase {
         MainActor.assumeIsolated {
             let window = EditedWindow(lists())
             let canvas = window.canvas
-            canvas.selection = .item(IndexPath(item: 4, section: 2))
-            window.model.edit("Insert") { $0.insert(DocumentItem(), at: IndexPath(item: 1, section: 2)) }
+            canvas.selection = .item(LayoutIndexPath(item: 4, section: 2))
+            window.model.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
             XCTAssertEqual(canvas.selection.text, "2.5")
             window.model.edit("Move") { $0.moveSection(from: 2, to: 0) }
             XCTAssertEqual(canvas.selection.text, "0.5")
             window.model.edit("Move") {
-                $0.moveItem(from: IndexPath(item: 5, section: 0), to: IndexPath(item: 0, section: 3))
+                $0.moveItem(from: LayoutIndexPath(item: 5, section: 0), to: LayoutIndexPath(item: 0, section: 3))
             }
             XCTAssertEqual(canvas.selection.text, "3.0")
             window.model.edit("Options") { $0.options.minimumLineSpacing = 3 }
@@ -55,12 +55,12 @@ final class EditedCanvasTests: XCTestCase {
         try MainActor.assumeIsolated {
             let window = EditedWindow(lists())
             let canvas = window.canvas
-            let second = SceneTransition.Identity(.cell, IndexPath(item: 1, section: 0))
-            @MainActor func frame() -> Rect? {
+            let second = SceneTransition.Identity(.cell, LayoutIndexPath(item: 1, section: 0))
+            @MainActor func frame() -> LayoutRect? {
                 canvas.presentedElements.first { SceneTransition.Identity($0) == second }?.frame
             }
-            let third = canvas.layout.frame(of: IndexPath(item: 2, section: 0))
-            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 1, section: 0)) }
+            let third = canvas.layout.frame(of: LayoutIndexPath(item: 2, section: 0))
+            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
             let first = frame()
             XCTAssertEqual(first, third, "what was the third item begins where it was")
             XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
@@ -70,7 +70,7 @@ final class EditedCanvasTests: XCTestCase {
                 path.append(try XCTUnwrap(frame()).y)
             }
             XCTAssertEqual(path, path.sorted(by: >))
-            XCTAssertEqual(frame(), canvas.layout.frame(of: IndexPath(item: 1, section: 0)))
+            XCTAssertEqual(frame(), canvas.layout.frame(of: LayoutIndexPath(item: 1, section: 0)))
             XCTAssertGreaterThan(Set(path).count, 2)
         }
     }
@@ -79,14 +79,14 @@ final class EditedCanvasTests: XCTestCase {
         try MainActor.assumeIsolated {
             let window = EditedWindow(lists())
             let canvas = window.canvas
-            let last = SceneTransition.Identity(.cell, IndexPath(item: 2, section: 0))
-            @MainActor func presented(_ identity: SceneTransition.Identity) -> Rect? {
+            let last = SceneTransition.Identity(.cell, LayoutIndexPath(item: 2, section: 0))
+            @MainActor func presented(_ identity: SceneTransition.Identity) -> LayoutRect? {
                 canvas.presentedElements.first { SceneTransition.Identity($0) == identity }?.frame
             }
-            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 0, section: 0)) }
+            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
             let before = try XCTUnwrap(presented(last))
-            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 0, section: 0)) }
-            XCTAssertEqual(presented(SceneTransition.Identity(.cell, IndexPath(item: 1, section: 0))), before)
+            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
+            XCTAssertEqual(presented(SceneTransition.Identity(.cell, LayoutIndexPath(item: 1, section: 0))), before)
         }
     }
 
@@ -96,7 +96,7 @@ final class EditedCanvasTests: XCTestCase {
             setProperty(of: settings, "gtk-enable-animations", to: false)
             defer { setProperty(of: settings, "gtk-enable-animations", to: true) }
             let window = EditedWindow(lists())
-            window.model.edit("Delete") { $0.deleteItem(at: IndexPath(item: 1, section: 0)) }
+            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
             XCTAssertNil(window.canvas.animation)
             XCTAssertEqual(window.canvas.presentedElements, window.canvas.visibleElements)
         }
@@ -153,13 +153,13 @@ private func edit(_ document: inout CollectionDocument, _ random: inout SystemLi
         return document.insert(DocumentSection(title: "again", items: .generated(count: 5)), at: 0)
     }
     let count = document.sections[section].itemCount
-    let path = IndexPath(item: random.below(max(1, count)), section: section)
+    let path = LayoutIndexPath(item: random.below(max(1, count)), section: section)
     let other = random.below(document.sections.count)
     switch random.below(8) {
     case 0: document.insert(DocumentItem(title: "\(random.below(1_000))"), at: path)
     case 1: document.deleteItem(at: path)
     case 2: document.duplicateItem(at: path)
-    case 3: document.moveItem(from: path, to: IndexPath(item: 0, section: other))
+    case 3: document.moveItem(from: path, to: LayoutIndexPath(item: 0, section: other))
     case 4: document.moveSection(from: section, to: other)
     case 5: document.duplicateSection(at: section)
     case 6: document.deleteSection(at: section)
@@ -169,8 +169,8 @@ private func edit(_ document: inout CollectionDocument, _ random: inout SystemLi
 
 private func edits(above section: Int) -> [(inout CollectionDocument) -> Void] {
     [
-        { $0.insert(DocumentItem(title: "new"), at: IndexPath(item: 0, section: 0)) },
-        { $0.deleteItem(at: IndexPath(item: 2, section: 1)) },
+        { $0.insert(DocumentItem(title: "new"), at: LayoutIndexPath(item: 0, section: 0)) },
+        { $0.deleteItem(at: LayoutIndexPath(item: 2, section: 1)) },
         { $0.insert(DocumentSection(title: "new", items: .generated(count: 7)), at: 1) },
         { $0.deleteSection(at: 0) },
         { $0.sections[0].isCollapsed = true },

@@ -71,7 +71,7 @@ private func rows(_ count: Int) -> CollectionDocument {
 
 @MainActor
 private func makeRenderer(of document: CollectionDocument) -> (SceneRenderer, Scene) {
-    let layout = document.layout(in: Size(width: 300, height: 400))
+    let layout = document.layout(in: LayoutSize(width: 300, height: 400))
     return (SceneRenderer.withoutDisplay(), Scene(document: document, layout: layout, offset: 0))
 }
 

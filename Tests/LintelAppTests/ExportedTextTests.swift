@@ -13,7 +13,7 @@ final class ExportedTextTests: XCTestCase {
         _ document: CollectionDocument, offsets: String = "0", width: Double = 390
     ) throws -> ExportedText {
         ExportedText(
-            document, sample: nil, viewport: Size(width: width, height: 844),
+            document, sample: nil, viewport: LayoutSize(width: width, height: 844),
             frames: ScrollFrames(at: try OffsetRanges(offsets).ranges))
     }
 

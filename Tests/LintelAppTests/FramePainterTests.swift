@@ -88,7 +88,7 @@ final class FramePainterTests: XCTestCase {
 }
 
 private let flag = "flags/at.png"
-let exportedSize = Size(width: 120, height: 100)
+let exportedSize = LayoutSize(width: 120, height: 100)
 
 var exportedCards: CollectionDocument {
     var document = CollectionDocument(title: "Cards")

@@ -39,7 +39,7 @@ final class HostileWindowTests: XCTestCase {
             TestApplication.withWindow { window in
                 window.model.open(Sample.all[0])
                 window.present()
-                window.canvas.selection = .item(IndexPath(item: 0, section: 0))
+                window.canvas.selection = .item(LayoutIndexPath(item: 0, section: 0))
                 for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
                     (window.stage.viewport.name, window.stage.viewport.zoom) = (name, zoom)
                     for _ in 0..<3 { window.waitForFrame() }

@@ -75,7 +75,7 @@ final class ImageLoaderTests: XCTestCase {
             var document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
             document.options.itemSize = LengthSize(width: 100, height: 100)
             document.options.lineAlignment = .leading
-            let layout = document.layout(in: Size(width: 100, height: 100))
+            let layout = document.layout(in: LayoutSize(width: 100, height: 100))
             let scene = Scene(document: document, layout: layout, offset: 0)
             let renderer = SceneRenderer.withoutDisplay()
             renderer.images.source = .embedded { _ in redImage }

@@ -9,10 +9,10 @@ import XCTest
 final class InspectionTests: XCTestCase {
     func testAnElementIsNamedInWordsAndBack() {
         let elements = [
-            InspectedElement(kind: .cell, indexPath: IndexPath(item: 5, section: 3)),
-            InspectedElement(kind: .header, indexPath: IndexPath(item: 0, section: 3)),
-            InspectedElement(kind: .footer, indexPath: IndexPath(item: 0, section: 0)),
-            InspectedElement(kind: .parallaxHeader, indexPath: IndexPath(item: 0, section: 0)),
+            InspectedElement(kind: .cell, indexPath: LayoutIndexPath(item: 5, section: 3)),
+            InspectedElement(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 3)),
+            InspectedElement(kind: .footer, indexPath: LayoutIndexPath(item: 0, section: 0)),
+            InspectedElement(kind: .parallaxHeader, indexPath: LayoutIndexPath(item: 0, section: 0)),
         ]
         XCTAssertEqual(elements.map(\.text), ["cell 3.5", "header 3", "footer 0", "parallaxHeader"])
         for element in elements { XCTAssertEqual(InspectedElement(text: element.text), element) }
@@ -29,12 +29,12 @@ final class InspectionTests: XCTestCase {
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
         options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
         change(&options)
         let layout = CollectionLayout(
             sections: [3, 3, 0].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
-            containerSize: Size(width: 320, height: 480))
-        let path = IndexPath(item: 0, section: section)
+            containerSize: LayoutSize(width: 320, height: 480))
+        let path = LayoutIndexPath(item: 0, section: section)
         return layout.element(kind, at: path, offset: offset).map { element in
             let explanation = layout.explanation(of: kind, at: path, offset: offset)
             return Reason(element, explanation: explanation, in: layout).text
@@ -120,7 +120,7 @@ final class InspectionTests: XCTestCase {
             drawing.outlinesElement = true
             other.document.options.headerReferenceSize.height = .points(60)
             let count = liveSignalBoxCount
-            let header = InspectedElement(kind: .header, indexPath: IndexPath(item: 0, section: 0))
+            let header = InspectedElement(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 0))
             inspection.hold(header)
             XCTAssertNil(inspection.canvasIndex)
             XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
@@ -150,7 +150,7 @@ final class InspectionTests: XCTestCase {
             let inspection = Inspection(canvas: canvas)
             var changes = 0
             inspection.onChange = { changes += 1 }
-            let (cell, other) = (IndexPath(item: 1, section: 0), IndexPath(item: 2, section: 0))
+            let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
             XCTAssertNil(inspection.current)
             inspection.hover(InspectedElement(kind: .cell, indexPath: cell))
             XCTAssertEqual(inspection.current?.indexPath, cell)
@@ -161,7 +161,7 @@ final class InspectionTests: XCTestCase {
             XCTAssertNil(inspection.current)
             XCTAssertEqual(changes, 4)
             // What the document no longer has is told of no more.
-            inspection.inspect(.cell, IndexPath(item: 99, section: 0))
+            inspection.inspect(.cell, LayoutIndexPath(item: 99, section: 0))
             XCTAssertNil(inspection.current)
         }
     }
@@ -200,6 +200,6 @@ private func f1Canvas() -> Canvas {
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
     document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
     let canvas = Canvas(document: document)
-    canvas.layout = document.layout(in: Size(width: 320, height: 480))
+    canvas.layout = document.layout(in: LayoutSize(width: 320, height: 480))
     return canvas
 }

@@ -12,11 +12,11 @@ final class OverlayShapesTests: XCTestCase {
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
         options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
         change(&options)
         let sections = (0..<3).map { _ in LayoutSection(items: .uniform(count: 3)) }
         let layout = CollectionLayout(
-            sections: sections, options: options, containerSize: Size(width: 320, height: 480))
+            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 480))
         return OverlayScene(layout: layout, offset: offset, elements: layout.elements(at: offset))
     }
 
@@ -27,20 +27,20 @@ final class OverlayShapesTests: XCTestCase {
     func testFramesAreOutlinedInTheViewport() {
         let shapes = InspectionOverlay.frames.shapes(of: scene(at: 264))
         XCTAssertEqual(shapes.count, scene(at: 264).elements.count)
-        XCTAssertEqual(shapes.last, .outline(Rect(x: 0, y: 0, width: 320, height: 40), width: 1))
-        XCTAssertTrue(shapes.contains(.outline(Rect(x: 0, y: 6, width: 320, height: 100), width: 1)))
+        XCTAssertEqual(shapes.last, .outline(LayoutRect(x: 0, y: 0, width: 320, height: 40), width: 1))
+        XCTAssertTrue(shapes.contains(.outline(LayoutRect(x: 0, y: 6, width: 320, height: 100), width: 1)))
     }
 
     func testOnlyWhatMovedHasAGhost() {
         XCTAssertEqual(InspectionOverlay.naturalPlaces.shapes(of: scene(at: 0)), [])
         let shapes = InspectionOverlay.naturalPlaces.shapes(of: scene(at: 30))
-        let frame = Rect(x: 0, y: -30, width: 320, height: 40)
+        let frame = LayoutRect(x: 0, y: -30, width: 320, height: 40)
         XCTAssertEqual(shapes, [.shade(frame, strength: 0.1), .dashes(frame)])
     }
 
     func testThePinLineIsBelowTheContentInset() {
-        let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 200) { $0.contentInset = EdgeInsets(top: 64) })
-        XCTAssertEqual(shapes.first, .bar(Rect(x: 0, y: 64, width: 320, height: 2)))
+        let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 200) { $0.contentInset = LayoutInsets(top: 64) })
+        XCTAssertEqual(shapes.first, .bar(LayoutRect(x: 0, y: 64, width: 320, height: 2)))
         XCTAssertEqual(labels(shapes), ["pin line 264"])
     }
 
@@ -52,7 +52,7 @@ final class OverlayShapesTests: XCTestCase {
     func testFootersHaveATrailingLineInsideTheViewport() {
         let shapes = InspectionOverlay.pinLine.shapes(of: scene(at: 0) { $0.sectionFootersPinToVisibleBounds = true })
         XCTAssertEqual(labels(shapes), ["pin line 0", "trailing line 480"])
-        XCTAssertTrue(shapes.contains(.bar(Rect(x: 0, y: 478, width: 320, height: 2))))
+        XCTAssertTrue(shapes.contains(.bar(LayoutRect(x: 0, y: 478, width: 320, height: 2))))
     }
 
     func testWithPinningOffThereIsNoLineAndNoTravel() {
@@ -66,15 +66,16 @@ final class OverlayShapesTests: XCTestCase {
         XCTAssertEqual(
             shapes,
             [
-                .bar(Rect(x: 6, y: -200, width: 3, height: 420)), .bar(Rect(x: 6, y: -200, width: 12, height: 3)),
-                .bar(Rect(x: 6, y: 217, width: 12, height: 3)),
+                .bar(LayoutRect(x: 6, y: -200, width: 3, height: 420)),
+                .bar(LayoutRect(x: 6, y: -200, width: 12, height: 3)),
+                .bar(LayoutRect(x: 6, y: 217, width: 12, height: 3)),
             ])
     }
 
     func testFromRightToLeftTheBracketIsOnTheRight() {
         let shapes = InspectionOverlay.travelBounds.shapes(
             of: scene(at: 200) { $0.layoutDirection = .rightToLeft })
-        XCTAssertEqual(shapes.first, .bar(Rect(x: 311, y: -200, width: 3, height: 420)))
+        XCTAssertEqual(shapes.first, .bar(LayoutRect(x: 311, y: -200, width: 3, height: 420)))
     }
 
     func testAlongTheHorizontalAxisTheLineStands() {
@@ -88,28 +89,28 @@ final class OverlayShapesTests: XCTestCase {
         }
         XCTAssertEqual(
             InspectionOverlay.pinLine.shapes(of: horizontal(.leftToRight)).first,
-            .bar(Rect(x: 0, y: 0, width: 2, height: 480)))
+            .bar(LayoutRect(x: 0, y: 0, width: 2, height: 480)))
         XCTAssertEqual(
             InspectionOverlay.pinLine.shapes(of: horizontal(.rightToLeft)).first,
-            .bar(Rect(x: 318, y: 0, width: 2, height: 480)))
+            .bar(LayoutRect(x: 318, y: 0, width: 2, height: 480)))
     }
 
     func testInsetsAreShadedWhereTheyAre() {
         let shapes = InspectionOverlay.insets.shapes(
             of: scene(at: -8) { options in
-                options.contentInset = EdgeInsets(top: 8)
+                options.contentInset = LayoutInsets(top: 8)
                 options.sectionInset.left = 16
             })
         let shaded = shapes.compactMap { if case .shade(let frame, _) = $0 { frame } else { nil } }
-        XCTAssertEqual(shaded.first, Rect(x: 0, y: 0, width: 320, height: 8))
-        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 48, width: 320, height: 10)))
-        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 378, width: 320, height: 20)))
-        XCTAssertTrue(shaded.contains(Rect(x: 0, y: 58, width: 16, height: 320)))
+        XCTAssertEqual(shaded.first, LayoutRect(x: 0, y: 0, width: 320, height: 8))
+        XCTAssertTrue(shaded.contains(LayoutRect(x: 0, y: 48, width: 320, height: 10)))
+        XCTAssertTrue(shaded.contains(LayoutRect(x: 0, y: 378, width: 320, height: 20)))
+        XCTAssertTrue(shaded.contains(LayoutRect(x: 0, y: 58, width: 16, height: 320)))
     }
 
     func testTheQueryIsTheViewportAndWhatIsPreparedLiesBeyondIt() {
         let shapes = InspectionOverlay.queryRect.shapes(of: scene(at: 264))
-        XCTAssertEqual(shapes.first, .outline(Rect(x: 0, y: 0, width: 320, height: 480), width: 3))
+        XCTAssertEqual(shapes.first, .outline(LayoutRect(x: 0, y: 0, width: 320, height: 480), width: 3))
         let count = scene(at: 264).elements.count
         XCTAssertEqual(
             labels(shapes), ["query 264 … 744, \(count) elements", "prefetch 744 … 984", "prefetch 24 … 264"])
@@ -128,15 +129,16 @@ final class OverlayShapesTests: XCTestCase {
     }
 
     func testALabelStaysInTheViewport() {
-        let viewport = Rect(x: 0, y: 0, width: 320, height: 480)
-        let size = Size(width: 60, height: 16)
+        let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+        let size = LayoutSize(width: 60, height: 16)
         let tall = OverlayAnchor(
-            frame: Rect(x: 0, y: -300, width: 320, height: 2000), horizontal: .end, vertical: .end)
-        XCTAssertEqual(tall.place(size, in: viewport), Rect(x: 260, y: 464, width: 60, height: 16))
+            frame: LayoutRect(x: 0, y: -300, width: 320, height: 2000), horizontal: .end, vertical: .end)
+        XCTAssertEqual(tall.place(size, in: viewport), LayoutRect(x: 260, y: 464, width: 60, height: 16))
         let narrow = OverlayAnchor(
-            frame: Rect(x: 300, y: 0, width: 20, height: 10), horizontal: .middle, vertical: .start)
-        XCTAssertEqual(narrow.place(size, in: viewport), Rect(x: 260, y: 0, width: 60, height: 16))
-        let away = OverlayAnchor(frame: Rect(x: 0, y: 600, width: 20, height: 10), horizontal: .start, vertical: .start)
+            frame: LayoutRect(x: 300, y: 0, width: 20, height: 10), horizontal: .middle, vertical: .start)
+        XCTAssertEqual(narrow.place(size, in: viewport), LayoutRect(x: 260, y: 0, width: 60, height: 16))
+        let away = OverlayAnchor(
+            frame: LayoutRect(x: 0, y: 600, width: 20, height: 10), horizontal: .start, vertical: .start)
         XCTAssertFalse(away.place(size, in: viewport).meets(viewport))
     }
 

@@ -6,7 +6,7 @@ import XCTest
 final class PlotScaleTests: XCTestCase {
     private let whole = 0.0...10_000.0
     private var scale = PlotScale(
-        shown: 0...10_000, size: Size(width: 500, height: 140), viewportLength: 600)
+        shown: 0...10_000, size: LayoutSize(width: 500, height: 140), viewportLength: 600)
 
     func testOffsetsAndPixelsAreEachOthersInverse() {
         for offset in [0, 123.5, 10_000] {

@@ -83,7 +83,7 @@ final class ScenePictureTests: XCTestCase {
     }
 }
 
-private let size = Size(width: 320, height: 480)
+private let size = LayoutSize(width: 320, height: 480)
 
 /// Compares the engine's frame with one put together from where headers and cells must be, in
 /// content coordinates: a section and a `y` each.
@@ -95,7 +95,7 @@ private func compare(
         let document = f1(system)
         let renderer = SceneRenderer.withoutDisplay()
         let byHand = Drawing.node { drawing in
-            drawing.fill(Rect(x: 0, y: 0, width: 320, height: 480), renderer.style.palette.background)
+            drawing.fill(LayoutRect(x: 0, y: 0, width: 320, height: 480), renderer.style.palette.background)
             for cell in cells {
                 drawing.translated(x: 0, y: cell.y - offset) {
                     let item = DocumentItem(title: "Item \(itemNumber(y: cell.y, in: cell.section))")
@@ -128,7 +128,7 @@ private func compare(
 }
 
 private func box(height: Double) -> ElementBox {
-    ElementBox(size: Size(width: 320, height: height), direction: .leftToRight)
+    ElementBox(size: LayoutSize(width: 320, height: height), direction: .leftToRight)
 }
 
 /// Cells begin 50 points into their section, one every 110.
@@ -142,7 +142,7 @@ private func f1(_ system: HeaderSystem) -> CollectionDocument {
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
     document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
     document.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
-    document.options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+    document.options.sectionInset = LayoutInsets(top: 10, bottom: 20)
     document.sections = ["Ash", "Beech", "Cedar"].map { title in
         var section = DocumentSection(title: title, items: .generated(count: 3))
         section.footerTitle = "End of \(title)"

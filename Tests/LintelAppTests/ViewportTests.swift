@@ -6,7 +6,7 @@ import XCTest
 
 /// Sizes of the preview, and where they lie on the desk: numbers, without a display.
 final class ViewportTests: XCTestCase {
-    private let room = Size(width: 740, height: 700)
+    private let room = LayoutSize(width: 740, height: 700)
 
     private func viewport(_ name: String, landscape: Bool = false, zoom: Double = 1) -> Viewport {
         var viewport = Viewport()
@@ -18,10 +18,10 @@ final class ViewportTests: XCTestCase {
 
     func testNamesAndOwnSizes() {
         XCTAssertNil(viewport("fit").size)
-        XCTAssertEqual(viewport("phone").size, Size(width: 390, height: 844))
-        XCTAssertEqual(viewport("phone", landscape: true).size, Size(width: 844, height: 390))
-        XCTAssertEqual(viewport("desktop", landscape: true).size, Size(width: 1280, height: 800))
-        XCTAssertEqual(viewport("640x480").size, Size(width: 640, height: 480))
+        XCTAssertEqual(viewport("phone").size, LayoutSize(width: 390, height: 844))
+        XCTAssertEqual(viewport("phone", landscape: true).size, LayoutSize(width: 844, height: 390))
+        XCTAssertEqual(viewport("desktop", landscape: true).size, LayoutSize(width: 1280, height: 800))
+        XCTAssertEqual(viewport("640x480").size, LayoutSize(width: 640, height: 480))
         XCTAssertFalse(viewport("640x480").canTurn)
         for name in ["", "x", "640", "640x", "640x480x2", "0x10", "nanx100", "1e9x100", "-640x480"] {
             XCTAssertFalse(Viewport.knows(name), name)
@@ -46,7 +46,7 @@ final class ViewportTests: XCTestCase {
         let layout = DeskLayout(viewport("tablet"), room: room, desk: room)
         // 700 less 20 above and 28 below, of 1180.
         XCTAssertEqual(layout.scale, 652.0 / 1180, accuracy: 1e-9)
-        XCTAssertEqual(layout.contentSize, Size(width: 820, height: 1180))
+        XCTAssertEqual(layout.contentSize, LayoutSize(width: 820, height: 1180))
     }
 
     func testZoomedOutOfTheRoomTheDeskGrows() {

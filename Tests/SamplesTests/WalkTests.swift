@@ -6,7 +6,7 @@ import Testing
 @Suite("A walk through a whole sample, item by item")
 struct WalkTests {
     /// A window of usual size and a narrow one, in points.
-    private static let viewports = [Size(width: 700, height: 640), Size(width: 320, height: 480)]
+    private static let viewports = [LayoutSize(width: 700, height: 640), LayoutSize(width: 320, height: 480)]
 
     @Test("never leaves the item under anything pinned, there and back", arguments: Sample.all)
     func walk(sample: Sample) throws {
@@ -15,7 +15,7 @@ struct WalkTests {
             let layout = document.layout(in: viewport)
             var offset = layout.offsetRange.lowerBound
             let items = document.sections.indices.flatMap { section in
-                (0..<document.sections[section].itemCount).map { IndexPath(item: $0, section: section) }
+                (0..<document.sections[section].itemCount).map { LayoutIndexPath(item: $0, section: section) }
             }
             for path in items + items.reversed() {
                 offset = try #require(layout.scrollOffset(for: path, at: .nearest, from: offset))
@@ -27,13 +27,13 @@ struct WalkTests {
     }
 
     /// What is wrong with where the item is seen; `nil` where nothing covers it, or it has no room beside what does.
-    private func complaint(about path: IndexPath, in layout: CollectionLayout, at offset: Double) -> String? {
+    private func complaint(about path: LayoutIndexPath, in layout: CollectionLayout, at offset: Double) -> String? {
         let elements = layout.elements(at: offset)
         guard let place = elements.firstIndex(where: { $0.kind == .cell && $0.indexPath == path }) else {
             return "is not in view"
         }
         let cell = elements[place].frame
-        func length(_ frame: Rect) -> Double {
+        func length(_ frame: LayoutRect) -> Double {
             layout.options.scrollDirection == .vertical ? frame.height : frame.width
         }
         let above = elements[(place + 1)...].first {
@@ -44,9 +44,9 @@ struct WalkTests {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// Whether more than a hair of the other lies under this.
-    fileprivate func covers(_ other: Rect) -> Bool {
+    fileprivate func covers(_ other: LayoutRect) -> Bool {
         let hair = 0.01
         return x < other.maxX - hair && other.x < maxX - hair && y < other.maxY - hair && other.y < maxY - hair
     }

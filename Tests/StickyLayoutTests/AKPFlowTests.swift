@@ -44,10 +44,10 @@ struct AKPFlowTests {
             $0.contentInset.top = 20
         }
         let little = layout.header(0, at: -30)
-        #expect(little?.frame == Rect(x: 0, y: 0, width: 320, height: 50))
+        #expect(little?.frame == LayoutRect(x: 0, y: 0, width: 320, height: 50))
         #expect(little?.stretchFactor == 10)
         let much = layout.header(0, at: -120)
-        #expect(much?.frame == Rect(x: 0, y: -90, width: 320, height: 60))
+        #expect(much?.frame == LayoutRect(x: 0, y: -90, width: 320, height: 60))
         #expect(much?.stretchFactor == 20)
 
         let low = WorkedCollections.f1(.akpFlow) {

@@ -7,10 +7,10 @@ struct AnchorTests {
     @Test("an anchor is the first item in view, below the content inset")
     func first() {
         let layout = WorkedCollections.f1(.native) { $0.contentInset.top = 20 }
-        #expect(layout.anchor(at: -20) == ScrollAnchor(indexPath: IndexPath(item: 0, section: 0), distance: 50))
-        #expect(layout.anchor(at: 100) == ScrollAnchor(indexPath: IndexPath(item: 0, section: 0), distance: -70))
-        #expect(layout.anchor(at: 130) == ScrollAnchor(indexPath: IndexPath(item: 1, section: 0), distance: 10))
-        #expect(layout.anchor(at: 360)?.indexPath == IndexPath(item: 0, section: 1))
+        #expect(layout.anchor(at: -20) == ScrollAnchor(indexPath: LayoutIndexPath(item: 0, section: 0), distance: 50))
+        #expect(layout.anchor(at: 100) == ScrollAnchor(indexPath: LayoutIndexPath(item: 0, section: 0), distance: -70))
+        #expect(layout.anchor(at: 130) == ScrollAnchor(indexPath: LayoutIndexPath(item: 1, section: 0), distance: 10))
+        #expect(layout.anchor(at: 360)?.indexPath == LayoutIndexPath(item: 0, section: 1))
         #expect(layout.anchor(at: 1250) == nil)
     }
 
@@ -43,8 +43,9 @@ struct AnchorTests {
     func gone() {
         let layout = WorkedCollections.f2(.native)
         for path in [
-            IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1), IndexPath(item: 0, section: 3),
-            IndexPath(item: -1, section: 0), IndexPath(item: 0, section: -1),
+            LayoutIndexPath(item: 2, section: 0), LayoutIndexPath(item: 0, section: 1),
+            LayoutIndexPath(item: 0, section: 3),
+            LayoutIndexPath(item: -1, section: 0), LayoutIndexPath(item: 0, section: -1),
         ] {
             #expect(layout.offset(for: ScrollAnchor(indexPath: path, distance: 0)) == nil)
         }
@@ -53,7 +54,7 @@ struct AnchorTests {
     @Test("content that fits rests at one offset")
     func offsetRange() {
         var options = WorkedCollections.options(.native)
-        options.contentInset = EdgeInsets(top: 12, bottom: 34)
+        options.contentInset = LayoutInsets(top: 12, bottom: 34)
         #expect(WorkedCollections.layout(counts: [1], options).offsetRange == -12 ... -12)
         #expect(WorkedCollections.layout(counts: [3, 3, 3], options).offsetRange == -12...814)
     }

@@ -15,7 +15,7 @@ struct CSStickyTests {
     @Test("all content moves down by the parallax header's length, and is that much longer")
     func shift() {
         let plain = WorkedCollections.f1(.csSticky)
-        #expect(layout().contentSize == Size(width: 320, height: 1460))
+        #expect(layout().contentSize == LayoutSize(width: 320, height: 1460))
         #expect(layout().restingFrame(ofHeader: 0).y == 200)
         #expect(layout().cellFrames(1).map(\.y) == plain.cellFrames(1).map { $0.y + 200 })
         #expect(layout().footer(0, at: 0)?.frame.y == 590)
@@ -87,7 +87,7 @@ struct CSStickyTests {
     @Test("disabled stretching caps the length and leaves the progressiveness")
     func disabledStretching() throws {
         let header = try #require(layout { $0.disableStretching = true }.parallaxHeader(at: -100))
-        #expect(header.frame == Rect(x: 0, y: -100, width: 320, height: 200))
+        #expect(header.frame == LayoutRect(x: 0, y: -100, width: 320, height: 200))
         #expect(abs(header.progressiveness - 5.0 / 3) < 1e-12)
     }
 

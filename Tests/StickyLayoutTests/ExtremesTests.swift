@@ -31,7 +31,7 @@ struct ExtremesTests {
         options.minimumLineSpacing = 0
         options.minimumInteritemSpacing = 0
         let layout = WorkedCollections.layout(
-            counts: [1 << 40], options, container: Size(width: 400, height: 400))
+            counts: [1 << 40], options, container: LayoutSize(width: 400, height: 400))
         #expect(layout.contentLength == 0x1p38 * 100)
         let middle = layout.elements(at: 0x1p37 * 100)
         #expect(middle.map(\.indexPath.item) == Array((1 << 39)..<(1 << 39) + 16))
@@ -39,7 +39,9 @@ struct ExtremesTests {
         #expect(end.last?.indexPath.item == 1 << 40 - 1)
         #expect(end.count == 16)
         #expect(layout.elements(at: 0x1p38 * 100).isEmpty)
-        #expect(layout.span(of: layout.frame(of: IndexPath(item: 1 << 40 - 1, section: 0))).end == layout.contentLength)
+        #expect(
+            layout.span(of: layout.frame(of: LayoutIndexPath(item: 1 << 40 - 1, section: 0))).end
+                == layout.contentLength)
     }
 
     @Test("any number of items without area is nothing to show, however many fit on a line")

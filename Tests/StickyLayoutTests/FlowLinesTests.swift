@@ -62,7 +62,7 @@ struct FlowLinesTests {
         options.itemAlignment = lines.itemAlignment
         let layout = CollectionLayout(
             sections: [LayoutSection(items: layoutItems)], options: options,
-            containerSize: Size(width: lines.lineLength, height: 100))
+            containerSize: LayoutSize(width: lines.lineLength, height: 100))
         let expected = lines.frames(of: items)
         let found = layout.cellFrames()
         // One comparison a layout: there are tens of thousands.
@@ -83,10 +83,10 @@ struct FlowLinesTests {
     func lineLength() {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(10))
-        options.contentInset = EdgeInsets(left: 7, right: 9)
-        options.sectionInset = EdgeInsets(left: 20, right: 4)
-        let layout = WorkedCollections.layout(counts: [1], options, container: Size(width: 100, height: 100))
-        #expect(layout.cellFrames() == [Rect(x: 20, y: 0, width: 60, height: 10)])
+        options.contentInset = LayoutInsets(left: 7, right: 9)
+        options.sectionInset = LayoutInsets(left: 20, right: 4)
+        let layout = WorkedCollections.layout(counts: [1], options, container: LayoutSize(width: 100, height: 100))
+        #expect(layout.cellFrames() == [LayoutRect(x: 20, y: 0, width: 60, height: 10)])
         #expect(layout.contentSize.width == 84)
     }
 
@@ -97,7 +97,8 @@ struct FlowLinesTests {
         options.minimumInteritemSpacing = 0
         for items in [LayoutSection.Items.uniform(count: count), .sized(nilOrTaller(count))] {
             let layout = CollectionLayout(
-                sections: [LayoutSection(items: items)], options: options, containerSize: Size(width: 390, height: 844))
+                sections: [LayoutSection(items: items)], options: options,
+                containerSize: LayoutSize(width: 390, height: 844))
             let starts = layout.cellFrames().map(\.y)
             #expect(starts.allSatisfy { abs($0 - starts[0]) <= 5 })
         }
@@ -117,10 +118,10 @@ struct FlowLinesTests {
         let sizes = [40, 150, 130, 40].map { LengthSize(width: $0, height: 10) }
         let layout = CollectionLayout(
             sections: [LayoutSection(items: .uniform(count: 0)), LayoutSection(items: .sized(sizes))],
-            options: options, containerSize: Size(width: 100, height: 100))
+            options: options, containerSize: LayoutSize(width: 100, height: 100))
         let frames = layout.cellFrames(1)
         #expect(frames.map(\.y) == [0, 20, 40, 60])
-        #expect(frames[1] == Rect(x: 0, y: 20, width: 150, height: 10))
+        #expect(frames[1] == LayoutRect(x: 0, y: 20, width: 150, height: 10))
         #expect(frames[2].x == 0)
         #expect(
             layout.diagnostics == [

@@ -11,12 +11,12 @@ struct FlowTests {
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
         options.footerReferenceSize = LengthSize(width: 0, height: 30)
         options.minimumLineSpacing = 5
-        options.sectionInset = EdgeInsets(top: 3, bottom: 4)
+        options.sectionInset = LayoutInsets(top: 3, bottom: 4)
         change(&options)
         return options
     }
 
-    private let container = Size(width: 100, height: 1000)
+    private let container = LayoutSize(width: 100, height: 1000)
 
     @Test("a section is header, inset, lines, inset, footer; line spacing lies between lines only")
     func order() {
@@ -25,14 +25,14 @@ struct FlowTests {
         #expect(layout.footer(0, at: 0)?.frame.y == 117)
         #expect(layout.restingFrame(ofHeader: 1).y == 147)
         #expect(layout.cellFrames(1).map(\.y) == [190])
-        #expect(layout.contentSize == Size(width: 100, height: 244))
+        #expect(layout.contentSize == LayoutSize(width: 100, height: 244))
     }
 
     @Test("an empty section still takes its header, its insets and its footer", arguments: HeaderSystem.allCases)
     func emptySection(system: HeaderSystem) {
         let layout = WorkedCollections.layout(counts: [0, 1], options { $0.system = system }, container: container)
         #expect(layout.restingFrame(ofHeader: 1).y == 77)
-        #expect(layout.footer(0, at: 0)?.frame == Rect(x: 0, y: 47, width: 100, height: 30))
+        #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 47, width: 100, height: 30))
     }
 
     @Test("headers and footers without length are no elements", arguments: HeaderSystem.allCases)
@@ -97,12 +97,12 @@ struct FlowTests {
             options {
                 $0.headerReferenceSize = LengthSize(width: 12, height: 40)
                 $0.footerReferenceSize = LengthSize(width: .percent(10), height: .points(30))
-                $0.sectionInset = EdgeInsets(top: 3, left: 11, bottom: 4, right: 13)
-                $0.contentInset = EdgeInsets(left: 6, right: 8)
+                $0.sectionInset = LayoutInsets(top: 3, left: 11, bottom: 4, right: 13)
+                $0.contentInset = LayoutInsets(left: 6, right: 8)
             },
             container: container)
-        #expect(layout.header(0, at: 0)?.frame == Rect(x: 0, y: 0, width: 86, height: 40))
-        #expect(layout.footer(0, at: 0)?.frame == Rect(x: 0, y: 67, width: 86, height: 30))
+        #expect(layout.header(0, at: 0)?.frame == LayoutRect(x: 0, y: 0, width: 86, height: 40))
+        #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 67, width: 86, height: 30))
     }
 
     @Test("percentages are of the room that is left on their axis")
@@ -110,8 +110,8 @@ struct FlowTests {
         let layout = WorkedCollections.layout(
             counts: [1],
             options {
-                $0.contentInset = EdgeInsets(top: 60, left: 10, bottom: 40, right: 10)
-                $0.sectionInset = EdgeInsets(top: 50, left: 5, bottom: 50, right: 15)
+                $0.contentInset = LayoutInsets(top: 60, left: 10, bottom: 40, right: 10)
+                $0.sectionInset = LayoutInsets(top: 50, left: 5, bottom: 50, right: 15)
                 $0.itemSize = LengthSize(width: .percent(50), height: .percent(25))
                 $0.headerReferenceSize = LengthSize(width: 0, height: 0)
                 $0.headerReferenceSize.height = .percent(10)
@@ -121,7 +121,7 @@ struct FlowTests {
             container: container)
         #expect(layout.header(0, at: 0)?.frame.height == 90)
         #expect(layout.footer(0, at: 0)?.frame.height == 45)
-        #expect(layout.cellFrames() == [Rect(x: 5, y: 140, width: 30, height: 200)])
+        #expect(layout.cellFrames() == [LayoutRect(x: 5, y: 140, width: 30, height: 200)])
     }
 
     @Test("a percentage of no room is nothing")
@@ -129,7 +129,7 @@ struct FlowTests {
         let layout = WorkedCollections.layout(
             counts: [1],
             options {
-                $0.contentInset = EdgeInsets(top: 600, bottom: 600)
+                $0.contentInset = LayoutInsets(top: 600, bottom: 600)
                 $0.headerReferenceSize.height = .percent(100)
             },
             container: container)
@@ -143,7 +143,7 @@ struct FlowTests {
         own.itemSize = LengthSize(width: 30, height: 7)
         own.headerReferenceSize = LengthSize(width: 0, height: 11)
         own.footerReferenceSize = LengthSize(width: 0, height: 13)
-        own.sectionInset = EdgeInsets(top: 1, left: 5, bottom: 2, right: 25)
+        own.sectionInset = LayoutInsets(top: 1, left: 5, bottom: 2, right: 25)
         own.minimumLineSpacing = 8
         own.minimumInteritemSpacing = 10
         let plain = LayoutSection(items: .uniform(count: 1))
@@ -151,12 +151,12 @@ struct FlowTests {
         #expect(layout.restingFrame(ofHeader: 0).height == 11)
         #expect(
             layout.cellFrames(0) == [
-                Rect(x: 5, y: 12, width: 30, height: 7), Rect(x: 45, y: 12, width: 30, height: 7),
-                Rect(x: 5, y: 27, width: 30, height: 7),
+                LayoutRect(x: 5, y: 12, width: 30, height: 7), LayoutRect(x: 45, y: 12, width: 30, height: 7),
+                LayoutRect(x: 5, y: 27, width: 30, height: 7),
             ])
-        #expect(layout.footer(0, at: 0)?.frame == Rect(x: 0, y: 36, width: 100, height: 13))
-        #expect(layout.restingFrame(ofHeader: 1) == Rect(x: 0, y: 49, width: 100, height: 40))
-        #expect(layout.cellFrames(1) == [Rect(x: 0, y: 92, width: 100, height: 20)])
+        #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 36, width: 100, height: 13))
+        #expect(layout.restingFrame(ofHeader: 1) == LayoutRect(x: 0, y: 49, width: 100, height: 40))
+        #expect(layout.cellFrames(1) == [LayoutRect(x: 0, y: 92, width: 100, height: 20)])
     }
 
     @Test("no sections, nothing to lay out", arguments: HeaderSystem.allCases)
@@ -169,7 +169,7 @@ struct FlowTests {
                 $0.firstSectionStretchable = true
             },
             container: container)
-        #expect(layout.contentSize == Size(width: 100, height: 0))
+        #expect(layout.contentSize == LayoutSize(width: 100, height: 0))
         #expect(layout.everything(at: -10).isEmpty)
         #expect(layout.anchor(at: 0) == nil)
     }

@@ -220,12 +220,12 @@ extension RandomCollection {
         return Dictionary(uniqueKeysWithValues: footers.map { ($0.indexPath.section, layout.span(of: $0.frame)) })
     }
 
-    private func leading(_ insets: EdgeInsets) -> Double {
+    private func leading(_ insets: LayoutInsets) -> Double {
         options.scrollDirection == .vertical ? insets.top : insets.left
     }
 
     /// - Parameter ofViewport: content insets stay where they are when the content is turned over.
-    fileprivate func trailing(_ insets: EdgeInsets, ofViewport: Bool = false) -> Double {
+    fileprivate func trailing(_ insets: LayoutInsets, ofViewport: Bool = false) -> Double {
         if options.scrollDirection == .vertical { return insets.bottom }
         return ofViewport && options.layoutDirection == .rightToLeft ? insets.left : insets.right
     }

@@ -64,7 +64,7 @@ struct NativeFirstHeaderTests {
                 $0.contentInset.top = inset
             }
             let header = layout.header(0, at: -100 - inset)
-            #expect(header?.frame == Rect(x: 0, y: row.y, width: 320, height: row.height))
+            #expect(header?.frame == LayoutRect(x: 0, y: row.y, width: 320, height: row.height))
             #expect(header?.stretchFactor == row.height - 40)
             #expect(header?.isPinned == false)
         }
@@ -75,7 +75,7 @@ struct NativeFirstHeaderTests {
         let layout = WorkedCollections.f1(.native) { $0.firstSectionIsGlobalHeader = true }
         for offset in [0.0, 100, 500, 1259] {
             let header = layout.elements(at: offset).first { $0.name == .header(0) }
-            #expect(header?.frame == Rect(x: 0, y: offset, width: 320, height: 40))
+            #expect(header?.frame == LayoutRect(x: 0, y: offset, width: 320, height: 40))
             #expect(header?.zIndex == 5)
             #expect(header?.isPinned == (offset > 0))
         }
@@ -105,7 +105,7 @@ struct NativeFirstHeaderTests {
     @Test("a stretchable first header follows the pin rule once it is no longer stretched")
     func stretchableAtRest() {
         let layout = WorkedCollections.f1(.native) { $0.firstSectionStretchable = true }
-        #expect(layout.header(0, at: 0)?.frame == Rect(x: 0, y: 0, width: 320, height: 40))
+        #expect(layout.header(0, at: 0)?.frame == LayoutRect(x: 0, y: 0, width: 320, height: 40))
         #expect(layout.header(0, at: 100)?.frame.y == 100)
         #expect(layout.header(0, at: 400)?.frame.y == 380)
         #expect(layout.header(0, at: 100)?.zIndex == 3)

@@ -14,7 +14,7 @@ struct NativeFooterTests {
         ])
     func pin(offset: Double, y: Double) {
         let footer = layout.footer(1, at: offset)
-        #expect(footer?.frame == Rect(x: 0, y: y, width: 320, height: 30))
+        #expect(footer?.frame == LayoutRect(x: 0, y: y, width: 320, height: 30))
         #expect(footer?.isPinned == (y < 810))
         #expect(footer?.zIndex == (y < 810 ? 2 : 1))
     }
@@ -23,7 +23,7 @@ struct NativeFooterTests {
     func contentInset() {
         let layout = WorkedCollections.f1(.native) {
             $0.sectionFootersPinToVisibleBounds = true
-            $0.contentInset = EdgeInsets(top: 64, bottom: 49)
+            $0.contentInset = LayoutInsets(top: 64, bottom: 49)
         }
         #expect(layout.footer(1, at: 300)?.frame.y == 701)
     }

@@ -62,7 +62,7 @@ struct NativeHeaderTests {
     func noRoom(travel: HeaderTravel) {
         var options = WorkedCollections.options(.native)
         options.headerTravel = travel
-        options.sectionInset = EdgeInsets(bottom: -60)
+        options.sectionInset = LayoutInsets(bottom: -60)
         options.itemSize = LengthSize(width: 100, height: 20)
         options.footerReferenceSize = .zero
         let layout = WorkedCollections.layout(counts: [1], options)
@@ -78,7 +78,7 @@ struct NativeHeaderTests {
     func emptySection(travel: HeaderTravel, furthest: Double) {
         var options = WorkedCollections.options(.native)
         options.headerTravel = travel
-        options.sectionInset = EdgeInsets(top: 5, bottom: 7)
+        options.sectionInset = LayoutInsets(top: 5, bottom: 7)
         options.footerReferenceSize.height = .points(20)
         let layout = WorkedCollections.layout(counts: [0, 3], options)
         #expect(layout.header(0, at: 3)?.frame.y == 3)
@@ -113,15 +113,15 @@ struct NativeHeaderTests {
         options.scrollDirection = .horizontal
         options.headerReferenceSize = LengthSize(width: 40, height: 5)
         options.itemSize = LengthSize(width: 100, height: 100)
-        options.contentInset = EdgeInsets(left: 11, right: 22)
-        let container = Size(width: 300, height: 100)
+        options.contentInset = LayoutInsets(left: 11, right: 22)
+        let container = LayoutSize(width: 300, height: 100)
         var layout = WorkedCollections.layout(counts: [5, 5], options, container: container)
         #expect(layout.restingOffset == -11)
-        #expect(layout.header(0, at: 100)?.frame == Rect(x: 111, y: 0, width: 40, height: 100))
+        #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 111, y: 0, width: 40, height: 100))
         options.layoutDirection = .rightToLeft
         layout = WorkedCollections.layout(counts: [5, 5], options, container: container)
         #expect(layout.restingOffset == -22)
-        #expect(layout.header(0, at: 100)?.frame == Rect(x: 1160 - 122 - 40, y: 0, width: 40, height: 100))
+        #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 1160 - 122 - 40, y: 0, width: 40, height: 100))
         // Subtracted from frames it gives the viewport's own coordinates: there the header stands at the right inset.
         #expect(layout.viewportOrigin(at: 100).x == 1160 - 122 - 40 - (300 - 22 - 40))
     }

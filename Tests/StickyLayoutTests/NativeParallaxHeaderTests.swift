@@ -22,7 +22,7 @@ struct NativeParallaxHeaderTests {
         ])
     func frame(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
         let header = try #require(layout().parallaxHeader(at: offset))
-        #expect(header.frame == Rect(x: 0, y: y, width: 320, height: height))
+        #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
         #expect(abs(header.progressiveness - progressiveness) < 1e-12)
         #expect(header.zIndex == 4)
         #expect(header.isPinned == false)
@@ -43,7 +43,7 @@ struct NativeParallaxHeaderTests {
     @Test("on top it stays at its minimum, and section headers pin below it, however long it is just then")
     func alwaysOnTop() {
         let layout = layout { $0.parallaxHeaderAlwaysOnTop = true }
-        #expect(layout.parallaxHeader(at: 300)?.frame == Rect(x: 0, y: 300, width: 320, height: 50))
+        #expect(layout.parallaxHeader(at: 300)?.frame == LayoutRect(x: 0, y: 300, width: 320, height: 50))
         #expect(layout.parallaxHeader(at: 300)?.isPinned == true)
         #expect(layout.header(0, at: 300)?.frame.y == 350)
         #expect(layout.header(0, at: 100)?.frame.y == 200)
@@ -59,7 +59,7 @@ struct NativeParallaxHeaderTests {
     func width() {
         let layout = layout {
             $0.parallaxHeaderReferenceSize.width = .points(100)
-            $0.contentInset = EdgeInsets(left: 20, right: 30)
+            $0.contentInset = LayoutInsets(left: 20, right: 30)
         }
         #expect(layout.parallaxHeader(at: 0)?.frame.width == 270)
     }
@@ -70,7 +70,7 @@ struct NativeParallaxHeaderTests {
             $0.disableStretching = true
             $0.overscroll = overscroll
         }
-        #expect(layout.parallaxHeader(at: -100)?.frame == Rect(x: 0, y: -100, width: 320, height: 200))
+        #expect(layout.parallaxHeader(at: -100)?.frame == LayoutRect(x: 0, y: -100, width: 320, height: 200))
         #expect(layout.parallaxHeader(at: -100)?.progressiveness == 1)
     }
 
@@ -89,7 +89,7 @@ struct NativeParallaxHeaderTests {
         }
         #expect(layout.header(0, at: 150)?.frame.y == 200)
         #expect(layout.header(0, at: 250)?.frame.y == 250)
-        #expect(layout.header(0, at: -50)?.frame == Rect(x: 0, y: 150, width: 320, height: 90))
+        #expect(layout.header(0, at: -50)?.frame == LayoutRect(x: 0, y: 150, width: 320, height: 90))
     }
 
     @Test("content is longer by it, in native and csSticky only", arguments: HeaderSystem.allCases)

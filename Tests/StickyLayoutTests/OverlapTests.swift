@@ -15,7 +15,7 @@ struct OverlapTests {
         change(&options)
         return CollectionLayout(
             sections: [LayoutSection(items: .uniform(count: 10))], options: options,
-            containerSize: Size(width: 100, height: 100))
+            containerSize: LayoutSize(width: 100, height: 100))
     }
 
     @Test(
@@ -31,7 +31,8 @@ struct OverlapTests {
             let items = layout.elements(at: 100).map(\.indexPath.item)
             #expect(items == Array(1...9))
             #expect(
-                layout.axisSpan(of: layout.frame(of: IndexPath(item: 3, section: 0))) == Span(start: 60, length: 100))
+                layout.axisSpan(of: layout.frame(of: LayoutIndexPath(item: 3, section: 0)))
+                    == Span(start: 60, length: 100))
         }
     }
 
@@ -47,10 +48,10 @@ struct OverlapTests {
     @Test("arrows go from card to card, and a card is brought into view whole")
     func navigation() {
         let layout = Self.wallet(.native)
-        #expect(layout.item(.down, of: IndexPath(item: 3, section: 0)) == IndexPath(item: 4, section: 0))
-        #expect(layout.item(.up, of: IndexPath(item: 3, section: 0)) == IndexPath(item: 2, section: 0))
-        #expect(layout.scrollOffset(for: IndexPath(item: 5, section: 0), at: .leading, from: 0) == 100)
-        #expect(layout.scrollOffset(for: IndexPath(item: 5, section: 0), at: .nearest, from: 0) == 100)
+        #expect(layout.item(.down, of: LayoutIndexPath(item: 3, section: 0)) == LayoutIndexPath(item: 4, section: 0))
+        #expect(layout.item(.up, of: LayoutIndexPath(item: 3, section: 0)) == LayoutIndexPath(item: 2, section: 0))
+        #expect(layout.scrollOffset(for: LayoutIndexPath(item: 5, section: 0), at: .leading, from: 0) == 100)
+        #expect(layout.scrollOffset(for: LayoutIndexPath(item: 5, section: 0), at: .nearest, from: 0) == 100)
     }
 
     @Test("an overlap longer than the lines puts them all in one place, and no line before the one above")
@@ -83,12 +84,13 @@ struct OverlapTests {
     func end() {
         var options = LayoutOptions()
         options.minimumLineSpacing = -60
-        options.sectionInset = EdgeInsets(bottom: 5)
+        options.sectionInset = LayoutInsets(bottom: 5)
         options.footerReferenceSize = LengthSize(width: 0, height: 10)
         let heights: [Double] = [100, 20, 30, 10]
         let layout = CollectionLayout(
-            sections: [LayoutSection(items: .points(heights.map { Size(width: 100, height: $0) }))], options: options,
-            containerSize: Size(width: 100, height: 100))
+            sections: [LayoutSection(items: .points(heights.map { LayoutSize(width: 100, height: $0) }))],
+            options: options,
+            containerSize: LayoutSize(width: 100, height: 100))
         #expect(layout.cellFrames().map(\.y) == [0, 40, 40, 40])
         #expect(layout.restingFrame(ofFooter: 0).y == 105)
         #expect(layout.contentLength == 115)
@@ -107,10 +109,11 @@ struct OverlapTests {
         options.itemAlignment = random.pick(ItemAlignment.allCases)
         options.minimumLineSpacing = -random.points(upTo: 60)
         var items = (0..<700).map { _ in Self.item(&random) }
-        let container = Size(width: 100, height: 100)
+        let container = LayoutSize(width: 100, height: 100)
         func sections() -> [LayoutSection] {
             let sizes = items.map {
-                seed % 2 == 0 ? Size(width: $0.width, height: $0.height) : Size(width: $0.height, height: $0.width)
+                seed % 2 == 0
+                    ? LayoutSize(width: $0.width, height: $0.height) : LayoutSize(width: $0.height, height: $0.width)
             }
             return [LayoutSection(items: .points(sizes))]
         }
@@ -123,7 +126,7 @@ struct OverlapTests {
             case 1:
                 let place = Int.random(in: 0..<items.count, using: &random)
                 items[place] = Self.item(&random)
-                try layout.setItemSize(sections()[0].size(of: place), at: IndexPath(item: place, section: 0))
+                try layout.setItemSize(sections()[0].size(of: place), at: LayoutIndexPath(item: place, section: 0))
             default:
                 let start = Int.random(in: 0..<items.count, using: &random)
                 let range = start..<min(items.count, start + Int.random(in: 0..<90, using: &random))

@@ -8,13 +8,13 @@ struct SectionBoundsTests {
     func frame() {
         var section = LayoutSection(items: .uniform(count: 3))
         section.headerReferenceSize = LengthSize(width: 0, height: 70)
-        section.sectionInset = EdgeInsets(top: 25, bottom: 5)
+        section.sectionInset = LayoutInsets(top: 25, bottom: 5)
         var options = WorkedCollections.options(.sectionBounds)
-        options.contentInset = EdgeInsets(top: 6, left: 8, bottom: 4, right: 12)
+        options.contentInset = LayoutInsets(top: 6, left: 8, bottom: 4, right: 12)
         let layout = CollectionLayout(
             sections: [section], options: options, containerSize: WorkedCollections.container)
         // Cells from 95 to 415; the layout's header is 40 long, its insets are 10 and 20.
-        #expect(layout.header(0, at: -500)?.frame == Rect(x: 0, y: 45, width: 320, height: 40))
+        #expect(layout.header(0, at: -500)?.frame == LayoutRect(x: 0, y: 45, width: 320, height: 40))
         #expect(layout.header(0, at: 100)?.frame.y == 106)
         #expect(layout.header(0, at: 500)?.frame.y == 391)
     }
@@ -23,11 +23,11 @@ struct SectionBoundsTests {
     func noRoomAcross() {
         var options = WorkedCollections.options(.sectionBounds)
         options.itemSize = LengthSize(width: 100, height: 100)
-        options.contentInset = EdgeInsets(left: 200, right: 120)
+        options.contentInset = LayoutInsets(left: 200, right: 120)
         let layout = CollectionLayout(
             sections: [LayoutSection(items: .uniform(count: 3))], options: options,
             containerSize: WorkedCollections.container)
-        #expect(layout.header(0, at: 100)?.frame == Rect(x: 0, y: 100, width: 320, height: 40))
+        #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 0, y: 100, width: 320, height: 40))
         let start = Span(start: 0, length: 1)
         #expect(layout.elements(in: start, at: 0).map(\.name) == [.header(0)])
     }
@@ -45,7 +45,7 @@ struct SectionBoundsTests {
         let layout = WorkedCollections.f2(.sectionBounds)
         for offset in [-300.0, 0, 239, 241, 275] {
             let header = layout.header(1, at: offset)
-            #expect(header?.frame == Rect(x: 0, y: 240, width: 320, height: 40))
+            #expect(header?.frame == LayoutRect(x: 0, y: 240, width: 320, height: 40))
             #expect(header?.isPinned == false)
         }
     }

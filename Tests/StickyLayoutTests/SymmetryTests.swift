@@ -105,8 +105,8 @@ extension RandomCollection {
     }
 }
 
-extension Size {
-    fileprivate var transposed: Size { Size(width: height, height: width) }
+extension LayoutSize {
+    fileprivate var transposed: LayoutSize { LayoutSize(width: height, height: width) }
 }
 
 extension LengthSize {
@@ -117,10 +117,10 @@ extension ParallaxSize {
     fileprivate var transposed: ParallaxSize { ParallaxSize(width: height, height: width) }
 }
 
-extension EdgeInsets {
-    fileprivate var transposed: EdgeInsets { EdgeInsets(top: left, left: top, bottom: right, right: bottom) }
+extension LayoutInsets {
+    fileprivate var transposed: LayoutInsets { LayoutInsets(top: left, left: top, bottom: right, right: bottom) }
 }
 
-extension Rect {
-    fileprivate var transposed: Rect { Rect(x: y, y: x, width: height, height: width) }
+extension LayoutRect {
+    fileprivate var transposed: LayoutRect { LayoutRect(x: y, y: x, width: height, height: width) }
 }

@@ -15,7 +15,7 @@ struct WorkedFirstHeaderTests {
         options.firstSectionStretchable = true
         options.firstSectionMaximumStretchHeight = 375
         change(&options)
-        return WorkedCollections.layout(counts: [0, 20], options, container: Size(width: 375, height: 600))
+        return WorkedCollections.layout(counts: [0, 20], options, container: LayoutSize(width: 375, height: 600))
     }
 
     @Test(
@@ -24,7 +24,7 @@ struct WorkedFirstHeaderTests {
     func stretch(offset: Double, y: Double, height: Double, factor: Double) {
         for layout in [globalHeader(.akpFlow), globalHeader(.native) { $0.overscroll = .stayAtEdge }] {
             let header = layout.header(0, at: offset)
-            #expect(header?.frame == Rect(x: 0, y: y, width: 375, height: height))
+            #expect(header?.frame == LayoutRect(x: 0, y: y, width: 375, height: height))
             #expect(header?.stretchFactor == factor)
         }
     }
@@ -32,7 +32,7 @@ struct WorkedFirstHeaderTests {
     @Test("a global header at rest stands above the first one that pins", arguments: [HeaderSystem.akpFlow, .native])
     func rest(system: HeaderSystem) {
         let layout = globalHeader(system)
-        #expect(layout.header(0, at: 0)?.frame == Rect(x: 0, y: 0, width: 375, height: 80))
+        #expect(layout.header(0, at: 0)?.frame == LayoutRect(x: 0, y: 0, width: 375, height: 80))
         #expect(layout.header(1, at: 0)?.frame.y == 80)
         #expect(layout.header(0, at: 0)?.stretchFactor == 0)
     }
@@ -45,7 +45,7 @@ struct WorkedFirstHeaderTests {
         ])
     func parallax(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
         let header = try #require(parallaxLayout(alwaysOnTop: false).parallaxHeader(at: offset))
-        #expect(header.frame == Rect(x: 0, y: y, width: 320, height: height))
+        #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
         #expect(abs(header.progressiveness - progressiveness) < 1e-12)
         #expect(header.zIndex == 0)
     }
@@ -53,7 +53,7 @@ struct WorkedFirstHeaderTests {
     @Test("csSticky's parallax header stays on top where it is told to")
     func alwaysOnTop() throws {
         let header = try #require(parallaxLayout(alwaysOnTop: true).parallaxHeader(at: 300))
-        #expect(header.frame == Rect(x: 0, y: 300, width: 320, height: 50))
+        #expect(header.frame == LayoutRect(x: 0, y: 300, width: 320, height: 50))
         #expect(header.zIndex == 2000)
     }
 

@@ -21,12 +21,12 @@ struct WorkedNumbersTests {
     @Test("F1 has the flow that the numbers rest on")
     func flow() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.restingFrame(ofHeader: 0) == Rect(x: 0, y: 0, width: 320, height: 40))
+        #expect(layout.restingFrame(ofHeader: 0) == LayoutRect(x: 0, y: 0, width: 320, height: 40))
         #expect(layout.cellFrames().map(\.y) == [50, 160, 270])
-        #expect(layout.cellFrames().allSatisfy { $0.x == 0 && $0.size == Size(width: 320, height: 100) })
-        #expect(layout.footer(0, at: 0)?.frame == Rect(x: 0, y: 390, width: 320, height: 30))
+        #expect(layout.cellFrames().allSatisfy { $0.x == 0 && $0.size == LayoutSize(width: 320, height: 100) })
+        #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 390, width: 320, height: 30))
         #expect(layout.restingFrame(ofHeader: 1).y == 420)
-        #expect(layout.contentSize == Size(width: 320, height: 1260))
+        #expect(layout.contentSize == LayoutSize(width: 320, height: 1260))
     }
 
     @Test(
@@ -106,7 +106,7 @@ struct WorkedNumbersTests {
             (.csSticky, 264, 330), (.native, 264, 350),
         ])
     func contentInset(system: HeaderSystem, at200: Double, at286: Double) {
-        let layout = WorkedCollections.f1(system) { $0.contentInset = EdgeInsets(top: 64, bottom: 49) }
+        let layout = WorkedCollections.f1(system) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         #expect(y(layout, Row(200, nil)) == at200)
         #expect(y(layout, Row(286, nil)) == at286)
     }
@@ -125,7 +125,7 @@ struct WorkedNumbersTests {
         #expect(WorkedCollections.f2(.cellBounds).elements(at: 0).first { $0.name == header1 }?.frame.y == -40)
     }
 
-    private let header1 = LayoutElement.Name(kind: .header, indexPath: IndexPath(item: 0, section: 1))
+    private let header1 = LayoutElement.Name(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 1))
 
     /// The y of section 0's header, if the viewport's query hands it over and it can be seen.
     private func y(_ layout: CollectionLayout, _ row: Row) -> Double? {

@@ -2,7 +2,7 @@ import CAllocations
 import StickyLayout
 
 func measureBuilding(_ workload: Workload) {
-    let arrays = workload.sections.map { section -> [Size] in
+    let arrays = workload.sections.map { section -> [LayoutSize] in
         if case .points(let sizes) = section.items { sizes } else { [] }
     }
     let passes = Times(
@@ -26,7 +26,7 @@ func measureBuilding(_ workload: Workload) {
 }
 
 @inline(never)
-private func sum(_ arrays: [[Size]]) -> Double {
+private func sum(_ arrays: [[LayoutSize]]) -> Double {
     var (width, height) = (0.0, 0.0)
     for sizes in arrays {
         for size in sizes {

@@ -15,12 +15,12 @@ func measureEdits(_ workload: Workload) {
     func size() -> LengthSize {
         LengthSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
     }
-    func path(_ layout: CollectionLayout) -> IndexPath {
+    func path(_ layout: CollectionLayout) -> LayoutIndexPath {
         let section = Int.random(in: 0..<layout.sectionCount, using: &random)
-        return IndexPath(
+        return LayoutIndexPath(
             item: Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random), section: section)
     }
-    func query(_ layout: CollectionLayout, _ path: IndexPath) {
+    func query(_ layout: CollectionLayout, _ path: LayoutIndexPath) {
         elements.removeAll(keepingCapacity: true)
         layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
         blackHole(elements.count)
@@ -35,7 +35,7 @@ func measureEdits(_ workload: Workload) {
         })
     report("\(workload.name).resize.p50", resizes.median.microseconds, "µs")
 
-    func measureBatches(_ name: String, _ edit: (inout CollectionEdits) -> IndexPath) {
+    func measureBatches(_ name: String, _ edit: (inout CollectionEdits) -> LayoutIndexPath) {
         let times = Times(
             4_000,
             prepare: { _ in
@@ -57,7 +57,7 @@ func measureEdits(_ workload: Workload) {
     measureBatches("delete") { edits in
         let place = path(layout)
         edits.deleteItem(at: place)
-        return IndexPath(item: max(0, place.item - 1), section: place.section)
+        return LayoutIndexPath(item: max(0, place.item - 1), section: place.section)
     }
     measureBatches("move") { edits in
         let (from, to) = (path(layout), path(layout))
@@ -70,7 +70,7 @@ func measureEdits(_ workload: Workload) {
 func measureSingleSection() {
     var random = SplitMix64(seed: 4)
     let sizes = (0..<1_000_000).map { _ in
-        Size(width: 320, height: Double(Int.random(in: 320...480, using: &random)) / 8)
+        LayoutSize(width: 320, height: Double(Int.random(in: 320...480, using: &random)) / 8)
     }
     var layout = CollectionLayout(
         sections: [LayoutSection(items: .points(sizes))], options: Workload.options,
@@ -79,7 +79,7 @@ func measureSingleSection() {
     elements.reserveCapacity(256)
     let times = Times(
         4_000,
-        prepare: { IndexPath(item: 500_000 + $0 % 1_000, section: 0) },
+        prepare: { LayoutIndexPath(item: 500_000 + $0 % 1_000, section: 0) },
         run: { path in
             try layout.replaceItems(
                 path.item..<path.item, ofSection: 0, with: [LengthSize(width: 320, height: 44)])

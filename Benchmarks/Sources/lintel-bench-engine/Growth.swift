@@ -10,7 +10,7 @@ func measureGrowth() {
             LayoutSection(
                 items: .points(
                     (0..<1_000).map { _ in
-                        Size(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
+                        LayoutSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
                     }))
         }
         var layout = CollectionLayout(
@@ -32,7 +32,7 @@ func measureGrowth() {
             prepare: { _ in
                 let section = Int.random(in: 0..<count, using: &random)
                 let item = Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random)
-                return IndexPath(item: item, section: section)
+                return LayoutIndexPath(item: item, section: section)
             },
             run: { path in
                 try layout.replaceItems(

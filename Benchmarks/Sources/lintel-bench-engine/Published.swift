@@ -29,8 +29,8 @@ struct PublishedProcedure {
             let section = element.indexPath.section
             let count = flow.itemCount(ofSection: section)
             guard count > 0 else { continue }
-            let first = cell(at: IndexPath(item: 0, section: section))
-            let last = cell(at: IndexPath(item: count - 1, section: section))
+            let first = cell(at: LayoutIndexPath(item: 0, section: section))
+            let last = cell(at: LayoutIndexPath(item: count - 1, section: section))
             let length = element.frame.height
             element.frame.y = min(max(offset, first.frame.y - length), last.frame.maxY - length)
             element.zIndex = 1024
@@ -41,18 +41,18 @@ struct PublishedProcedure {
     private func header(of section: Int) -> Attributes {
         Attributes(
             LayoutElement(
-                kind: .header, indexPath: IndexPath(item: 0, section: section),
+                kind: .header, indexPath: LayoutIndexPath(item: 0, section: section),
                 frame: flow.restingFrame(ofHeader: section), zIndex: 0))
     }
 
-    private func cell(at path: IndexPath) -> Attributes {
+    private func cell(at path: LayoutIndexPath) -> Attributes {
         Attributes(LayoutElement(kind: .cell, indexPath: path, frame: flow.frame(of: path), zIndex: 0))
     }
 
     final class Attributes {
         let kind: LayoutElement.Kind
-        let indexPath: IndexPath
-        var frame: Rect
+        let indexPath: LayoutIndexPath
+        var frame: LayoutRect
         var zIndex: Int
 
         init(_ element: LayoutElement) {

@@ -6,7 +6,7 @@ struct Workload {
     let name: String
     let sections: [LayoutSection]
 
-    static let containerSize = Size(width: 320, height: 800)
+    static let containerSize = LayoutSize(width: 320, height: 800)
     static let sectionCount = 1_000
     static let itemsPerSection = 1_000
 
@@ -22,7 +22,8 @@ struct Workload {
         var random = SplitMix64(seed: 1)
         sections = (0..<Self.sectionCount).map { _ in
             LayoutSection(
-                items: .points((0..<Self.itemsPerSection).map { _ in Size(width: 320.0 / 3, height: height(&random)) }))
+                items: .points(
+                    (0..<Self.itemsPerSection).map { _ in LayoutSize(width: 320.0 / 3, height: height(&random)) }))
         }
     }
 

@@ -48,7 +48,7 @@ public struct LayoutChecks {
     public func ask(_ choices: inout Choices) {
         let section = choices.anyIndex(around: layout.sectionCount)
         let has = (0..<layout.sectionCount).contains(section)
-        let path = IndexPath(
+        let path = LayoutIndexPath(
             item: choices.anyIndex(around: has ? layout.itemCount(ofSection: section) : 1), section: section)
         let offset = choices.anyNumber()
         for kind in [LayoutElement.Kind.cell, .header, .footer] {

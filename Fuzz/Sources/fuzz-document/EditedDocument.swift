@@ -8,7 +8,7 @@ extension CollectionDocument {
         guard !sections.isEmpty, !choices.oneIn(4) else { return editWhole(&choices) }
         let section = choices.index(below: sections.count)
         let item = choices.index(below: min(sections[section].itemCount, 1000))
-        let path = IndexPath(item: item, section: section)
+        let path = LayoutIndexPath(item: item, section: section)
         switch choices.index(below: 16) {
         case 0: insert(DocumentItem(title: choices.text(), subtitle: choices.text()), at: path)
         case 1: deleteItem(at: path)
@@ -17,7 +17,7 @@ extension CollectionDocument {
         case 4, 5:
             let target = choices.index(below: sections.count)
             let room = min(sections[target].itemCount + 1, 1000)
-            moveItem(from: path, to: IndexPath(item: choices.index(below: room), section: target))
+            moveItem(from: path, to: LayoutIndexPath(item: choices.index(below: room), section: target))
         case 6: deleteSection(at: section)
         case 7: duplicateSection(at: section)
         case 8: moveSection(from: section, to: choices.index(below: sections.count))
@@ -25,7 +25,7 @@ extension CollectionDocument {
         case 10: sections[section].items = .generated(count: choices.byte())
         case 11: sections[section].items = .listed([])
         case 12: listItems(ofSection: section)
-        case 13: sections[section].sectionInset = choices.flag() ? EdgeInsets(top: choices.signedPoints()) : nil
+        case 13: sections[section].sectionInset = choices.flag() ? LayoutInsets(top: choices.signedPoints()) : nil
         case 14: sections[section].pinsHeader.toggle()
         default:
             guard case .listed(var items) = sections[section].items, !items.isEmpty else { return }
@@ -51,7 +51,7 @@ extension CollectionDocument {
                 case .flag: .bool(choices.flag())
                 case .number: .number(choices.points())
                 }
-            _ = field.set(value, in: &options, viewport: Size(width: 390, height: 844))
+            _ = field.set(value, in: &options, viewport: LayoutSize(width: 390, height: 844))
         }
     }
 }

@@ -13,7 +13,7 @@ public func fuzzDocument(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
         // The same bytes say what to edit, and where to look.
         var choices = Choices(start, count: count)
         checkRevising(document, of: data, &choices)
-        for viewport in [Size(width: 390, height: 844), Size(width: 600, height: 7), .zero] {
+        for viewport in [LayoutSize(width: 390, height: 844), LayoutSize(width: 600, height: 7), .zero] {
             var layout = document.layout(in: viewport)
             layout.cellLimit = 500
             let checks = LayoutChecks(layout)

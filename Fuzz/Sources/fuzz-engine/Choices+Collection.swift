@@ -9,15 +9,17 @@ extension Choices {
 
     mutating func lengthSize() -> LengthSize { LengthSize(width: length(), height: length()) }
 
-    mutating func insets() -> EdgeInsets {
+    mutating func insets() -> LayoutInsets {
         guard oneIn(3) else { return .zero }
-        return EdgeInsets(top: anyNumber(), left: anyNumber(), bottom: anyNumber(), right: anyNumber())
+        return LayoutInsets(top: anyNumber(), left: anyNumber(), bottom: anyNumber(), right: anyNumber())
     }
 
-    mutating func containerSize() -> Size {
+    mutating func containerSize() -> LayoutSize {
         [
-            Size(width: 320, height: 480), Size(width: 100, height: 200), Size(width: 512, height: 64), .zero,
-            Size(width: 0, height: 300), Size(width: 300, height: 0), Size(width: anyLength(), height: anyLength()),
+            LayoutSize(width: 320, height: 480), LayoutSize(width: 100, height: 200),
+            LayoutSize(width: 512, height: 64), .zero,
+            LayoutSize(width: 0, height: 300), LayoutSize(width: 300, height: 0),
+            LayoutSize(width: anyLength(), height: anyLength()),
         ][index(below: 7)]
     }
 
@@ -81,7 +83,7 @@ extension Choices {
             section.items = .sized((0..<count).map { _ in oneIn(3) ? nil : lengthSize() })
         case 4:
             let count = index(below: 12)
-            section.items = .points((0..<count).map { _ in Size(width: anyLength(), height: anyLength()) })
+            section.items = .points((0..<count).map { _ in LayoutSize(width: anyLength(), height: anyLength()) })
         default:
             let count = byte()
             section.items = .uniform(count: count < 246 ? 1 << (count % 41) : [Int.min, -1, 1 << 62, .max][count % 4])

@@ -38,10 +38,10 @@ struct EditedCollection {
     private func size(_ choices: inout Choices) -> LengthSize? { choices.flag() ? choices.lengthSize() : nil }
 
     /// An item, or the place after the last one, or one in a section that is not there.
-    private func path(_ choices: inout Choices) -> IndexPath {
+    private func path(_ choices: inout Choices) -> LayoutIndexPath {
         let section = section(&choices)
         let count = sections.indices.contains(section) ? sections[section].itemCount : 0
-        return IndexPath(item: choices.index(below: count + 1), section: section)
+        return LayoutIndexPath(item: choices.index(below: count + 1), section: section)
     }
 
     // MARK: Applying
@@ -89,7 +89,7 @@ struct EditedCollection {
         of old: Int, at place: Int, _ edits: CollectionEdits, sizes: [[LengthSize?]]
     ) -> [LengthSize?] {
         let resized = Dictionary(uniqueKeysWithValues: edits.resizedItems.map { ($0.path, $0.size) })
-        func size(of path: IndexPath) -> LengthSize? {
+        func size(of path: LayoutIndexPath) -> LengthSize? {
             if let size = resized[path] { return size }
             return sizes[path.section][path.item]
         }
@@ -99,7 +99,7 @@ struct EditedCollection {
         for (path, new) in edits.insertedItems where path.section == place { arriving[path.item] = new }
         let listed = sizes[old]
         var staying = listed.indices.filter { !gone.contains($0) }
-            .map { size(of: IndexPath(item: $0, section: old)) }.makeIterator()
+            .map { size(of: LayoutIndexPath(item: $0, section: old)) }.makeIterator()
         return (0..<listed.count - gone.count + arriving.count).map { index in
             arriving[index] ?? (staying.next() ?? nil)
         }

@@ -64,7 +64,7 @@ private func compare(_ layout: CollectionLayout, _ fresh: CollectionLayout, at o
             "header \(section)")
         let count = fresh.itemCount(ofSection: section)
         for item in Set([0, 1, count / 2, count - 1]) where (0..<count).contains(item) {
-            let path = IndexPath(item: item, section: section)
+            let path = LayoutIndexPath(item: item, section: section)
             check(layout.frame(of: path).isNear(fresh.frame(of: path), tolerance), "\(path)")
         }
     }
@@ -79,9 +79,9 @@ private func compare(_ layout: CollectionLayout, _ fresh: CollectionLayout, at o
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// Undefined numbers, which some of the published layouts answer, are near each other.
-    fileprivate func isNear(_ other: Rect, _ tolerance: Double) -> Bool {
+    fileprivate func isNear(_ other: LayoutRect, _ tolerance: Double) -> Bool {
         func near(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= tolerance || a.isNaN && b.isNaN }
         return near(x, other.x) && near(y, other.y) && near(width, other.width) && near(height, other.height)
     }

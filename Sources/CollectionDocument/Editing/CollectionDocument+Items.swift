@@ -8,7 +8,7 @@ extension CollectionDocument {
     /// The most counted items that an edit writes out as a list.
     public static let mostItemsToList = 10_000
 
-    public func contains(_ path: IndexPath) -> Bool {
+    public func contains(_ path: LayoutIndexPath) -> Bool {
         sections.indices.contains(path.section) && (0..<sections[path.section].itemCount).contains(path.item)
     }
 
@@ -29,7 +29,7 @@ extension CollectionDocument {
     }
 
     /// - Parameter path: where it is to be, which may be after the last item.
-    public mutating func insert(_ item: DocumentItem, at path: IndexPath) {
+    public mutating func insert(_ item: DocumentItem, at path: LayoutIndexPath) {
         guard hasRoom(for: 1, inSection: path.section),
             (0...sections[path.section].itemCount).contains(path.item)
         else { return }
@@ -41,7 +41,7 @@ extension CollectionDocument {
         }
     }
 
-    public mutating func deleteItem(at path: IndexPath) {
+    public mutating func deleteItem(at path: LayoutIndexPath) {
         guard contains(path) else { return }
         switch sections[path.section].items {
         case .generated(let count):
@@ -52,13 +52,13 @@ extension CollectionDocument {
     }
 
     /// Puts a copy after the item.
-    public mutating func duplicateItem(at path: IndexPath) {
+    public mutating func duplicateItem(at path: LayoutIndexPath) {
         guard contains(path) else { return }
-        insert(sections[path.section][item: path.item], at: IndexPath(item: path.item + 1, section: path.section))
+        insert(sections[path.section][item: path.item], at: LayoutIndexPath(item: path.item + 1, section: path.section))
     }
 
     /// - Parameter destination: its index path afterwards.
-    public mutating func moveItem(from source: IndexPath, to destination: IndexPath) {
+    public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         guard canMoveItem(from: source, to: destination) else { return }
         var copy = self
         copy.listItems(ofSection: source.section)
@@ -70,7 +70,7 @@ extension CollectionDocument {
         self = copy
     }
 
-    public func canMoveItem(from source: IndexPath, to destination: IndexPath) -> Bool {
+    public func canMoveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) -> Bool {
         guard contains(source), source != destination, destination.item >= 0,
             canList(section: source.section), canList(section: destination.section)
         else { return false }
@@ -81,7 +81,7 @@ extension CollectionDocument {
     /// - Parameters:
     ///   - title: an empty one is none.
     ///   - subtitle: as `title`.
-    public mutating func renameItem(at path: IndexPath, title: String, subtitle: String) {
+    public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }
         let old = sections[path.section][item: path.item]
         guard (old.title ?? "", old.subtitle ?? "") != (title, subtitle) else { return }

@@ -11,7 +11,7 @@ public struct SectionDifference: Sendable {
     /// `nil` where so much changed that laying out anew is no more work.
     public private(set) var edits: CollectionEdits? = CollectionEdits()
     /// The items that go to another place among the others, as they were.
-    public private(set) var movedItems: Set<IndexPath> = []
+    public private(set) var movedItems: Set<LayoutIndexPath> = []
     /// The sections that go to another place among the others, as they were.
     public private(set) var movedSections: Set<Int> = []
     /// For each section there is now, the one that it was; `nil` for a new one.
@@ -25,8 +25,8 @@ public struct SectionDifference: Sendable {
     private let options: LayoutOptions
     private var editCount = 0
     /// Items that are gone from their sections, or new in them, until it is known whether they are the same.
-    private var departures: [(path: IndexPath, item: DocumentItem?)] = []
-    private var arrivals: [(path: IndexPath, item: DocumentItem?)] = []
+    private var departures: [(path: LayoutIndexPath, item: DocumentItem?)] = []
+    private var arrivals: [(path: LayoutIndexPath, item: DocumentItem?)] = []
 
     /// - Parameter options: those that the sections are laid out under, before and after.
     public init(from old: [DocumentSection], to new: [DocumentSection], under options: LayoutOptions) {
@@ -95,8 +95,10 @@ public struct SectionDifference: Sendable {
     private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
         editCount += min(abs(newCount - count), Self.mostEdits + 1)
         guard editCount <= Self.mostEdits else { return }
-        for item in newCount..<max(count, newCount) { edits?.deleteItem(at: IndexPath(item: item, section: before)) }
-        for item in count..<max(count, newCount) { edits?.insertItem(at: IndexPath(item: item, section: now)) }
+        for item in newCount..<max(count, newCount) {
+            edits?.deleteItem(at: LayoutIndexPath(item: item, section: before))
+        }
+        for item in count..<max(count, newCount) { edits?.insertItem(at: LayoutIndexPath(item: item, section: now)) }
     }
 
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
@@ -108,18 +110,18 @@ public struct SectionDifference: Sendable {
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount += removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else { return }
-        departures += removed.map { (IndexPath(item: $0, section: before), old[$0]) }
-        arrivals += inserted.map { (IndexPath(item: $0, section: now), new[$0]) }
+        departures += removed.map { (LayoutIndexPath(item: $0, section: before), old[$0]) }
+        arrivals += inserted.map { (LayoutIndexPath(item: $0, section: now), new[$0]) }
         for (from, to) in moved {
-            move(from: IndexPath(item: from, section: before), to: IndexPath(item: to, section: now))
+            move(from: LayoutIndexPath(item: from, section: before), to: LayoutIndexPath(item: to, section: now))
         }
         for (from, to) in correspondence.pairs where old[from].size != new[to].size {
-            edits?.resizeItem(at: IndexPath(item: from, section: before), to: new[to].size)
+            edits?.resizeItem(at: LayoutIndexPath(item: from, section: before), to: new[to].size)
             editCount += 1
         }
     }
 
-    private mutating func move(from source: IndexPath, to destination: IndexPath) {
+    private mutating func move(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         edits?.moveItem(from: source, to: destination)
         movedItems.insert(source)
     }
@@ -127,11 +129,11 @@ public struct SectionDifference: Sendable {
     /// An item that is gone from one section and new in another went there.
     private mutating func placeItems() {
         guard editCount <= Self.mostEdits else { return }
-        var arriving: [DocumentItem: [IndexPath]] = [:]
+        var arriving: [DocumentItem: [LayoutIndexPath]] = [:]
         for arrival in arrivals.reversed() {
             if let item = arrival.item { arriving[item, default: []].append(arrival.path) }
         }
-        var settled: Set<IndexPath> = []
+        var settled: Set<LayoutIndexPath> = []
         for (source, item) in departures {
             if let item, let destination = arriving[item]?.popLast() {
                 move(from: source, to: destination)

@@ -84,7 +84,7 @@ extension LayoutOption {
     }
 
     private func field(
-        _ edge: String, _ path: Path<EdgeInsets>, _ member: WritableKeyPath<EdgeInsets, Double> & Sendable
+        _ edge: String, _ path: Path<LayoutInsets>, _ member: WritableKeyPath<LayoutInsets, Double> & Sendable
     ) -> OptionField {
         OptionField("\(actionName)-\(edge)", of: self, kind: .number(.signedLength)) { options, _ in
             .number(options[keyPath: path][keyPath: member])
@@ -98,12 +98,12 @@ extension LayoutOption {
     /// A side's points, percent and unit.
     private func fields(
         _ side: String,
-        read: @escaping @Sendable (LayoutOptions, Size) -> Length,
+        read: @escaping @Sendable (LayoutOptions, LayoutSize) -> Length,
         write: @escaping @Sendable (inout LayoutOptions, Length) -> Void
     ) -> [OptionField] {
         let name = "\(actionName)-\(side)"
         let key = key
-        @Sendable func room(_ options: LayoutOptions, _ viewport: Size) -> Double {
+        @Sendable func room(_ options: LayoutOptions, _ viewport: LayoutSize) -> Double {
             options.room(for: key, side: side, viewport: viewport)
         }
         return [
@@ -164,7 +164,7 @@ extension Length {
 extension LayoutOptions {
     /// What 100 % of a side is in points: the viewport less the content insets, and for an item less the
     /// section's too. Source: document-format.md, "A *length* is".
-    fileprivate func room(for key: String, side: String, viewport: Size) -> Double {
+    fileprivate func room(for key: String, side: String, viewport: LayoutSize) -> Double {
         let sectionInset = key == "itemSize" ? sectionInset : .zero
         return side == "width"
             ? viewport.width - contentInset.left - contentInset.right - sectionInset.left - sectionInset.right

@@ -13,7 +13,7 @@ public struct LayoutOption: Sendable {
         /// Points, not below zero unless `isSigned` says so.
         case points(Path<Double>)
         case size(Path<LengthSize>)
-        case insets(Path<EdgeInsets>)
+        case insets(Path<LayoutInsets>)
         case parallaxSize(Path<ParallaxSize>)
     }
 

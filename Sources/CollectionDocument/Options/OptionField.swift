@@ -19,20 +19,20 @@ public struct OptionField: Sendable {
     public let option: LayoutOption
     public let kind: Kind
     /// The value in `options`, when the viewport is so large.
-    public let value: @Sendable (_ options: LayoutOptions, _ viewport: Size) -> OptionValue
-    private let store: @Sendable (OptionValue, inout LayoutOptions, Size) -> Bool
+    public let value: @Sendable (_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue
+    private let store: @Sendable (OptionValue, inout LayoutOptions, LayoutSize) -> Bool
 
     /// Puts `value` into `options`.
     ///
     /// - Returns: whether the field takes such a value; if not, the options are as they were.
-    public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: Size) -> Bool {
+    public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         store(value, &options, viewport)
     }
 
     init(
         _ actionName: String, of option: LayoutOption, kind: Kind,
-        value: @escaping @Sendable (LayoutOptions, Size) -> OptionValue,
-        store: @escaping @Sendable (OptionValue, inout LayoutOptions, Size) -> Bool
+        value: @escaping @Sendable (LayoutOptions, LayoutSize) -> OptionValue,
+        store: @escaping @Sendable (OptionValue, inout LayoutOptions, LayoutSize) -> Bool
     ) {
         self.actionName = actionName
         self.option = option

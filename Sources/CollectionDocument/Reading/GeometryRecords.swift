@@ -16,7 +16,7 @@ struct SizeRecord: NestedRecord {
 
 /// `{"top", "left", "bottom", "right"}`, any of which may be missing.
 struct InsetsRecord: NestedRecord {
-    var insets = EdgeInsets.zero
+    var insets = LayoutInsets.zero
     let unknownMembers: UnknownMembers
 
     init(from value: ReadValue) throws {

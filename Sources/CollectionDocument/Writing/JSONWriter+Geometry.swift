@@ -13,7 +13,7 @@ extension JSONWriter {
 
     /// Sides without an inset are left out, unless none has one, or they are stated.
     mutating func member(
-        _ key: String, _ insets: EdgeInsets, beside unknown: UnknownMembers = [:], stating stated: StatedKeys = .none
+        _ key: String, _ insets: LayoutInsets, beside unknown: UnknownMembers = [:], stating stated: StatedKeys = .none
     ) {
         let stated = stated[key]
         let isEmpty = insets == .zero && stated.isEmpty

@@ -3,7 +3,7 @@ import StickyLayout
 
 /// A language, and a library or a browser in it, that a document's options can be written for.
 ///
-///     let code = CodeFormat.css.code(for: document, viewport: Size(width: 390, height: 844))
+///     let code = CodeFormat.css.code(for: document, viewport: LayoutSize(width: 390, height: 844))
 ///
 /// Each writes what its target can do as code, and of the rest exactly what the document uses as comments.
 public enum CodeFormat: String, CaseIterable, Sendable {
@@ -19,7 +19,7 @@ public enum CodeFormat: String, CaseIterable, Sendable {
     case css
 
     /// - Parameter viewport: in points. Where a target knows no percentage they are of this, and its comments say so.
-    public func code(for document: CollectionDocument, viewport: Size) -> String {
+    public func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
         switch self {
         case .swift: StickyLayoutCode(document).text
         case .uikit: FlowLayoutCode(document, target: .uikit).text

@@ -20,7 +20,7 @@ struct StickyLayoutCode {
             "import StickyLayout",
             "",
             "/// \(document.commentTitle), as Lintel laid it out. Lengths are points.",
-            "func makeLayout(containerSize: Size) -> CollectionLayout {",
+            "func makeLayout(containerSize: LayoutSize) -> CollectionLayout {",
             "    var options = LayoutOptions()",
         ]
         lines += LayoutOption.all.compactMap(assignment).map { "    options." + $0 }
@@ -49,7 +49,7 @@ struct StickyLayoutCode {
         case .flag(let path): line(path) { "\($0)" }
         case .points(let path): line(path, \.swiftCode)
         case .size(let path): line(path, \.swiftCode)
-        case .insets(let path): line(path) { "EdgeInsets(\($0.swiftMembers))" }
+        case .insets(let path): line(path) { "LayoutInsets(\($0.swiftMembers))" }
         case .parallaxSize(let path): line(path, \.swiftCode)
         }
     }
@@ -111,7 +111,7 @@ struct StickyLayoutCode {
             set("itemSize", section.itemSize?.swiftCode)
             set("headerReferenceSize", section.headerReferenceSize?.swiftCode)
             set("footerReferenceSize", section.footerReferenceSize?.swiftCode)
-            set("sectionInset", section.sectionInset.map { "EdgeInsets(\($0.swiftMembers))" })
+            set("sectionInset", section.sectionInset.map { "LayoutInsets(\($0.swiftMembers))" })
             set("minimumLineSpacing", section.minimumLineSpacing?.swiftCode)
             set("minimumInteritemSpacing", section.minimumInteritemSpacing?.swiftCode)
             set("headerMinimumLength", section.headerMinimumLength?.swiftCode)

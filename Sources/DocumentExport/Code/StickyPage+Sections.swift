@@ -78,7 +78,7 @@ extension StickyPage {
         var header: Double
         var headerMinimum: Double
         var footer: Double
-        var inset: EdgeInsets
+        var inset: LayoutInsets
     }
 
     /// In points along the scroll axis; those of the layout for a section that sets nothing.
@@ -108,7 +108,7 @@ extension StickyPage {
         return text.isEmpty ? nil : text
     }
 
-    func insetDeclarations(_ inset: EdgeInsets) -> String {
+    func insetDeclarations(_ inset: LayoutInsets) -> String {
         let edges =
             isVertical
             ? [inset.top, inset.bottom, inset.left, inset.right] : [inset.left, inset.right, inset.top, inset.bottom]

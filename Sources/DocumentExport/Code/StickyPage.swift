@@ -18,7 +18,7 @@ import StickyLayout
 /// | what CSS does otherwise | `StickyPage+Notes.swift` |
 struct StickyPage {
     let document: CollectionDocument
-    let viewport: Size
+    let viewport: LayoutSize
     let options: LayoutOptions
     /// Those that the page shows.
     let sections: ArraySlice<DocumentSection>
@@ -27,7 +27,7 @@ struct StickyPage {
     static let mostSections = 60
     static let mostItems = 600
 
-    init(_ document: CollectionDocument, viewport: Size) {
+    init(_ document: CollectionDocument, viewport: LayoutSize) {
         self.document = document
         self.viewport = viewport
         options = document.options

@@ -36,7 +36,7 @@ extension ParallaxSize {
     }
 }
 
-extension EdgeInsets {
+extension LayoutInsets {
     /// The sides that have an inset, as arguments; all may be left out.
     var swiftMembers: String {
         [("top", top), ("left", left), ("bottom", bottom), ("right", right)]

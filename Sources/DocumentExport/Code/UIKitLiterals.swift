@@ -6,7 +6,7 @@ extension LengthSize {
     var hasPercentage: Bool { width.isPercentage || height.isPercentage }
 
     /// - Parameter inset: what of the room is not there for this size, either.
-    func cgSize(less inset: EdgeInsets = .zero) -> String {
+    func cgSize(less inset: LayoutInsets = .zero) -> String {
         let width = width.cgFloat(of: "room.width", less: inset.left + inset.right)
         let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom)
         return "CGSize(width: \(width), height: \(height))"

@@ -53,7 +53,7 @@ extension Canvas {
         return tr("In view: {first} to {last}", ["first": name(ofItem: first), "last": name(ofItem: last)])
     }
 
-    private func name(ofItem path: IndexPath) -> String {
+    private func name(ofItem path: LayoutIndexPath) -> String {
         guard document.sections.indices.contains(path.section),
             document.sections[path.section].itemCount > path.item,
             let title = document.sections[path.section][item: path.item].title

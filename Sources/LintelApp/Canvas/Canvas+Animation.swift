@@ -84,7 +84,7 @@ extension Canvas {
             return mapping.newIndexPath(of: old.indexPath).map { SceneTransition.Identity(.cell, $0) }
         case .header, .footer:
             return mapping.newSection(of: old.indexPath.section).map {
-                SceneTransition.Identity(old.kind, IndexPath(item: 0, section: $0))
+                SceneTransition.Identity(old.kind, LayoutIndexPath(item: 0, section: $0))
             }
         case .parallaxHeader:
             return old

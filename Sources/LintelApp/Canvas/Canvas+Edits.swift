@@ -55,7 +55,7 @@ extension Canvas {
         guard offset > range.lowerBound, offset <= range.upperBound else {
             return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
         }
-        func start(_ frame: Rect, in layout: CollectionLayout) -> Double {
+        func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double {
             if isVertical { return frame.y }
             return layout.options.layoutDirection == .rightToLeft ? layout.contentLength - frame.maxX : frame.x
         }

@@ -17,7 +17,7 @@ extension Canvas {
         }
         for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }
         if showsFocus {
-            let frame = Rect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
+            let frame = LayoutRect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
             Drawing(snapshot: snapshot).stroke(
                 frame, corners: Corners(radius: 0), width: 2, renderer.style.palette.focusRing)
         }

@@ -115,7 +115,7 @@ public final class Canvas {
     var animation: CanvasAnimation?
     var animationTick: TickCallback?
     /// What a person lets go where: an element by its place after the edit, its frame in viewport coordinates.
-    var lifted: (identity: SceneTransition.Identity, frame: Rect)?
+    var lifted: (identity: SceneTransition.Identity, frame: LayoutRect)?
 
     var adjustments = ScrollAdjustments()
     /// The section whose header is pinned foremost, at the last frame.
@@ -165,8 +165,8 @@ public final class Canvas {
     }
 
     /// The canvas's size in points.
-    var size: Size {
-        Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    var size: LayoutSize {
+        LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
     /// Whether another document is one that was edited.

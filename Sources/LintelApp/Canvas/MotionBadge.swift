@@ -15,7 +15,7 @@ final class MotionBadge: CanvasOverlay {
         let style = canvas.renderer.style
         let size = canvas.layout.containerSize
         let block = style.text.set(text, .caption, width: max(20, size.width / 2), direction: .leftToRight)
-        let box = Rect(
+        let box = LayoutRect(
             x: style.grid.round(size.width - Self.margin - block.width - 2 * Self.padding),
             y: style.grid.round(size.height - Self.margin - block.height - Self.padding),
             width: block.width + 2 * Self.padding, height: block.height + Self.padding)

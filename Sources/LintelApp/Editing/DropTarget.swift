@@ -16,10 +16,10 @@ struct DropTarget: Equatable {
         var length: Double
         var isHorizontal: Bool
 
-        func line(width: Double) -> Rect {
+        func line(width: Double) -> LayoutRect {
             isHorizontal
-                ? Rect(x: x, y: y - width / 2, width: length, height: width)
-                : Rect(x: x - width / 2, y: y, width: width, height: length)
+                ? LayoutRect(x: x, y: y - width / 2, width: length, height: width)
+                : LayoutRect(x: x - width / 2, y: y, width: width, height: length)
         }
     }
 
@@ -50,9 +50,9 @@ extension Canvas {
 
     // MARK: Items
 
-    private func itemGap(for source: IndexPath, x: Double, y: Double) -> DropTarget? {
+    private func itemGap(for source: LayoutIndexPath, x: Double, y: Double) -> DropTarget? {
         let origin = layout.viewportOrigin(at: offset)
-        var best: (element: LayoutElement, frame: Rect, distance: Double)?
+        var best: (element: LayoutElement, frame: LayoutRect, distance: Double)?
         for element in visibleElements where element.kind == .cell || element.kind == .header {
             guard document.canList(section: element.indexPath.section),
                 !document.sections[element.indexPath.section].isCollapsed
@@ -67,12 +67,13 @@ extension Canvas {
         guard let (element, frame, _) = best else { return nil }
         let path = element.indexPath
         return element.kind == .header
-            ? DropTarget(gap: .item(IndexPath(item: 0, section: path.section)), indicator: edge(frame, isAfter: true))
+            ? DropTarget(
+                gap: .item(LayoutIndexPath(item: 0, section: path.section)), indicator: edge(frame, isAfter: true))
             : gap(beside: path, frame, x: x, y: y)
     }
 
     /// Items that stand beside one another on a line part along it, others across.
-    private func gap(beside path: IndexPath, _ frame: Rect, x: Double, y: Double) -> DropTarget {
+    private func gap(beside path: LayoutIndexPath, _ frame: LayoutRect, x: Double, y: Double) -> DropTarget {
         let alongLine: [MoveDirection] = isVertical ? [.left, .right] : [.up, .down]
         let isShared = alongLine.contains { layout.item($0, of: path) != nil }
         let isRightToLeft = layout.options.layoutDirection == .rightToLeft
@@ -91,7 +92,7 @@ extension Canvas {
             : isRightToLeft
                 ? x < frame.maxX - max(0, frame.width - overlap) / 2
                 : x > frame.x + max(0, frame.width - overlap) / 2
-        let gap = IndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
+        let gap = LayoutIndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
         let edge = half - (isAfter ? overlap : 0)
         let indicator: DropTarget.Indicator
         if splitsHorizontally {
@@ -112,7 +113,7 @@ extension Canvas {
         let origin = layout.viewportOrigin(at: offset)
         let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
         guard let first = inView.min(), let last = inView.max() else { return nil }
-        var best: (gap: Int, frame: Rect, isAfter: Bool, distance: Double)?
+        var best: (gap: Int, frame: LayoutRect, isAfter: Bool, distance: Double)?
         for section in first...min(last + 1, document.sections.count) {
             let isAfter = section == document.sections.count
             var frame = isAfter ? end : layout.restingFrame(ofHeader: section)
@@ -128,15 +129,15 @@ extension Canvas {
     }
 
     /// Behind all content, without length.
-    private var end: Rect {
+    private var end: LayoutRect {
         let size = layout.contentSize
-        if isVertical { return Rect(x: 0, y: size.height, width: size.width, height: 0) }
+        if isVertical { return LayoutRect(x: 0, y: size.height, width: size.width, height: 0) }
         let isRightToLeft = layout.options.layoutDirection == .rightToLeft
-        return Rect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
+        return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
     /// The leading or trailing edge of something as wide as the content, along the scroll axis.
-    private func edge(_ frame: Rect, isAfter: Bool) -> DropTarget.Indicator {
+    private func edge(_ frame: LayoutRect, isAfter: Bool) -> DropTarget.Indicator {
         if isVertical {
             return DropTarget.Indicator(
                 x: frame.x, y: isAfter ? frame.maxY : frame.y, length: frame.width, isHorizontal: true)
@@ -147,7 +148,7 @@ extension Canvas {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// From a point to the nearest point of the rectangle.
     fileprivate func distance(toX x: Double, y: Double) -> Double {
         let (dx, dy) = (max(self.x - x, 0, x - maxX), max(self.y - y, 0, y - maxY))

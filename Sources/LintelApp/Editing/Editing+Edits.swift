@@ -21,7 +21,7 @@ extension Editing {
                 for: path, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
         case .section(let section):
             target = canvas.layout.scrollOffset(
-                for: IndexPath(item: 0, section: section), .header, at: alignment, from: driver.destination,
+                for: LayoutIndexPath(item: 0, section: section), .header, at: alignment, from: driver.destination,
                 revealedLength: canvas.revealedLength)
         }
         guard let target, target != driver.destination else { return }
@@ -31,13 +31,13 @@ extension Editing {
     // MARK: Inserting and deleting
 
     /// After the selected item, else at the end of the selected section, else of the last one.
-    private var placeForItem: IndexPath? {
+    private var placeForItem: LayoutIndexPath? {
         switch canvas.selection {
-        case .item(let path): return IndexPath(item: path.item + 1, section: path.section)
-        case .section(let section): return IndexPath(item: document.sections[section].itemCount, section: section)
+        case .item(let path): return LayoutIndexPath(item: path.item + 1, section: path.section)
+        case .section(let section): return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
         case .none:
             guard let last = document.sections.indices.last else { return nil }
-            return IndexPath(item: document.sections[last].itemCount, section: last)
+            return LayoutIndexPath(item: document.sections[last].itemCount, section: last)
         }
     }
 
@@ -66,7 +66,7 @@ extension Editing {
         case .item(let path):
             model.edit(tr("Delete item")) { $0.deleteItem(at: path) }
             let count = document.sections[path.section].itemCount
-            let next = IndexPath(item: min(path.item, count - 1), section: path.section)
+            let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
             select(count == 0 ? .section(path.section) : .item(next))
         case .section(let section):
             model.edit(tr("Delete section")) { $0.deleteSection(at: section) }
@@ -88,7 +88,7 @@ extension Editing {
         case .none: return
         case .item(let path):
             model.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
-            select(.item(IndexPath(item: path.item + 1, section: path.section)))
+            select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
             model.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
             select(.section(section + 1))
@@ -106,7 +106,7 @@ extension Editing {
         case .section(let section):
             return document.sections.indices.contains(section + step) ? .section(section + step) : nil
         case .item(let path):
-            var next = IndexPath(item: path.item + step, section: path.section)
+            var next = LayoutIndexPath(item: path.item + step, section: path.section)
             if !document.contains(next) {
                 next.section += step
                 guard document.sections.indices.contains(next.section), !document.sections[next.section].isCollapsed

@@ -94,12 +94,12 @@ extension Editing {
     private func neighbor(ofHeader section: Int, isBackward: Bool) -> Selection {
         let sections = model.document.sections
         if !isBackward, sections[section].itemCount > 0, !sections[section].isCollapsed {
-            return .item(IndexPath(item: 0, section: section))
+            return .item(LayoutIndexPath(item: 0, section: section))
         }
         let next = section + (isBackward ? -1 : 1)
         guard sections.indices.contains(next) else { return .section(section) }
         guard isBackward, sections[next].itemCount > 0, !sections[next].isCollapsed else { return .section(next) }
-        return .item(IndexPath(item: sections[next].itemCount - 1, section: next))
+        return .item(LayoutIndexPath(item: sections[next].itemCount - 1, section: next))
     }
 
     /// From header to header, beginning with the one of the section at the edge.

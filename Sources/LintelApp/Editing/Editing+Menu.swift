@@ -7,13 +7,13 @@ extension Editing {
         let place = placeOfSelection
         show(
             popover(of: contextMenu),
-            at: Rect(x: place.x + min(place.width / 2, 48), y: place.y + place.height / 2, width: 1, height: 1))
+            at: LayoutRect(x: place.x + min(place.width / 2, 48), y: place.y + place.height / 2, width: 1, height: 1))
     }
 
     /// - Parameters:
     ///   - x, y: what it points to, in the canvas's coordinates.
     func showMenu(atX x: Double, y: Double) {
-        show(popover(of: contextMenu), at: placeInSight(of: Rect(x: x, y: y, width: 1, height: 1)))
+        show(popover(of: contextMenu), at: placeInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1)))
     }
 
     private func popover(of menu: Menus.Menu) -> Widget {
@@ -43,12 +43,12 @@ extension Editing {
 
     /// The part of the selection that is in sight, or its upper end where that is high; the middle of the canvas where none
     /// is. In the host's coordinates.
-    var placeOfSelection: Rect {
+    var placeOfSelection: LayoutRect {
         let size = canvas.layout.containerSize
-        let all = Rect(x: 0, y: 0, width: size.width, height: size.height)
+        let all = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
         guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
             let place = placeInSight(of: all)
-            return Rect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)
+            return LayoutRect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)
         }
         var place = placeInSight(of: frame)
         place.height = min(place.height, Self.heightToKeepClear)
@@ -59,7 +59,7 @@ extension Editing {
     ///
     /// - Parameter frame: in the canvas's coordinates.
     /// - Returns: in the host's coordinates.
-    private func placeInSight(of frame: Rect) -> Rect {
+    private func placeInSight(of frame: LayoutRect) -> LayoutRect {
         canvas.widget.partInSight(of: frame, from: host)
     }
 
@@ -80,7 +80,7 @@ extension Editing {
     /// Opens a popover that hangs over the canvas. It gives the keyboard back when it is closed.
     ///
     /// - Parameter place: what it points to, in the host's coordinates, and in sight.
-    func show(_ popover: Widget, at place: Rect) {
+    func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
         closeMenuOfWindow()
         self.popover = popover

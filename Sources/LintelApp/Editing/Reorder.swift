@@ -133,10 +133,10 @@ final class Reorder {
         var frame = session.ghost.frame
         frame.x = session.pointer.x - session.grip.x
         frame.y = session.pointer.y - session.grip.y
-        let path: IndexPath =
+        let path: LayoutIndexPath =
             switch destination {
             case .item(let path): path
-            case .section(let section): IndexPath(item: 0, section: section)
+            case .section(let section): LayoutIndexPath(item: 0, section: section)
             case .none: session.identity.indexPath
             }
         if canvas.animates { canvas.lifted = (SceneTransition.Identity(session.identity.kind, path), frame) }
@@ -211,7 +211,7 @@ extension Reorder: CanvasOverlay {
             drawing.translated(x: session.pointer.x - session.grip.x, y: session.pointer.y - session.grip.y) {
                 drawing.node(session.ghost.node)
                 drawing.stroke(
-                    Rect(x: 0, y: 0, width: frame.width, height: frame.height),
+                    LayoutRect(x: 0, y: 0, width: frame.width, height: frame.height),
                     corners: Corners(radius: CellPainter.cornerRadius), width: 2, palette.focusRing)
             }
         }

@@ -91,7 +91,7 @@ struct SectionSetting {
     }
 
     private static func inset(
-        _ name: String, _ title: String, _ edge: WritableKeyPath<EdgeInsets, Double> & Sendable
+        _ name: String, _ title: String, _ edge: WritableKeyPath<LayoutInsets, Double> & Sendable
     ) -> SectionSetting {
         SectionSetting(
             action: "selected-section-\(name)", title: title, range: signedLengths, control: .limit(-40...120, step: 1),

@@ -37,11 +37,11 @@ public struct ExportedText: Sendable {
     /// What the document was opened as, if it was.
     public var sample: Sample?
     /// In points.
-    public var viewport: Size
+    public var viewport: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
     public var frames: ScrollFrames
 
-    public init(_ document: CollectionDocument, sample: Sample?, viewport: Size, frames: ScrollFrames) {
+    public init(_ document: CollectionDocument, sample: Sample?, viewport: LayoutSize, frames: ScrollFrames) {
         self.document = document
         self.sample = sample
         self.viewport = viewport

@@ -8,7 +8,7 @@ import StickyLayout
 @MainActor
 public final class FramePainter {
     /// In points.
-    public let size: Size
+    public let size: LayoutSize
     /// Device pixels a point.
     public let scale: Double
     public let layout: CollectionLayout
@@ -19,7 +19,7 @@ public final class FramePainter {
     ///   - images: where the document's pictures come from.
     ///   - layout: the document's, of that size, where there is one.
     public init(
-        _ document: CollectionDocument, size: Size, scale: Double, appearance: Appearance = Appearance(),
+        _ document: CollectionDocument, size: LayoutSize, scale: Double, appearance: Appearance = Appearance(),
         images: ImageSource?, layout: CollectionLayout? = nil
     ) {
         self.document = document
@@ -59,7 +59,7 @@ extension FramePainter {
     nonisolated public static let mostPixelsInAll = 1 << 27
 
     /// A picture's size in pixels: whole ones, and never none.
-    public static func pixels(of size: Size, scale: Double) -> (width: Int, height: Int) {
+    public static func pixels(of size: LayoutSize, scale: Double) -> (width: Int, height: Int) {
         let grid = PixelGrid(scale: scale)
         return (max(1, Int(grid.pixels(size.width))), max(1, Int(grid.pixels(size.height))))
     }

@@ -65,7 +65,7 @@ final class AttributesView {
     }
 
     /// `0, 264 · 320 × 40`: the corner, then the size.
-    static func text(of frame: Rect) -> String {
+    static func text(of frame: LayoutRect) -> String {
         func number(_ value: Double) -> String { HeaderFormula.text(of: value) }
         return "\(number(frame.x)), \(number(frame.y)) · \(number(frame.width)) × \(number(frame.height))"
     }

@@ -73,7 +73,7 @@ final class FrameMeter: CanvasOverlay {
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
         let size = canvas.layout.containerSize
         let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
-        let frame = Rect(
+        let frame = LayoutRect(
             x: isRightToLeft ? Self.margin : size.width - width - Self.margin, y: size.height - height - Self.margin,
             width: width, height: height)
         drawing.fill(frame, corners: Corners(radius: 8), Self.ground)

@@ -7,9 +7,9 @@ import StickyLayout
 /// 5, or `parallaxHeader`. Indices begin at 0, as those that `lintel layout` prints.
 struct InspectedElement: Hashable {
     var kind: LayoutElement.Kind
-    var indexPath: IndexPath
+    var indexPath: LayoutIndexPath
 
-    init(kind: LayoutElement.Kind, indexPath: IndexPath) {
+    init(kind: LayoutElement.Kind, indexPath: LayoutIndexPath) {
         self.kind = kind
         self.indexPath = indexPath
     }
@@ -25,13 +25,13 @@ struct InspectedElement: Hashable {
         let numbers = words.dropFirst().first.map { $0.split(separator: ".").map { Int($0) } } ?? []
         switch (kind, numbers.count) {
         case (.parallaxHeader, 0):
-            self.init(kind: kind, indexPath: IndexPath(item: 0, section: 0))
+            self.init(kind: kind, indexPath: LayoutIndexPath(item: 0, section: 0))
         case (.header, 1), (.footer, 1):
             guard let section = numbers[0], section >= 0 else { return nil }
-            self.init(kind: kind, indexPath: IndexPath(item: 0, section: section))
+            self.init(kind: kind, indexPath: LayoutIndexPath(item: 0, section: section))
         case (.cell, 2):
             guard let section = numbers[0], let item = numbers[1], section >= 0, item >= 0 else { return nil }
-            self.init(kind: kind, indexPath: IndexPath(item: item, section: section))
+            self.init(kind: kind, indexPath: LayoutIndexPath(item: item, section: section))
         default:
             return nil
         }

@@ -5,7 +5,7 @@ import StickyLayout
 /// there is neither, the foremost pinned header.
 ///
 ///     let inspection = Inspection(canvas: canvas)
-///     inspection.inspect(.header, IndexPath(item: 0, section: 3))
+///     inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
 /// Where canvases are compared it is the same element on all of them, and the one to tell of is that of the canvas under the
 /// pointer, else of the one with the focus.
@@ -80,7 +80,7 @@ final class Inspection {
     var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
 
     /// Holds on to an element; `nil` lets go.
-    func inspect(_ kind: LayoutElement.Kind, _ path: IndexPath) {
+    func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
         hold(InspectedElement(kind: kind, indexPath: path))
     }
 
@@ -196,7 +196,7 @@ extension Canvas {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// A frame has its left and top edges and not the others.
     fileprivate func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < maxX && y >= self.y && y < maxY

@@ -4,7 +4,7 @@ import StickyLayout
 /// The inspector of a window and its overlays, by the window's actions. Source: Documentation/why.md.
 ///
 ///     let inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
-///     inspecting.inspection.inspect(.header, IndexPath(item: 0, section: 3))
+///     inspecting.inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
 /// Until one of the actions is asked for there is no panel, nothing listens, and nothing is drawn.
 @MainActor
@@ -107,7 +107,7 @@ final class InspectorActions {
             case .section(let section):
                 // A footer stands for its section, too.
                 if inspection.held?.kind == .footer, inspection.held?.indexPath.section == section { break }
-                inspection.inspect(.header, IndexPath(item: 0, section: section))
+                inspection.inspect(.header, LayoutIndexPath(item: 0, section: section))
             }
         }
     }

@@ -60,7 +60,7 @@ struct GeneratedContent: Equatable {
         options.itemSize = LengthSize(width: 150, height: 72)
         options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
-        options.sectionInset = EdgeInsets(top: 10, left: 12, bottom: 16, right: 12)
+        options.sectionInset = LayoutInsets(top: 10, left: 12, bottom: 16, right: 12)
         return options
     }
 }

@@ -22,7 +22,7 @@ struct PreparedDocument: Sendable {
     ///   - shown: what it will take the place of, and have memory in common with.
     ///   - opens: whether it is another document, to be seen from its start.
     ///   - viewport: in points.
-    init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: Size) {
+    init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: LayoutSize) {
         document = fresh.sharing(with: shown)
         let isFollowed = !opens && document.options == shown.options
         path =

@@ -113,7 +113,7 @@ final class PreviewModel {
     let log = Logger(label: "app.lintel")
 
     /// The canvas's size, which percentages are resolved in.
-    var viewport = Size(width: 800, height: 600)
+    var viewport = LayoutSize(width: 800, height: 600)
 
     init() {
         source = .nothing("")

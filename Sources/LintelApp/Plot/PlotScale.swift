@@ -5,7 +5,7 @@ struct PlotScale: Equatable {
     /// The offsets at the plot's edges.
     var shown: ClosedRange<Double>
     /// The plot's size, in points of the screen.
-    var size: Size
+    var size: LayoutSize
     /// The longest viewport of those that are plotted: what the plot's height stands for.
     var viewportLength: Double
 

@@ -17,13 +17,14 @@ extension PlotView {
         let height = text.height + Self.padding
         if let dot = note.dot {
             drawing.fill(
-                Rect(x: note.x - 4, y: dot - 4, width: 8, height: 8), corners: Corners(radius: 4), palette.focusRing)
+                LayoutRect(x: note.x - 4, y: dot - 4, width: 8, height: 8), corners: Corners(radius: 4),
+                palette.focusRing)
         }
         // Beside the pointer, on the side that has more room.
         let fitsRight = note.x + 10 + width < scale.size.width
         let x = max(2, fitsRight ? note.x + 10 : note.x - 10 - width)
         let y = min(max(2, note.y - height / 2), scale.size.height - height - 2)
-        let box = Rect(x: style.grid.round(x), y: style.grid.round(y), width: width, height: height)
+        let box = LayoutRect(x: style.grid.round(x), y: style.grid.round(y), width: width, height: height)
         drawing.fill(box, corners: Corners(radius: 5), palette.headerBackground)
         drawing.stroke(box, corners: Corners(radius: 5), width: 1, palette.hairline)
         drawing.text(text, x: box.x + Self.padding, y: box.y + Self.padding / 2, palette.text)

@@ -9,11 +9,11 @@ extension PlotView {
     func draw(with drawing: Drawing) {
         guard scale.size.width > 0, scale.size.height > 0 else { return }
         let palette = style.palette
-        let frame = Rect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)
+        let frame = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)
         drawing.fill(frame, palette.background)
-        drawing.fill(Rect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
+        drawing.fill(LayoutRect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
         drawing.fill(
-            Rect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
+            LayoutRect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
             palette.headerBackground)
         drawCurves(with: drawing)
         drawCursor(with: drawing)
@@ -27,7 +27,7 @@ extension PlotView {
         if !isCurrent(tile) { tile = makeTile() }
         guard let tile, let node = tile.node else { return }
         let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
-        drawing.clipped(to: Rect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)) {
+        drawing.clipped(to: LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)) {
             drawing.translated(x: x, y: 0) { gtk_snapshot_append_node(drawing.snapshot, node.pointer) }
         }
     }
@@ -60,7 +60,7 @@ extension PlotView {
         guard offset >= scale.shown.lowerBound, offset <= scale.shown.upperBound else { return }
         let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
         let color = style.palette.focusRing
-        drawing.fill(Rect(x: x - 0.5, y: 0, width: 2, height: scale.size.height), color)
-        drawing.fill(Rect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
+        drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.size.height), color)
+        drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
     }
 }

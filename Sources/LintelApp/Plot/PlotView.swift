@@ -98,7 +98,8 @@ final class PlotView {
     }
 
     func sizeAllocated() {
-        let size = Size(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+        let size = LayoutSize(
+            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
         guard size != scale.size else { return }
         scale.size = size
         showAsBefore()

@@ -82,13 +82,13 @@ struct CellPainter {
         let height = texts.reduce(0) { $0 + $1.block.height }
         let textRoom = texts.isEmpty ? 0 : height + pad * 1.3
         let pictureHeight = style.grid.round(box.size.height - textRoom)
-        let frame = Rect(x: 0, y: 0, width: box.size.width, height: pictureHeight)
+        let frame = LayoutRect(x: 0, y: 0, width: box.size.width, height: pictureHeight)
         let corners = Corners(radius: Self.cornerRadius, topOnly: !texts.isEmpty)
         paint(image, in: frame, corners: corners, with: drawing)
         paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
     }
 
-    private mutating func paint(_ image: String, in frame: Rect, corners: Corners, with drawing: Drawing) {
+    private mutating func paint(_ image: String, in frame: LayoutRect, corners: Corners, with drawing: Drawing) {
         let request = ImageRequest(
             path: image,
             width: Int(style.grid.pixels(frame.width)), height: Int(style.grid.pixels(frame.height)),

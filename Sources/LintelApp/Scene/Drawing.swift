@@ -13,7 +13,7 @@ struct Drawing {
         return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }
     }
 
-    func fill(_ rect: Rect, _ color: Color) {
+    func fill(_ rect: LayoutRect, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
         var bounds = rect.graphene
@@ -23,7 +23,7 @@ struct Drawing {
 
     /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
     /// fill, where the rounded clip that GTK's own backgrounds take costs a mask. Later versions of GTK take the clip.
-    func fill(_ rect: Rect, corners: Corners, _ color: Color) {
+    func fill(_ rect: LayoutRect, corners: Corners, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
         var outline = corners.outline(of: rect)
@@ -44,7 +44,7 @@ struct Drawing {
     /// The renderers for graphics cards do so since 4.14, in which they are new.
     private static let cutsBorders = gtk_get_minor_version() >= 14
 
-    func stroke(_ rect: Rect, corners: Corners, width: Double, _ color: Color) {
+    func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
         var outline = corners.outline(of: rect)
@@ -54,7 +54,7 @@ struct Drawing {
     }
 
     /// A gradient along one axis of `rect`, with stops from 0, at its start, to 1.
-    func gradient(_ rect: Rect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
+    func gradient(_ rect: LayoutRect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
         var bounds = rect.graphene
@@ -68,7 +68,7 @@ struct Drawing {
         gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
     }
 
-    func texture(_ texture: OpaquePointer, in rect: Rect) {
+    func texture(_ texture: OpaquePointer, in rect: LayoutRect) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
         var bounds = rect.graphene
@@ -83,7 +83,7 @@ struct Drawing {
         }
     }
 
-    func clipped(to rect: Rect, _ body: () -> Void) {
+    func clipped(to rect: LayoutRect, _ body: () -> Void) {
         var bounds = rect.graphene
         gtk_snapshot_push_clip(snapshot, &bounds)
         body()
@@ -112,7 +112,7 @@ struct Corners: Hashable {
     var radius: Double
     var topOnly = false
 
-    func outline(of rect: Rect) -> GskRoundedRect {
+    func outline(of rect: LayoutRect) -> GskRoundedRect {
         let radius = min(radius, rect.width / 2, rect.height / 2).drawn
         let round = graphene_size_t(width: radius, height: radius)
         let square = graphene_size_t()

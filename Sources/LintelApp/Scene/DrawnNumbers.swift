@@ -24,11 +24,11 @@ extension Double {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// The part that can be drawn: each edge stays where it is, or comes as near as can be drawn.
-    var drawable: Rect {
+    var drawable: LayoutRect {
         let (left, top) = (x.drawable, y.drawable)
-        return Rect(x: left, y: top, width: maxX.drawable - left, height: maxY.drawable - top)
+        return LayoutRect(x: left, y: top, width: maxX.drawable - left, height: maxY.drawable - top)
     }
 
     /// In the 32-bit numbers of render nodes: call it once whatever offset there was is subtracted.

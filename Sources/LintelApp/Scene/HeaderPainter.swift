@@ -50,11 +50,11 @@ struct HeaderPainter {
         case .vertical:
             isAtEnd = !isLeading
             let y = isAtEnd ? box.size.height : -line
-            drawing.fill(Rect(x: 0, y: y, width: box.size.width, height: line), hairline)
+            drawing.fill(LayoutRect(x: 0, y: y, width: box.size.width, height: line), hairline)
         case .horizontal:
             isAtEnd = isLeading == (box.direction == .rightToLeft)
             let x = isAtEnd ? box.size.width : -line
-            drawing.fill(Rect(x: x, y: 0, width: line, height: box.size.height), hairline)
+            drawing.fill(LayoutRect(x: x, y: 0, width: line, height: box.size.height), hairline)
         }
         guard !isLeading, shadow.alpha > 0 else { return }
         let far = shadow.withAlpha(0)
@@ -62,14 +62,14 @@ struct HeaderPainter {
         drawing.gradient(shadowRect(of: box, isAtEnd: isAtEnd, line: line), scrollDirection, stops)
     }
 
-    private func shadowRect(of box: ElementBox, isAtEnd: Bool, line: Double) -> Rect {
+    private func shadowRect(of box: ElementBox, isAtEnd: Bool, line: Double) -> LayoutRect {
         let length = Self.shadowLength
         switch scrollDirection {
         case .vertical:
-            return Rect(
+            return LayoutRect(
                 x: 0, y: isAtEnd ? box.size.height + line : -line - length, width: box.size.width, height: length)
         case .horizontal:
-            return Rect(
+            return LayoutRect(
                 x: isAtEnd ? box.size.width + line : -line - length, y: 0, width: length, height: box.size.height)
         }
     }
@@ -88,7 +88,7 @@ struct HeaderPainter {
         guard box.size.width < Self.uprightWidth else { return paintColumn(lines, in: box, with: drawing) }
         drawing.translated(x: box.size.width, y: 0) {
             drawing.turned {
-                let turned = Size(width: box.size.height, height: box.size.width)
+                let turned = LayoutSize(width: box.size.height, height: box.size.width)
                 paintRow(lines, in: ElementBox(size: turned, direction: .leftToRight), with: drawing)
             }
         }

@@ -78,26 +78,26 @@ struct PicturePainter {
         }
     }
 
-    private func restingSize(of box: ElementBox) -> Size {
+    private func restingSize(of box: ElementBox) -> LayoutSize {
         switch scrollDirection {
-        case .vertical: Size(width: box.size.width, height: restingLength)
-        case .horizontal: Size(width: restingLength, height: box.size.height)
+        case .vertical: LayoutSize(width: box.size.width, height: restingLength)
+        case .horizontal: LayoutSize(width: restingLength, height: box.size.height)
         }
     }
 
     /// Where something of `width` by `height` lies that covers the header at rest and has grown with it.
-    private func cover(_ box: ElementBox, width: Double, height: Double) -> Rect {
+    private func cover(_ box: ElementBox, width: Double, height: Double) -> LayoutRect {
         let rest = restingSize(of: box)
         let growth = max(1, scrollDirection == .vertical ? box.size.height / rest.height : box.size.width / rest.width)
         let scale = max(rest.width / width, rest.height / height) * growth
-        let size = Size(width: width * scale, height: height * scale)
+        let size = LayoutSize(width: width * scale, height: height * scale)
         switch scrollDirection {
         case .vertical:
-            return Rect(
+            return LayoutRect(
                 x: (box.size.width - size.width) / 2, y: box.size.height - size.height,
                 width: size.width, height: size.height)
         case .horizontal:
-            return Rect(
+            return LayoutRect(
                 x: box.direction == .leftToRight ? box.size.width - size.width : 0,
                 y: (box.size.height - size.height) / 2, width: size.width, height: size.height)
         }
@@ -110,7 +110,7 @@ struct PicturePainter {
         for (share, alpha) in CanvasPalette.sunlight {
             let size = min(box.size.height, box.size.width) * share
             let center = box.x(leading: box.size.width * 0.78, width: 0)
-            let sun = Rect(x: center - size / 2, y: box.size.height * 0.45 - size / 2, width: size, height: size)
+            let sun = LayoutRect(x: center - size / 2, y: box.size.height * 0.45 - size / 2, width: size, height: size)
             drawing.fill(sun, corners: Corners(radius: size / 2), Color(gray: 1, alpha: alpha))
         }
     }
@@ -145,8 +145,8 @@ struct PicturePainter {
     /// Rises to its full strength at the top of the text and keeps it down to the edge.
     private func paint(_ scrim: Color, in box: ElementBox, from textTop: Double, with drawing: Drawing) {
         let rise = min(Self.scrimRise, textTop)
-        let above = Rect(x: 0, y: textTop - rise, width: box.size.width, height: rise)
+        let above = LayoutRect(x: 0, y: textTop - rise, width: box.size.width, height: rise)
         drawing.gradient(above, .vertical, [(0, scrim.withAlpha(0)), (1, scrim)])
-        drawing.fill(Rect(x: 0, y: textTop, width: box.size.width, height: box.size.height - textTop), scrim)
+        drawing.fill(LayoutRect(x: 0, y: textTop, width: box.size.width, height: box.size.height - textTop), scrim)
     }
 }

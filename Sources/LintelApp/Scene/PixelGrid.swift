@@ -10,8 +10,8 @@ struct PixelGrid {
 
     /// A frame in content coordinates to one in the viewport's, on whole device pixels. The
     /// subtraction happens in 64 bits: at a million points, 32 would step by a sixteenth.
-    func place(_ frame: Rect, from origin: (x: Double, y: Double)) -> Rect {
-        Rect(
+    func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
+        LayoutRect(
             x: round(frame.x - origin.x), y: round(frame.y - origin.y),
             width: round(frame.width), height: round(frame.height))
     }
@@ -28,7 +28,7 @@ struct PixelGrid {
 
     /// The part of `frame` worth painting: all of it, unless it is far longer than the viewport.
     /// Cairo's paths end at eight million pixels; a card can be a thousand million long.
-    static func paintable(_ frame: Rect, in viewport: Size) -> Rect {
+    static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
         func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
             guard length > max(8192, 3 * room) else { return (start, length) }
             let first = max(start, -margin)
@@ -36,7 +36,7 @@ struct PixelGrid {
         }
         let (x, width) = cut(frame.x, frame.width, viewport.width)
         let (y, height) = cut(frame.y, frame.height, viewport.height)
-        return Rect(x: x, y: y, width: width, height: height)
+        return LayoutRect(x: x, y: y, width: width, height: height)
     }
 
     private static let margin = 1024.0

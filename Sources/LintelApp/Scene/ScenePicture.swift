@@ -5,7 +5,7 @@ import StickyLayout
 
 /// A picture of a scene, made without a display.
 ///
-///     let picture = ScenePicture(of: document, size: Size(width: 390, height: 844), offset: 264)
+///     let picture = ScenePicture(of: document, size: LayoutSize(width: 390, height: 844), offset: 264)
 ///     try picture.png.write(to: url)
 @MainActor
 public final class ScenePicture {
@@ -16,7 +16,7 @@ public final class ScenePicture {
     ///   - offset: the content offset; `nil` is the rest position.
     ///   - images: waited for, unlike in a window.
     public convenience init(
-        of document: CollectionDocument, size: Size, offset: Double? = nil, scale: Double = 1,
+        of document: CollectionDocument, size: LayoutSize, offset: Double? = nil, scale: Double = 1,
         appearance: Appearance = Appearance(), images: ImageSource? = nil
     ) {
         let layout = document.layout(in: size)
@@ -27,7 +27,7 @@ public final class ScenePicture {
         self.init(renderer.completeNode(for: layout.elements(at: scene.offset), of: scene), size: size, scale: scale)
     }
 
-    init(_ node: RenderNode?, size: Size, scale: Double = 1) {
+    init(_ node: RenderNode?, size: LayoutSize, scale: Double = 1) {
         let grid = PixelGrid(scale: scale)
         surface = cairo_image_surface_create(
             CAIRO_FORMAT_ARGB32, max(1, grid.pixels(size.width)), max(1, grid.pixels(size.height)))

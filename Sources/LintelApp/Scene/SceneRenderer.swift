@@ -46,7 +46,7 @@ final class SceneRenderer {
         defer { for child in children { gsk_render_node_unref(child) } }
 
         var ground = style.palette.background.rgba
-        var bounds = Rect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
+        var bounds = LayoutRect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
         children.append(gsk_color_node_new(&ground, &bounds))
         if let (transition, remaining) = transition { append(transition.ghosts, opacity: remaining) }
         for element in elements {
@@ -67,7 +67,7 @@ final class SceneRenderer {
         for ghost in ghosts { append(ghost.node, at: ghost.frame, opacity: opacity) }
     }
 
-    private func append(_ node: RenderNode?, at frame: Rect, opacity: Double = 1) {
+    private func append(_ node: RenderNode?, at frame: LayoutRect, opacity: Double = 1) {
         guard let node else { return }
         if opacity < 1, let faint = gsk_opacity_node_new(node.pointer, Float(opacity)) {
             return append(RenderNode(taking: faint), at: frame)
@@ -93,7 +93,7 @@ final class SceneRenderer {
         }
     }
 
-    private func body(of element: LayoutElement, in frame: Rect, of scene: Scene) -> RenderNode? {
+    private func body(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
         let carriesPicture = scene.carriesPicture(element)
         let part: ElementNodes.Part = carriesPicture ? .picture : .init(element.kind)
         let restingLength = carriesPicture ? restingLength(of: element, in: scene) : 0
@@ -129,7 +129,8 @@ final class SceneRenderer {
     }
 
     /// The edge has a node of its own, so that fading it in sets no text again.
-    private func edge(of element: LayoutElement, in frame: Rect, strength: Double, of scene: Scene) -> RenderNode? {
+    private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
+    {
         let steps = (strength * 16).rounded()
         let isLeading = scene.isHeldAtTrailingEdge(element)
         // One for all headers of a size.
@@ -147,7 +148,7 @@ final class SceneRenderer {
     }
 
     private func key(
-        _ part: ElementNodes.Part, _ element: LayoutElement, _ frame: Rect, variant: Int32
+        _ part: ElementNodes.Part, _ element: LayoutElement, _ frame: LayoutRect, variant: Int32
     ) -> ElementNodes.Key {
         ElementNodes.Key(
             part: part, section: element.indexPath.section, item: element.indexPath.item,

@@ -5,9 +5,9 @@ struct SceneTransition {
     /// What an element is, in the layout that the transition leads to.
     struct Identity: Hashable {
         var kind: LayoutElement.Kind
-        var indexPath: IndexPath
+        var indexPath: LayoutIndexPath
 
-        init(_ kind: LayoutElement.Kind, _ indexPath: IndexPath) {
+        init(_ kind: LayoutElement.Kind, _ indexPath: LayoutIndexPath) {
             self.kind = kind
             self.indexPath = indexPath
         }
@@ -23,7 +23,7 @@ struct SceneTransition {
         var height = 0.0
 
         /// Of `initial` from `final`, in the same coordinates.
-        init(from final: Rect, to initial: Rect) {
+        init(from final: LayoutRect, to initial: LayoutRect) {
             (x, y) = (initial.x - final.x, initial.y - final.y)
             (width, height) = (initial.width - final.width, initial.height - final.height)
         }
@@ -52,7 +52,7 @@ struct SceneTransition {
     /// Something that is no longer there: how it looked, and where, in viewport coordinates.
     struct Ghost {
         let node: RenderNode
-        let frame: Rect
+        let frame: LayoutRect
     }
 
     var displacements: [Identity: Displacement] = [:]
@@ -82,9 +82,9 @@ struct SceneTransition {
     }
 }
 
-extension Rect {
-    fileprivate func displaced(by displacement: SceneTransition.Displacement) -> Rect {
-        Rect(
+extension LayoutRect {
+    fileprivate func displaced(by displacement: SceneTransition.Displacement) -> LayoutRect {
+        LayoutRect(
             x: x + displacement.x, y: y + displacement.y,
             width: max(0, width + displacement.width), height: max(0, height + displacement.height))
     }

@@ -8,7 +8,7 @@ import StickyLayout
 enum Selection: Equatable {
     case none
     case section(Int)
-    case item(IndexPath)
+    case item(LayoutIndexPath)
 
     var text: String {
         switch self {
@@ -31,7 +31,7 @@ enum Selection: Equatable {
         } else {
             let parts = text.split(separator: ".", omittingEmptySubsequences: false)
             guard parts.count == 2, let section = index(parts[0]), let item = index(parts[1]) else { return nil }
-            self = .item(IndexPath(item: item, section: section))
+            self = .item(LayoutIndexPath(item: item, section: section))
         }
     }
 

@@ -33,11 +33,12 @@ final class SelectionRing: CanvasOverlay {
 extension Canvas {
     /// What is selected, as it is in view, and its frame in viewport coordinates on whole device pixels; `nil` where it is
     /// out of view.
-    var selectedElement: (element: LayoutElement, frame: Rect)? {
+    var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
         let identity: SceneTransition.Identity
         switch selection {
         case .none: return nil
-        case .section(let section): identity = SceneTransition.Identity(.header, IndexPath(item: 0, section: section))
+        case .section(let section):
+            identity = SceneTransition.Identity(.header, LayoutIndexPath(item: 0, section: section))
         case .item(let path): identity = SceneTransition.Identity(.cell, path)
         }
         guard let element = presentedElements.last(where: { SceneTransition.Identity($0) == identity }) else {
@@ -49,7 +50,7 @@ extension Canvas {
     }
 
     /// The part of the viewport in which cells are not covered by anything pinned, in viewport coordinates.
-    var uncoveredRect: Rect {
+    var uncoveredRect: LayoutRect {
         var insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
         let content = layout.options.contentInset
         // Content insets cover nothing: cells are to be seen there, too.
@@ -58,7 +59,7 @@ extension Canvas {
         if insets.bottom == content.bottom { insets.bottom = 0 }
         if insets.right == content.right { insets.right = 0 }
         let size = layout.containerSize
-        return Rect(
+        return LayoutRect(
             x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
             height: max(0, size.height - insets.top - insets.bottom))
     }
@@ -70,8 +71,8 @@ extension Canvas {
     }
 }
 
-extension Rect {
-    func insetted(by inset: Double) -> Rect {
-        Rect(x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
+extension LayoutRect {
+    func insetted(by inset: Double) -> LayoutRect {
+        LayoutRect(x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
     }
 }

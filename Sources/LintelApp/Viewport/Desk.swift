@@ -26,7 +26,7 @@ final class Desk {
     private let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
     private let bezel = box(GTK_ORIENTATION_VERTICAL, classes: ["bezel"])
     private let caption = label("", classes: ["desk-caption", "caption", "numeric"])
-    private var room = Size.zero
+    private var room = LayoutSize.zero
 
     /// How far the bezel reaches around a device.
     private static let bezelWidth = 6.0
@@ -73,8 +73,8 @@ final class Desk {
     }
 
     func allocate(width: Int32, height: Int32) {
-        let desk = Size(width: Double(width), height: Double(height))
-        let inSight = Size(
+        let desk = LayoutSize(width: Double(width), height: Double(height))
+        let inSight = LayoutSize(
             width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
         if inSight != room {
             room = inSight
@@ -82,7 +82,7 @@ final class Desk {
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
         let layout = DeskLayout(viewport, room: room, desk: desk, labelHeight: labelHeight)
-        let shown = Size(
+        let shown = LayoutSize(
             width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
         place(content, layout)
         if viewport.size != nil { placeBezel(layout.origin, shown) }
@@ -119,7 +119,7 @@ final class Desk {
             max(least.height, layout.contentSize.height.whole), -1, transform)
     }
 
-    private func placeBezel(_ origin: (x: Double, y: Double), _ shown: Size) {
+    private func placeBezel(_ origin: (x: Double, y: Double), _ shown: LayoutSize) {
         let width = Self.bezelWidth
         var corner = graphene_point_t(origin.x - width, origin.y - width)
         gtk_widget_allocate(
@@ -128,7 +128,7 @@ final class Desk {
     }
 
     /// Under a device; in a corner over content that fills the room, and only where that is zoomed.
-    private func placeCaption(_ layout: DeskLayout, _ shown: Size, _ desk: Size) {
+    private func placeCaption(_ layout: DeskLayout, _ shown: LayoutSize, _ desk: LayoutSize) {
         let isDevice = viewport.size != nil
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
@@ -164,7 +164,7 @@ final class Desk {
 
 extension Viewport {
     /// `390 × 844`, the width first in mirrored windows, too.
-    static func sizeText(_ size: Size) -> String {
+    static func sizeText(_ size: LayoutSize) -> String {
         "\u{2066}\(size.width.whole) × \(size.height.whole)\u{2069}"
     }
 

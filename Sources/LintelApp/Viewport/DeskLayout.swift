@@ -3,7 +3,7 @@ import StickyLayout
 /// Where a viewport lies on its desk. In points of the desk.
 struct DeskLayout: Equatable {
     /// The viewport in its own points: what its content is laid out in.
-    var contentSize: Size
+    var contentSize: LayoutSize
     /// Points of the desk a point of the content.
     var scale: Double
     /// The content's corner on a desk of the size that it was made for.
@@ -11,7 +11,7 @@ struct DeskLayout: Equatable {
     private var contentX = 0.0
     private var contentY = 0.0
     /// What the desk takes at least to show all of the device; nothing where it fits itself into the room.
-    private(set) var minimumSize = Size.zero
+    private(set) var minimumSize = LayoutSize.zero
 
     /// Around a device.
     static let margin = 20.0
@@ -24,23 +24,23 @@ struct DeskLayout: Equatable {
     ///   - room: what is in sight of the desk.
     ///   - desk: its size, which may be more.
     ///   - labelHeight: of what stands above the canvas, on a device in addition to it.
-    init(_ viewport: Viewport, room: Size, desk: Size, labelHeight: Double = 0) {
+    init(_ viewport: Viewport, room: LayoutSize, desk: LayoutSize, labelHeight: Double = 0) {
         guard var device = viewport.size else {
             scale = viewport.zoom
             // A fraction of a point too large rather than too small, which would show a gap.
-            contentSize = Size(
+            contentSize = LayoutSize(
                 width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
             return
         }
         device.height += labelHeight
         contentSize = device
-        let margins = Size(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
+        let margins = LayoutSize(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
         let fitting = min(
             1, (room.width - margins.width) / device.width, (room.height - margins.height) / device.height)
         scale = max(Self.leastScale, fitting) * viewport.zoom
-        let shown = Size(width: device.width * scale, height: device.height * scale)
+        let shown = LayoutSize(width: device.width * scale, height: device.height * scale)
         if viewport.zoom > 1 {
-            minimumSize = Size(
+            minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
         }
         contentX = max(0, ((desk.width - shown.width) / 2).rounded(.down))

@@ -28,21 +28,21 @@ struct Viewport: Equatable {
         let name: String
         let title: String
         /// In points, as it is held most.
-        let size: Size
+        let size: LayoutSize
     }
 
     static let devices = [
-        Device(name: "small-phone", title: tr("Small phone"), size: Size(width: 320, height: 568)),
-        Device(name: "phone", title: tr("Phone"), size: Size(width: 390, height: 844)),
-        Device(name: "tablet", title: tr("Tablet"), size: Size(width: 820, height: 1180)),
-        Device(name: "desktop", title: tr("Desktop"), size: Size(width: 1280, height: 800)),
+        Device(name: "small-phone", title: tr("Small phone"), size: LayoutSize(width: 320, height: 568)),
+        Device(name: "phone", title: tr("Phone"), size: LayoutSize(width: 390, height: 844)),
+        Device(name: "tablet", title: tr("Tablet"), size: LayoutSize(width: 820, height: 1180)),
+        Device(name: "desktop", title: tr("Desktop"), size: LayoutSize(width: 1280, height: 800)),
     ]
 
     /// In points; `nil` is whatever room there is.
-    var size: Size? {
+    var size: LayoutSize? {
         guard let size = Self.size(named: name) else { return nil }
         guard isLandscape, size.height > size.width else { return size }
-        return Size(width: size.height, height: size.width)
+        return LayoutSize(width: size.height, height: size.width)
     }
 
     /// Whether turning it makes a difference.
@@ -50,11 +50,11 @@ struct Viewport: Equatable {
 
     static func knows(_ name: String) -> Bool { name == "fit" || size(named: name) != nil }
 
-    private static func size(named name: String) -> Size? {
+    private static func size(named name: String) -> LayoutSize? {
         if let device = devices.first(where: { $0.name == name }) { return device.size }
         let sides = name.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0)?.rounded() }
         guard sides.count == 2, sides.allSatisfy(sideRange.contains) else { return nil }
-        return Size(width: sides[0], height: sides[1])
+        return LayoutSize(width: sides[0], height: sides[1])
     }
 
     /// The next stop of a zoom.

@@ -55,12 +55,12 @@ extension Widget {
     ///
     /// - Parameter rect: in this widget's coordinates.
     @MainActor
-    func rect(_ rect: Rect, in other: Widget) -> Rect? {
+    func rect(_ rect: LayoutRect, in other: Widget) -> LayoutRect? {
         let rect = rect.drawable
         guard let start = point(rect.x, rect.y, in: other), let end = point(rect.maxX, rect.maxY, in: other) else {
             return nil
         }
-        return Rect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+        return LayoutRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
     /// The part of a rectangle of this widget that no ancestor cuts off, up to and with `ancestor`; the nearest point that none
@@ -69,12 +69,12 @@ extension Widget {
     /// - Parameter rect: in this widget's coordinates.
     /// - Returns: in the ancestor's coordinates.
     @MainActor
-    func partInSight(of rect: Rect, from ancestor: Widget) -> Rect {
-        var part = self.rect(rect, in: ancestor) ?? Rect(x: 0, y: 0, width: 0, height: 0)
+    func partInSight(of rect: LayoutRect, from ancestor: Widget) -> LayoutRect {
+        var part = self.rect(rect, in: ancestor) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
         var next: Widget? = self
         while let widget = next {
             let size = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-            let bounds = Rect(x: 0, y: 0, width: size.0, height: size.1)
+            let bounds = LayoutRect(x: 0, y: 0, width: size.0, height: size.1)
             if let bounds = widget.rect(bounds, in: ancestor) { part = part.clamped(to: bounds) }
             next = widget == ancestor ? nil : gtk_widget_get_parent(widget)
         }
@@ -82,12 +82,12 @@ extension Widget {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     /// The part within another rectangle, or the point of that which is nearest.
-    fileprivate func clamped(to room: Rect) -> Rect {
+    fileprivate func clamped(to room: LayoutRect) -> LayoutRect {
         let left = max(room.x, min(x, room.maxX - 1))
         let top = max(room.y, min(y, room.maxY - 1))
-        return Rect(
+        return LayoutRect(
             x: left, y: top, width: max(0, min(maxX, room.maxX) - left), height: max(0, min(maxY, room.maxY) - top))
     }
 }

@@ -79,9 +79,10 @@ extension CollectionLayout {
             switch header {
             case .section(let section):
                 element(
-                    .header, at: IndexPath(item: 0, section: section), offset: offset, revealedLength: revealedLength)
+                    .header, at: LayoutIndexPath(item: 0, section: section), offset: offset,
+                    revealedLength: revealedLength)
             case .parallax:
-                element(.parallaxHeader, at: IndexPath(item: 0, section: 0), offset: offset)
+                element(.parallaxHeader, at: LayoutIndexPath(item: 0, section: 0), offset: offset)
             }
         guard let element else { return nil }
         let span = axes.span(of: element.frame, contentLength: contentLength)

@@ -48,7 +48,7 @@ extension CollectionLayout {
         var landmarks = parallaxHeaderEdges.map(offset) + [-viewportLength, 0, contentShift]
         if let first = flow.sections.first, !first.isEmpty {
             // `csSticky` shows it with the first cell.
-            let cell = placement(of: IndexPath(item: 0, section: 0))
+            let cell = placement(of: LayoutIndexPath(item: 0, section: 0))
             landmarks += [cell.start - viewportLength, cell.end]
         }
         return landmarks

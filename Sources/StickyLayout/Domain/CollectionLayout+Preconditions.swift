@@ -8,7 +8,7 @@ extension CollectionLayout {
         }
     }
 
-    func requireItem(_ path: IndexPath, for call: StaticString) {
+    func requireItem(_ path: LayoutIndexPath, for call: StaticString) {
         requireSection(path.section, for: call)
         let count = flow.sections[path.section].itemCount
         guard (0..<count).contains(path.item) else {

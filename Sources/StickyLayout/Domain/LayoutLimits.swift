@@ -52,16 +52,16 @@ extension LengthSize {
     var clamped: LengthSize { LengthSize(width: width.clamped, height: height.clamped) }
 }
 
-extension Size {
-    var clamped: Size {
-        Size(width: width.clamped(to: LayoutLimits.lengths), height: height.clamped(to: LayoutLimits.lengths))
+extension LayoutSize {
+    var clamped: LayoutSize {
+        LayoutSize(width: width.clamped(to: LayoutLimits.lengths), height: height.clamped(to: LayoutLimits.lengths))
     }
 }
 
-extension EdgeInsets {
-    var clamped: EdgeInsets {
+extension LayoutInsets {
+    var clamped: LayoutInsets {
         func clamped(_ edge: Double) -> Double { edge.clamped(to: LayoutLimits.signedLengths) }
-        return EdgeInsets(
+        return LayoutInsets(
             top: clamped(top), left: clamped(left), bottom: clamped(bottom), right: clamped(right))
     }
 }

@@ -18,7 +18,7 @@ extension [LengthSize?] {
     var clamped: Self { allSatisfy { $0 == $0?.clamped } ? self : map { $0?.clamped } }
 }
 
-extension [Size] {
+extension [LayoutSize] {
     /// Every size in its domain. Shares the storage where all are.
     var clamped: Self { areWithinLimits ? self : map(\.clamped) }
 

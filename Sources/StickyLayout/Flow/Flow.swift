@@ -51,7 +51,7 @@ struct Flow: Sendable {
         }
     }
 
-    func placement(of item: IndexPath, shift: Double) -> Placement {
+    func placement(of item: LayoutIndexPath, shift: Double) -> Placement {
         sections.withSection(item.section) { place, content in
             place.inFlow(content.lines.placement(of: item.item), shift: shift)
         }

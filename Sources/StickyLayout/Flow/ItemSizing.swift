@@ -6,7 +6,7 @@ struct ItemSizing {
     /// For items that have no size of their own.
     let itemSize: LengthSize
 
-    func points(_ size: LengthSize?) -> Size {
+    func points(_ size: LengthSize?) -> LayoutSize {
         let size = size ?? itemSize
         return axes.size(
             length: axes.length(of: size).resolved(in: room.length),
@@ -31,11 +31,11 @@ struct ItemSizing {
 /// The sizes of a stretch of listed items: in points, and beside them as they were written where any of them
 /// depends on the room there is.
 struct ItemSizes: Sendable {
-    private(set) var points: ArraySlice<Size>
+    private(set) var points: ArraySlice<LayoutSize>
     /// Empty where all sizes were written in points.
     private(set) var lengths: ArraySlice<LengthSize?>
 
-    init(points: ArraySlice<Size> = [], lengths: ArraySlice<LengthSize?> = []) {
+    init(points: ArraySlice<LayoutSize> = [], lengths: ArraySlice<LengthSize?> = []) {
         self.points = points
         self.lengths = lengths
     }
@@ -103,7 +103,7 @@ struct ItemSizes: Sendable {
 }
 
 extension LengthSize {
-    init(_ size: Size) {
+    init(_ size: LayoutSize) {
         self.init(width: size.width, height: size.height)
     }
 

@@ -1,7 +1,7 @@
 extension LineMetrics {
     /// The item after the last one of the line that `first` begins: behaviour.md, "Flow lines" 2.
     @inline(__always)
-    func endOfLine(from first: Int, in sizes: UnsafeBufferPointer<Size>) -> Int {
+    func endOfLine(from first: Int, in sizes: UnsafeBufferPointer<LayoutSize>) -> Int {
         var used = extent(sizes[first]).crossLength
         var item = first + 1
         // An item longer than the line stands alone, even beside one without any length.
@@ -15,7 +15,7 @@ extension LineMetrics {
 
     /// The length along the scroll axis of the thickest of these items.
     @inline(__always)
-    func thickness(of items: Range<Int>, in sizes: UnsafeBufferPointer<Size>) -> Double {
+    func thickness(of items: Range<Int>, in sizes: UnsafeBufferPointer<LayoutSize>) -> Double {
         var thickness = 0.0
         for item in items { thickness = max(thickness, extent(sizes[item]).length) }
         return thickness
@@ -34,7 +34,7 @@ struct LineBreaker {
     let metrics: LineMetrics
 
     /// The first item of each line.
-    func lineStarts(of sizes: ArraySlice<Size>) -> [Int] {
+    func lineStarts(of sizes: ArraySlice<LayoutSize>) -> [Int] {
         sizes.withUnsafeBufferPointer { sizes in
             var starts: [Int] = []
             starts.reserveCapacity(sizes.count / 2)

@@ -10,7 +10,7 @@ struct LineMeasure: Measure {
     /// Items that are longer than their line.
     var longItems: Int
     /// The first item's size.
-    var size: Size
+    var size: LayoutSize
     /// Whether all items have that size.
     var isEven: Bool
     var writing: ItemSizes.Writing

@@ -42,7 +42,7 @@ struct LineMetrics: Equatable, Sendable {
     @inline(__always)
     func advance(ofLine thickness: Double) -> Double { overlap > 0 ? max(0, thickness - overlap) : thickness }
 
-    func extent(_ size: Size) -> ItemExtent {
+    func extent(_ size: LayoutSize) -> ItemExtent {
         isVertical
             ? ItemExtent(length: size.height, crossLength: size.width)
             : ItemExtent(length: size.width, crossLength: size.height)

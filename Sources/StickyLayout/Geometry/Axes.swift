@@ -6,10 +6,10 @@
 struct Axes: Equatable, Sendable {
     let isVertical: Bool
     let isRightToLeft: Bool
-    let containerSize: Size
-    let contentInset: EdgeInsets
+    let containerSize: LayoutSize
+    let contentInset: LayoutInsets
 
-    init(options: LayoutOptions, containerSize: Size) {
+    init(options: LayoutOptions, containerSize: LayoutSize) {
         isVertical = options.scrollDirection == .vertical
         isRightToLeft = options.layoutDirection == .rightToLeft
         self.containerSize = containerSize
@@ -42,8 +42,8 @@ struct Axes: Equatable, Sendable {
 
     // MARK: Along and across
 
-    func length(of size: Size) -> Double { isVertical ? size.height : size.width }
-    func crossLength(of size: Size) -> Double { isVertical ? size.width : size.height }
+    func length(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
+    func crossLength(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
     func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
     func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
     func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
@@ -51,25 +51,25 @@ struct Axes: Equatable, Sendable {
 
     /// Section insets lie inside the content and turn over with it, so `left` leads in either
     /// reading direction.
-    func leading(of insets: EdgeInsets) -> Double { isVertical ? insets.top : insets.left }
-    func trailing(of insets: EdgeInsets) -> Double { isVertical ? insets.bottom : insets.right }
-    func crossLeading(of insets: EdgeInsets) -> Double { isVertical ? insets.left : insets.top }
-    func crossTrailing(of insets: EdgeInsets) -> Double { isVertical ? insets.right : insets.bottom }
+    func leading(of insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
+    func trailing(of insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
+    func crossLeading(of insets: LayoutInsets) -> Double { isVertical ? insets.left : insets.top }
+    func crossTrailing(of insets: LayoutInsets) -> Double { isVertical ? insets.right : insets.bottom }
 
     // MARK: Back to x and y
 
-    func size(length: Double, crossLength: Double) -> Size {
-        isVertical ? Size(width: crossLength, height: length) : Size(width: length, height: crossLength)
+    func size(length: Double, crossLength: Double) -> LayoutSize {
+        isVertical ? LayoutSize(width: crossLength, height: length) : LayoutSize(width: length, height: crossLength)
     }
 
     /// The frame in content coordinates, turned over where the content reads from right to left.
-    func rect(_ place: Placement, contentLength: Double) -> Rect {
+    func rect(_ place: Placement, contentLength: Double) -> LayoutRect {
         if isVertical {
             let x = isRightToLeft ? contentCrossLength - place.crossStart - place.crossLength : place.crossStart
-            return Rect(x: x, y: place.start, width: place.crossLength, height: place.length)
+            return LayoutRect(x: x, y: place.start, width: place.crossLength, height: place.length)
         } else {
             let x = isRightToLeft ? contentLength - place.start - place.length : place.start
-            return Rect(x: x, y: place.crossStart, width: place.length, height: place.crossLength)
+            return LayoutRect(x: x, y: place.crossStart, width: place.length, height: place.crossLength)
         }
     }
 }

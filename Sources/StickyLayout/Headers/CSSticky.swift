@@ -64,6 +64,6 @@ struct CSSticky: HeaderRule {
     private func isParallaxHeaderShown(in span: Span) -> Bool {
         if options.parallaxHeaderAlwaysOnTop || span.start <= 0 { return true }
         guard let first = flow.sections.first, !first.isEmpty else { return false }
-        return flow.placement(of: IndexPath(item: 0, section: 0), shift: contentShift).meets(span)
+        return flow.placement(of: LayoutIndexPath(item: 0, section: 0), shift: contentShift).meets(span)
     }
 }

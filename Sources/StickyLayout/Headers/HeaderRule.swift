@@ -118,7 +118,7 @@ extension HeaderRule {
     ) -> LayoutElement {
         LayoutElement(
             kind: kind,
-            indexPath: IndexPath(item: item, section: section),
+            indexPath: LayoutIndexPath(item: item, section: section),
             frame: flow.axes.rect(placement, contentLength: flow.length + contentShift),
             zIndex: zIndex,
             isPinned: isPinned,

@@ -2,7 +2,7 @@
 /// It outlives the layout it was taken from, so that another layout of the same content can be scrolled to
 /// show the same.
 public struct ScrollAnchor: Equatable, Sendable {
-    public var indexPath: IndexPath
+    public var indexPath: LayoutIndexPath
     /// From where the header of the item's section pins to the item, in points along the scroll axis. Negative where the
     /// item starts before it.
     ///
@@ -10,7 +10,7 @@ public struct ScrollAnchor: Equatable, Sendable {
     /// or stretches the line stands still in the content, and the distance to it would tell nothing of the offset.
     public var distance: Double
 
-    public init(indexPath: IndexPath, distance: Double) {
+    public init(indexPath: LayoutIndexPath, distance: Double) {
         self.indexPath = indexPath
         self.distance = distance
     }
@@ -30,7 +30,7 @@ extension CollectionLayout {
             var first: ScrollAnchor?
             flow.forEachItem(of: section, meeting: uncovered, limit: 1) { item, place in
                 first = ScrollAnchor(
-                    indexPath: IndexPath(item: item, section: section), distance: place.start + shift - line)
+                    indexPath: LayoutIndexPath(item: item, section: section), distance: place.start + shift - line)
             }
             if let first { return first }
         }

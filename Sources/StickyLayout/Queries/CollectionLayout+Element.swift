@@ -9,7 +9,7 @@ extension CollectionLayout {
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *lines*); in the published layouts, O(*elements in view*).
     public func element(
-        _ kind: LayoutElement.Kind = .cell, at path: IndexPath, offset: Double, revealedLength: Double = 0
+        _ kind: LayoutElement.Kind = .cell, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
     ) -> LayoutElement? {
         let rule = rule(at: offset, revealedLength: revealedLength)
         let span = options.system == .native ? Self.everywhere : visibleSpan(at: offset)
@@ -31,7 +31,7 @@ extension CollectionLayout {
     }
 
     /// Whether the collection has the section, and for a cell the item.
-    func contains(_ path: IndexPath, _ kind: LayoutElement.Kind) -> Bool {
+    func contains(_ path: LayoutIndexPath, _ kind: LayoutElement.Kind) -> Bool {
         if kind == .parallaxHeader { return true }
         guard flow.sections.indices.contains(path.section) else { return false }
         return kind != .cell || (0..<itemCount(ofSection: path.section)).contains(path.item)

@@ -10,7 +10,7 @@ extension CollectionLayout {
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: that of `element(_:at:offset:)`.
     public func explanation(
-        of kind: LayoutElement.Kind, at path: IndexPath, offset: Double, revealedLength: Double = 0
+        of kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
     ) -> HeaderExplanation? {
         guard kind != .cell,
             let element = element(kind, at: path, offset: offset, revealedLength: revealedLength),
@@ -24,7 +24,7 @@ extension CollectionLayout {
     }
 
     private func reasoning(
-        for kind: LayoutElement.Kind, at path: IndexPath, offset: Double, by rule: any HeaderRule
+        for kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, by rule: any HeaderRule
     ) -> HeaderReasoning? {
         switch kind {
         case .cell: return nil
@@ -40,7 +40,7 @@ extension CollectionLayout {
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
     /// A header or a footer that a section does without has no length.
-    public func naturalFrame(of kind: LayoutElement.Kind, at path: IndexPath) -> Rect? {
+    public func naturalFrame(of kind: LayoutElement.Kind, at path: LayoutIndexPath) -> LayoutRect? {
         guard contains(path, kind) else { return nil }
         switch kind {
         case .cell: return frame(of: path)

@@ -2,7 +2,7 @@ extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
     ///
     /// - Precondition: the layout has the item.
-    public func frame(of item: IndexPath) -> Rect {
+    public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
         return rect(placement(of: item))
     }
@@ -11,7 +11,7 @@ extension CollectionLayout {
     /// the section has none.
     ///
     /// - Precondition: the layout has the section.
-    public func restingFrame(ofHeader section: Int) -> Rect {
+    public func restingFrame(ofHeader section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofHeader:)")
         var header = flow.header(of: section)
         header.start += contentShift
@@ -22,7 +22,7 @@ extension CollectionLayout {
     /// the section has none.
     ///
     /// - Precondition: the layout has the section.
-    public func restingFrame(ofFooter section: Int) -> Rect {
+    public func restingFrame(ofFooter section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofFooter:)")
         var footer = flow.footer(of: section)
         footer.start += contentShift
@@ -42,11 +42,11 @@ extension CollectionLayout {
         }
     }
 
-    func placement(of item: IndexPath) -> Placement {
+    func placement(of item: LayoutIndexPath) -> Placement {
         flow.placement(of: item, shift: contentShift)
     }
 
-    private func rect(_ placement: Placement) -> Rect {
+    private func rect(_ placement: Placement) -> LayoutRect {
         axes.rect(placement, contentLength: contentLength)
     }
 }

@@ -1,19 +1,19 @@
 /// What overlays, plots and other pictures of a layout are drawn from.
 extension CollectionLayout {
     /// Where a frame in content coordinates is along the scroll axis, in points from the content's leading edge.
-    public func axisSpan(of frame: Rect) -> Span {
+    public func axisSpan(of frame: LayoutRect) -> Span {
         axes.span(of: frame, contentLength: contentLength)
     }
 
     /// The part of a stretch of the scroll axis that a viewport shows of it: as broad as the container, in content
     /// coordinates.
-    public func strip(_ span: Span) -> Rect {
+    public func strip(_ span: Span) -> LayoutRect {
         let cross = axes.isVertical ? options.contentInset.left : options.contentInset.top
         if axes.isVertical {
-            return Rect(x: -cross, y: span.start, width: axes.containerCrossLength, height: span.length)
+            return LayoutRect(x: -cross, y: span.start, width: axes.containerCrossLength, height: span.length)
         }
         let x = axes.isRightToLeft ? contentLength - span.end : span.start
-        return Rect(x: x, y: -cross, width: span.length, height: axes.containerCrossLength)
+        return LayoutRect(x: x, y: -cross, width: span.length, height: axes.containerCrossLength)
     }
 
     /// The sections that may have something in view at `offset`, those that only a pin keeps there aside.
@@ -26,14 +26,14 @@ extension CollectionLayout {
     /// in content coordinates. Insets of nothing, and negative ones, are left out.
     ///
     /// - Precondition: the layout has the section.
-    public func sectionInsetFrames(of section: Int) -> [Rect] {
+    public func sectionInsetFrames(of section: Int) -> [LayoutRect] {
         requireSection(section, for: "sectionInsetFrames")
         let placed = flow.sections.placed(section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
         let start = placed.start + contentShift
         let cross = axes.contentCrossLength
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
-        func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> Rect {
+        func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
             axes.rect(
                 Placement(start: start + from, length: to - from, crossStart: cross, crossLength: crossLength),
                 contentLength: contentLength)

@@ -9,13 +9,13 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
         let origin = viewportOrigin(at: offset)
-        let viewport = Rect(x: origin.x, y: origin.y, width: containerSize.width, height: containerSize.height)
+        let viewport = LayoutRect(x: origin.x, y: origin.y, width: containerSize.width, height: containerSize.height)
         guard viewport.contains(x: x, y: y) else { return nil }
         return elements(at: offset, revealedLength: revealedLength).last { $0.frame.contains(x: x, y: y) }
     }
 }
 
-extension Rect {
+extension LayoutRect {
     fileprivate func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < maxX && y >= self.y && y < maxY
     }

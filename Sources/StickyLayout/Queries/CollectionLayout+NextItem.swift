@@ -12,7 +12,7 @@ extension CollectionLayout {
     ///
     /// - Complexity: O(log *lines* + *items of both lines* + *empty sections between*); of items of one size a line counts
     ///   as one.
-    public func item(_ direction: MoveDirection, of item: IndexPath) -> IndexPath? {
+    public func item(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
         guard contains(item, .cell) else { return nil }
         let isBackward =
             switch direction {
@@ -26,31 +26,31 @@ extension CollectionLayout {
         return isAcross ? neighbor(of: item, step: step) : itemOfNextLine(from: item, step: step)
     }
 
-    private func neighbor(of item: IndexPath, step: Int) -> IndexPath? {
+    private func neighbor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
         let next = item.item + step
-        return line(of: item).contains(next) ? IndexPath(item: next, section: item.section) : nil
+        return line(of: item).contains(next) ? LayoutIndexPath(item: next, section: item.section) : nil
     }
 
-    private func itemOfNextLine(from item: IndexPath, step: Int) -> IndexPath? {
+    private func itemOfNextLine(from item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
         let line = line(of: item)
-        let last = IndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
+        let last = LayoutIndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
         guard let first = successor(of: last, step: step) else { return nil }
         let crossMiddle = placement(of: item).crossMiddle
         return flow.sections.withSection(first.section) { place, content in
             let next = content.lines.item(
                 onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
-            return IndexPath(item: next, section: first.section)
+            return LayoutIndexPath(item: next, section: first.section)
         }
     }
 
     /// The items that stand on the item's line.
-    private func line(of item: IndexPath) -> Range<Int> {
+    private func line(of item: LayoutIndexPath) -> Range<Int> {
         flow.sections.withSection(item.section) { _, content in content.lines.line(of: item.item) }
     }
 
     /// The item before or after, in whichever section.
-    private func successor(of item: IndexPath, step: Int) -> IndexPath? {
-        var next = IndexPath(item: item.item + step, section: item.section)
+    private func successor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
+        var next = LayoutIndexPath(item: item.item + step, section: item.section)
         while !contains(next, .cell) {
             next.section += step
             guard flow.sections.indices.contains(next.section) else { return nil }

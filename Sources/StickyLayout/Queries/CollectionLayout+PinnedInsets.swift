@@ -6,7 +6,7 @@ extension CollectionLayout {
     ///
     /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
-    public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> EdgeInsets {
+    public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> LayoutInsets {
         let visible = visibleSpan(at: offset)
         var leading = axes.leadingContentInset
         var trailing = axes.trailingContentInset
@@ -39,7 +39,7 @@ extension CollectionLayout {
 
 extension Axes {
     /// Where a frame in content coordinates is along the scroll axis.
-    func span(of frame: Rect, contentLength: Double) -> Span {
+    func span(of frame: LayoutRect, contentLength: Double) -> Span {
         if isVertical { return Span(start: frame.y, length: frame.height) }
         return Span(start: isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }

@@ -18,7 +18,8 @@ extension CollectionLayout {
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.
     public func scrollOffset(
-        for path: IndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment, from offset: Double,
+        for path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment,
+        from offset: Double,
         revealedLength: Double = 0
     ) -> Double? {
         guard contains(path, kind) else { return nil }
@@ -50,7 +51,7 @@ extension CollectionLayout {
         return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
     }
 
-    private func restingPlacement(of path: IndexPath, _ kind: LayoutElement.Kind) -> Placement {
+    private func restingPlacement(of path: LayoutIndexPath, _ kind: LayoutElement.Kind) -> Placement {
         guard kind != .cell else { return placement(of: path) }
         var placement = kind == .header ? flow.header(of: path.section) : flow.footer(of: path.section)
         placement.start += contentShift

@@ -3,17 +3,17 @@
 /// *after* them. The order of the calls does not matter.
 ///
 ///     var edits = CollectionEdits()
-///     edits.deleteItem(at: IndexPath(item: 0, section: 2))
-///     edits.insertItem(at: IndexPath(item: 9, section: 2), size: LengthSize(width: .percent(100), height: 60))
+///     edits.deleteItem(at: LayoutIndexPath(item: 0, section: 2))
+///     edits.insertItem(at: LayoutIndexPath(item: 9, section: 2), size: LengthSize(width: .percent(100), height: 60))
 ///     edits.moveSection(4, to: 0)
 ///     let mapping = try layout.apply(edits)
 ///
 /// Nothing is checked before `CollectionLayout.apply(_:)`, which refuses the batch whole where it makes no sense.
 public struct CollectionEdits: Sendable {
-    private(set) var deletedItems: [IndexPath] = []
-    private(set) var insertedItems: [(path: IndexPath, size: LengthSize?)] = []
-    private(set) var movedItems: [(from: IndexPath, to: IndexPath)] = []
-    private(set) var resizedItems: [(path: IndexPath, size: LengthSize?)] = []
+    private(set) var deletedItems: [LayoutIndexPath] = []
+    private(set) var insertedItems: [(path: LayoutIndexPath, size: LengthSize?)] = []
+    private(set) var movedItems: [(from: LayoutIndexPath, to: LayoutIndexPath)] = []
+    private(set) var resizedItems: [(path: LayoutIndexPath, size: LengthSize?)] = []
 
     private(set) var deletedSections: [Int] = []
     private(set) var insertedSections: [(index: Int, section: LayoutSection)] = []
@@ -33,12 +33,12 @@ public struct CollectionEdits: Sendable {
 
 extension CollectionEdits {
     /// - Parameter path: before the changes.
-    public mutating func deleteItem(at path: IndexPath) { deletedItems.append(path) }
+    public mutating func deleteItem(at path: LayoutIndexPath) { deletedItems.append(path) }
 
     /// - Parameters:
     ///   - path: after the changes; its section is not a new one.
     ///   - size: `nil` takes the section's item size.
-    public mutating func insertItem(at path: IndexPath, size: LengthSize? = nil) {
+    public mutating func insertItem(at path: LayoutIndexPath, size: LengthSize? = nil) {
         insertedItems.append((path, size?.clamped))
     }
 
@@ -47,7 +47,7 @@ extension CollectionEdits {
     /// - Parameters:
     ///   - source: before the changes.
     ///   - destination: after the changes, in any section that is not a new one.
-    public mutating func moveItem(from source: IndexPath, to destination: IndexPath) {
+    public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         movedItems.append((source, destination))
     }
 
@@ -56,7 +56,7 @@ extension CollectionEdits {
     /// - Parameters:
     ///   - path: before the changes. The item may move as well.
     ///   - size: `nil` takes the section's item size.
-    public mutating func resizeItem(at path: IndexPath, to size: LengthSize?) {
+    public mutating func resizeItem(at path: LayoutIndexPath, to size: LengthSize?) {
         resizedItems.append((path, size?.clamped))
     }
 }

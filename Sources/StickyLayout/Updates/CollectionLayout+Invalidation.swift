@@ -12,7 +12,7 @@ extension CollectionLayout {
     ///   than `mostSizedItems`. The layout is then as before.
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
     ///   section to differ from the others costs O(*items of the section*).
-    public mutating func setItemSize(_ size: LengthSize?, at path: IndexPath) throws(CollectionEditError) {
+    public mutating func setItemSize(_ size: LengthSize?, at path: LayoutIndexPath) throws(CollectionEditError) {
         requireSection(path.section, for: "setItemSize")
         // No range ends beyond the greatest index.
         let item = min(path.item, .max - 1)
@@ -79,7 +79,7 @@ extension CollectionLayout {
     /// whose sizes are percentages.
     ///
     /// - Complexity: O(*sections that differ*); O(*items with sizes of their own*) where the cross length changes.
-    public mutating func setContainerSize(_ size: Size) {
+    public mutating func setContainerSize(_ size: LayoutSize) {
         let size = size.clamped
         guard size != containerSize else { return }
         containerSize = size

@@ -11,7 +11,7 @@ struct EditPlan {
 
     enum Newcomer: Equatable {
         case new(LengthSize?)
-        case moved(from: IndexPath)
+        case moved(from: LayoutIndexPath)
     }
 
     /// By the section's old index.
@@ -28,7 +28,7 @@ struct EditPlan {
         let reloaded = Set(edits.reloadedSections.map(\.index))
         let replaced = reloaded.union(edits.deletedSections)
 
-        func check(_ path: IndexPath) throws(CollectionEditError) {
+        func check(_ path: LayoutIndexPath) throws(CollectionEditError) {
             guard flow.sections.indices.contains(path.section) else {
                 throw .noSection(path.section, count: flow.sections.count)
             }
@@ -37,7 +37,7 @@ struct EditPlan {
             guard !replaced.contains(path.section) else { throw .itemOfReplacedSection(path) }
         }
         let newCount = flow.sections.count - edits.deletedSections.count + edits.insertedSections.count
-        func oldSection(_ path: IndexPath) throws(CollectionEditError) -> Int {
+        func oldSection(_ path: LayoutIndexPath) throws(CollectionEditError) -> Int {
             guard (0..<newCount).contains(path.section) else { throw .noSection(path.section, count: newCount) }
             guard let old = sectionOrigins[path.section] ?? shift.oldIndex(of: path.section), !replaced.contains(old)
             else { throw .itemOfReplacedSection(path) }
@@ -123,16 +123,16 @@ extension EditPlan.ItemPlan {
     ///   - section: before the changes.
     ///   - newSection: after the changes.
     fileprivate func check(_ section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
-        func path(_ item: Int) -> IndexPath { IndexPath(item: item, section: section) }
+        func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
         for (item, next) in zip(removed, removed.dropFirst()) where item == next { throw .itemChangedTwice(path(item)) }
         for (a, b) in zip(resized, resized.dropFirst()) where a.item == b.item { throw .itemChangedTwice(path(a.item)) }
 
         let count = lines.itemCount - removed.count + inserted.count
         for (item, _) in inserted where !(0..<count).contains(item) {
-            throw .noItem(IndexPath(item: item, section: newSection), count: count)
+            throw .noItem(LayoutIndexPath(item: item, section: newSection), count: count)
         }
         for (a, b) in zip(inserted, inserted.dropFirst()) where a.item == b.item {
-            throw .itemInsertedTwice(IndexPath(item: a.item, section: newSection))
+            throw .itemInsertedTwice(LayoutIndexPath(item: a.item, section: newSection))
         }
         let canHold = lines.canHold(count) { size in
             resized.allSatisfy { $0.size == size } && inserted.allSatisfy { $0.newcomer == .new(size) }

@@ -9,16 +9,16 @@ public struct IndexMapping: Equatable, Sendable {
     let sectionMoves: [Int: Int]
     /// By the section's old index, for the sections whose items were edited.
     let items: [Int: IndexShift]
-    let itemMoves: [IndexPath: IndexPath]
+    let itemMoves: [LayoutIndexPath: LayoutIndexPath]
     /// Old indices of sections whose items all come anew.
     let reloadedSections: Set<Int>
 
     private let sectionOrigins: [Int: Int]
-    private let itemOrigins: [IndexPath: IndexPath]
+    private let itemOrigins: [LayoutIndexPath: LayoutIndexPath]
 
     init(
         sections: IndexShift, sectionMoves: [Int: Int], items: [Int: IndexShift],
-        itemMoves: [IndexPath: IndexPath], reloadedSections: Set<Int>
+        itemMoves: [LayoutIndexPath: LayoutIndexPath], reloadedSections: Set<Int>
     ) {
         self.sections = sections
         self.sectionMoves = sectionMoves
@@ -40,20 +40,20 @@ public struct IndexMapping: Equatable, Sendable {
     }
 
     /// `nil` where the item was deleted, or its section was deleted or reloaded.
-    public func newIndexPath(of old: IndexPath) -> IndexPath? {
+    public func newIndexPath(of old: LayoutIndexPath) -> LayoutIndexPath? {
         if let destination = itemMoves[old] { return destination }
         guard !reloadedSections.contains(old.section), let section = newSection(of: old.section),
             let item = (items[old.section] ?? .none).newIndex(of: old.item)
         else { return nil }
-        return IndexPath(item: item, section: section)
+        return LayoutIndexPath(item: item, section: section)
     }
 
     /// `nil` where the item is new, or its section is new or reloaded.
-    public func oldIndexPath(of new: IndexPath) -> IndexPath? {
+    public func oldIndexPath(of new: LayoutIndexPath) -> LayoutIndexPath? {
         if let origin = itemOrigins[new] { return origin }
         guard let section = oldSection(of: new.section), !reloadedSections.contains(section),
             let item = (items[section] ?? .none).oldIndex(of: new.item)
         else { return nil }
-        return IndexPath(item: item, section: section)
+        return LayoutIndexPath(item: item, section: section)
     }
 }

@@ -13,9 +13,9 @@ public struct LayoutUpdate: Sendable {
         /// As it is after the update; as it was before, where it disappears.
         public var element: LayoutElement
         /// Where it was, in the old layout's content. Its final frame where it is new.
-        public var initialFrame: Rect
+        public var initialFrame: LayoutRect
         /// Where it is, in the new layout's content. Its initial frame where it is gone.
-        public var finalFrame: Rect
+        public var finalFrame: LayoutRect
     }
 
     /// In view after the update, and not part of the collection before.
@@ -35,7 +35,7 @@ public struct LayoutUpdate: Sendable {
         revealedLength: Double = 0, _ mapping: IndexMapping
     ) {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
-        func add(_ element: LayoutElement, from initial: Rect, to final: Rect) {
+        func add(_ element: LayoutElement, from initial: LayoutRect, to final: LayoutRect) {
             let stays =
                 initial.size == final.size
                 && initial.x - origin.old.x == final.x - origin.new.x
@@ -72,7 +72,7 @@ public struct LayoutUpdate: Sendable {
 /// What an element is, in one layout.
 private struct ElementIdentity: Hashable {
     var kind: LayoutElement.Kind
-    var indexPath: IndexPath
+    var indexPath: LayoutIndexPath
 }
 
 extension LayoutElement {
@@ -89,12 +89,12 @@ extension IndexMapping {
     }
 
     private func path(
-        of element: ElementIdentity, item: (IndexPath) -> IndexPath?, section: (Int) -> Int?
+        of element: ElementIdentity, item: (LayoutIndexPath) -> LayoutIndexPath?, section: (Int) -> Int?
     ) -> ElementIdentity? {
-        let path: IndexPath? =
+        let path: LayoutIndexPath? =
             switch element.kind {
             case .cell: item(element.indexPath)
-            case .header, .footer: section(element.indexPath.section).map { IndexPath(item: 0, section: $0) }
+            case .header, .footer: section(element.indexPath.section).map { LayoutIndexPath(item: 0, section: $0) }
             case .parallaxHeader: element.indexPath
             }
         return path.map { ElementIdentity(kind: element.kind, indexPath: $0) }
@@ -104,7 +104,7 @@ extension IndexMapping {
 extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
-    fileprivate func frame(of element: ElementIdentity, at offset: Double, revealedLength: Double) -> Rect? {
+    fileprivate func frame(of element: ElementIdentity, at offset: Double, revealedLength: Double) -> LayoutRect? {
         guard contains(element.indexPath, element.kind) else { return nil }
         if element.kind == .cell { return frame(of: element.indexPath) }
         let section = element.indexPath.section

@@ -19,17 +19,17 @@ struct EditingTests {
     @Test("inserting and deleting counted items changes their number")
     func countedItems() {
         var document = document()
-        document.insert(DocumentItem(title: "new"), at: IndexPath(item: 1, section: 1))
+        document.insert(DocumentItem(title: "new"), at: LayoutIndexPath(item: 1, section: 1))
         #expect(document.sections[1].items == .generated(count: 5))
-        document.deleteItem(at: IndexPath(item: 0, section: 1))
-        document.duplicateItem(at: IndexPath(item: 0, section: 1))
+        document.deleteItem(at: LayoutIndexPath(item: 0, section: 1))
+        document.duplicateItem(at: LayoutIndexPath(item: 0, section: 1))
         #expect(document.sections[1].items == .generated(count: 5))
     }
 
     @Test("moving a counted item writes its section out first")
     func listsCountedItems() {
         var document = document()
-        document.moveItem(from: IndexPath(item: 3, section: 1), to: IndexPath(item: 0, section: 0))
+        document.moveItem(from: LayoutIndexPath(item: 3, section: 1), to: LayoutIndexPath(item: 0, section: 0))
         #expect(titles(document, 0) == ["Item 4", "a", "b", "c"])
         #expect(titles(document, 1) == ["Item 1", "Item 2", "Item 3"])
     }
@@ -37,21 +37,21 @@ struct EditingTests {
     @Test("more counted items than an edit writes out can neither be moved nor renamed")
     func tooManyToList() {
         var document = document()
-        let path = IndexPath(item: 5, section: 2)
+        let path = LayoutIndexPath(item: 5, section: 2)
         let before = document
         #expect(!document.canList(section: 2))
         document.renameItem(at: path, title: "x", subtitle: "")
-        document.moveItem(from: path, to: IndexPath(item: 0, section: 2))
-        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 0, section: 2))
+        document.moveItem(from: path, to: LayoutIndexPath(item: 0, section: 2))
+        document.moveItem(from: LayoutIndexPath(item: 0, section: 0), to: LayoutIndexPath(item: 0, section: 2))
         #expect(document == before)
     }
 
     @Test("the destination of a move is where the item is afterwards")
     func movesWithinASection() {
         var document = document()
-        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 2, section: 0))
+        document.moveItem(from: LayoutIndexPath(item: 0, section: 0), to: LayoutIndexPath(item: 2, section: 0))
         #expect(titles(document, 0) == ["b", "c", "a"])
-        document.moveItem(from: IndexPath(item: 2, section: 0), to: IndexPath(item: 3, section: 0))
+        document.moveItem(from: LayoutIndexPath(item: 2, section: 0), to: LayoutIndexPath(item: 3, section: 0))
         #expect(titles(document, 0) == ["b", "c", "a"])
         document.moveSection(from: 2, to: 0)
         #expect(document.sections.map(\.title) == ["C", "A", "B"])
@@ -62,7 +62,7 @@ struct EditingTests {
         let most = DocumentLimits.generatedItems
         var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: most))])
         let before = document
-        document.insert(DocumentItem(), at: IndexPath(item: 0, section: 0))
+        document.insert(DocumentItem(), at: LayoutIndexPath(item: 0, section: 0))
         document.duplicateSection(at: 0)
         #expect(document == before)
     }
@@ -71,14 +71,14 @@ struct EditingTests {
     func namesNothing() {
         var document = document()
         let before = document
-        document.insert(DocumentItem(), at: IndexPath(item: 9, section: 0))
-        document.insert(DocumentItem(), at: IndexPath(item: 0, section: 9))
-        document.deleteItem(at: IndexPath(item: 3, section: 0))
+        document.insert(DocumentItem(), at: LayoutIndexPath(item: 9, section: 0))
+        document.insert(DocumentItem(), at: LayoutIndexPath(item: 0, section: 9))
+        document.deleteItem(at: LayoutIndexPath(item: 3, section: 0))
         document.deleteSection(at: 3)
-        document.duplicateItem(at: IndexPath(item: 3, section: 0))
+        document.duplicateItem(at: LayoutIndexPath(item: 3, section: 0))
         document.moveSection(from: 0, to: 3)
-        document.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 3, section: 0))
-        document.renameItem(at: IndexPath(item: 3, section: 0), title: "x", subtitle: "")
+        document.moveItem(from: LayoutIndexPath(item: 0, section: 0), to: LayoutIndexPath(item: 3, section: 0))
+        document.renameItem(at: LayoutIndexPath(item: 3, section: 0), title: "x", subtitle: "")
         document.renameSection(at: 3, title: "x", footerTitle: "")
         document.insert(DocumentSection(), at: 4)
         #expect(document == before)
@@ -92,7 +92,7 @@ struct EditingTests {
         document.options.showsHeadersOfEmptySections = false
         document.sections[1].isCollapsed = true
         document.sections[1].footerReferenceSize = LengthSize(width: 100, height: 10)
-        let layout = document.layout(in: Size(width: 320, height: 600))
+        let layout = document.layout(in: LayoutSize(width: 320, height: 600))
         let start = layout.restingFrame(ofHeader: 1).y
         #expect(layout.restingFrame(ofHeader: 2).y == start + 30)
         let elements = layout.elements(at: 0).filter { $0.indexPath.section == 1 }

@@ -12,7 +12,7 @@ struct RandomEdits {
         document.options.itemSize = LengthSize(width: 60, height: 40)
         document.options.headerReferenceSize = LengthSize(width: 100, height: 24)
         document.options.footerReferenceSize = LengthSize(width: 100, height: 12)
-        document.options.sectionInset = EdgeInsets(top: 6, left: 4, bottom: 8, right: 4)
+        document.options.sectionInset = LayoutInsets(top: 6, left: 4, bottom: 8, right: 4)
         document.sections = (0..<3 + below(4)).map { _ in newSection() }
     }
 
@@ -37,11 +37,11 @@ struct RandomEdits {
         return DocumentSection(title: "\(nextTitle)", items: .listed(ItemList((0..<count).map { _ in newItem() })))
     }
 
-    private mutating func anyItem() -> IndexPath? {
+    private mutating func anyItem() -> LayoutIndexPath? {
         guard !document.sections.isEmpty else { return nil }
         let section = below(document.sections.count)
         let count = document.sections[section].itemCount
-        return count == 0 ? nil : IndexPath(item: below(count), section: section)
+        return count == 0 ? nil : LayoutIndexPath(item: below(count), section: section)
     }
 
     /// Makes one edit of those that people make.
@@ -54,13 +54,13 @@ struct RandomEdits {
         switch below(11) {
         case 0:
             document.insert(
-                newItem(), at: IndexPath(item: below(document.sections[section].itemCount + 1), section: section))
+                newItem(), at: LayoutIndexPath(item: below(document.sections[section].itemCount + 1), section: section))
         case 1: if let path = anyItem() { document.deleteItem(at: path) }
         case 2: if let path = anyItem() { document.duplicateItem(at: path) }
         case 3, 4:
             guard let path = anyItem() else { return }
             let room = document.sections[section].itemCount + (section == path.section ? 0 : 1)
-            document.moveItem(from: path, to: IndexPath(item: below(room), section: section))
+            document.moveItem(from: path, to: LayoutIndexPath(item: below(room), section: section))
         case 5: document.insert(newSection(), at: below(document.sections.count + 1))
         case 6: document.deleteSection(at: section)
         case 7: document.duplicateSection(at: section)
@@ -73,7 +73,7 @@ struct RandomEdits {
             if below(2) == 0 {
                 document.sections[section].isCollapsed.toggle()
             } else {
-                document.sections[section].sectionInset = EdgeInsets(top: Double(below(20)))
+                document.sections[section].sectionInset = LayoutInsets(top: Double(below(20)))
             }
         }
     }

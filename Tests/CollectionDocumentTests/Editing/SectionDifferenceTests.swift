@@ -4,18 +4,18 @@ import Testing
 
 @Suite("The difference between two states of the content")
 struct SectionDifferenceTests {
-    private static let container = Size(width: 320, height: 480)
+    private static let container = LayoutSize(width: 320, height: 480)
 
     private func everything(in layout: CollectionLayout) -> [LayoutElement] {
         layout.elements(in: Span(start: 0, length: max(1, layout.contentLength)), at: 0)
     }
 
-    private func titles(of document: CollectionDocument) -> [IndexPath: String] {
-        var titles: [IndexPath: String] = [:]
+    private func titles(of document: CollectionDocument) -> [LayoutIndexPath: String] {
+        var titles: [LayoutIndexPath: String] = [:]
         for (section, contents) in document.sections.enumerated() {
             guard case .listed(let items) = contents.items, !contents.isCollapsed else { continue }
             for (item, contents) in items.enumerated() {
-                titles[IndexPath(item: item, section: section)] = contents.title
+                titles[LayoutIndexPath(item: item, section: section)] = contents.title
             }
         }
         return titles
@@ -68,9 +68,9 @@ struct SectionDifferenceTests {
             DocumentSection(title: "A", items: .listed(ItemList(items))), DocumentSection(title: "B"),
         ])
         for (from, to) in [
-            (IndexPath(item: 1, section: 0), IndexPath(item: 4, section: 0)),
-            (IndexPath(item: 5, section: 0), IndexPath(item: 0, section: 0)),
-            (IndexPath(item: 2, section: 0), IndexPath(item: 0, section: 1)),
+            (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 4, section: 0)),
+            (LayoutIndexPath(item: 5, section: 0), LayoutIndexPath(item: 0, section: 0)),
+            (LayoutIndexPath(item: 2, section: 0), LayoutIndexPath(item: 0, section: 1)),
         ] {
             var after = before
             after.moveItem(from: from, to: to)
@@ -92,7 +92,8 @@ struct SectionDifferenceTests {
         let before = CollectionDocument(sections: sections)
         var after = before
         after.insert(
-            DocumentItem(title: "new", size: LengthSize(width: 300, height: 20)), at: IndexPath(item: 7, section: 9))
+            DocumentItem(title: "new", size: LengthSize(width: 300, height: 20)),
+            at: LayoutIndexPath(item: 7, section: 9))
         var layout = before.layout(in: Self.container)
         let work = layout.work.linesLaidOut
         try layout.apply(

@@ -43,7 +43,7 @@ struct RevisingEverythingTests {
     private static let small: [Edit] =
         OptionField.all.map { field in
             Edit("option \(field.actionName)") { document in
-                let viewport = Size(width: 390, height: 844)
+                let viewport = LayoutSize(width: 390, height: 844)
                 let value: OptionValue =
                     switch field.kind {
                     case .choice(let names):
@@ -64,7 +64,7 @@ struct RevisingEverythingTests {
                 $0.sections[section].headerReferenceSize = LengthSize(width: .percent(12.5), height: .points(3))
             },
             Edit("footer size") { $0.sections[section].footerReferenceSize = LengthSize(width: 1, height: 2) },
-            Edit("section inset") { $0.sections[section].sectionInset = EdgeInsets(top: 3, left: -1) },
+            Edit("section inset") { $0.sections[section].sectionInset = LayoutInsets(top: 3, left: -1) },
             Edit("line spacing") { $0.sections[section].minimumLineSpacing = 0 },
             Edit("interitem spacing") { $0.sections[section].minimumInteritemSpacing = 1.5 },
             Edit("header minimum") { $0.sections[section].headerMinimumLength = 9 },
@@ -74,17 +74,18 @@ struct RevisingEverythingTests {
             Edit("unknown member of the layout") { $0.unknownMembers["layout"] = .object(["x": .null]) },
             Edit("unknown member of a section") { $0.sections[section].unknownMembers["x"] = .array([.bool(true)]) },
             Edit("inserted item") {
-                $0.insert(DocumentItem(title: "New", subtitle: "x"), at: IndexPath(item: item, section: section))
+                $0.insert(DocumentItem(title: "New", subtitle: "x"), at: LayoutIndexPath(item: item, section: section))
             },
             Edit("inserted title") {
-                $0.insert(DocumentItem(title: "New"), at: IndexPath(item: 0, section: section))
+                $0.insert(DocumentItem(title: "New"), at: LayoutIndexPath(item: 0, section: section))
             },
             Edit("item at the end") {
                 $0.insert(
-                    DocumentItem(title: "New"), at: IndexPath(item: $0.sections[section].itemCount, section: section))
+                    DocumentItem(title: "New"),
+                    at: LayoutIndexPath(item: $0.sections[section].itemCount, section: section))
             },
             Edit("renamed item") {
-                $0.renameItem(at: IndexPath(item: item, section: section), title: "Renamed", subtitle: "so")
+                $0.renameItem(at: LayoutIndexPath(item: item, section: section), title: "Renamed", subtitle: "so")
             },
             Edit("coloured item") { $0.changeItem { $0.color = DocumentColor(red: 1, green: 2, blue: 3) } },
             Edit("sized item") { $0.changeItem { $0.size = LengthSize(width: .percent(50), height: .points(7)) } },
@@ -99,15 +100,15 @@ struct RevisingEverythingTests {
 
     /// Edits that take whole sections and items away, or put them elsewhere.
     private static let large: [Edit] = [
-        Edit("removed item") { $0.deleteItem(at: IndexPath(item: item, section: section)) },
-        Edit("first item") { $0.deleteItem(at: IndexPath(item: 0, section: section)) },
+        Edit("removed item") { $0.deleteItem(at: LayoutIndexPath(item: item, section: section)) },
+        Edit("first item") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: section)) },
         Edit("last item") {
-            $0.deleteItem(at: IndexPath(item: $0.sections[section].itemCount - 1, section: section))
+            $0.deleteItem(at: LayoutIndexPath(item: $0.sections[section].itemCount - 1, section: section))
         },
         Edit("removed section") { $0.deleteSection(at: section) },
         Edit("first section") { $0.deleteSection(at: 0) },
         Edit("last section") { $0.deleteSection(at: $0.sections.count - 1) },
-        Edit("duplicated item") { $0.duplicateItem(at: IndexPath(item: item, section: section)) },
+        Edit("duplicated item") { $0.duplicateItem(at: LayoutIndexPath(item: item, section: section)) },
         Edit("duplicated section") { $0.duplicateSection(at: section) },
         Edit("no items") { $0.sections[section].items = .listed([]) },
         Edit("counted items") { $0.sections[section].items = .generated(count: 3) },
@@ -115,7 +116,8 @@ struct RevisingEverythingTests {
 
     private static let moves: [Edit] = [
         Edit("moved item") {
-            $0.moveItem(from: IndexPath(item: 0, section: section), to: IndexPath(item: 1, section: section))
+            $0.moveItem(
+                from: LayoutIndexPath(item: 0, section: section), to: LayoutIndexPath(item: 1, section: section))
         },
         Edit("moved section") { $0.moveSection(from: section, to: 1) },
         Edit("section moved down") { $0.moveSection(from: 1, to: $0.sections.count - 2) },
@@ -168,7 +170,7 @@ struct RevisingEverythingTests {
     func whole(sample: String) throws {
         let text = try Self.sample(sample)
         var document = try CollectionDocument.decode(text).document
-        document.renameItem(at: IndexPath(item: 0, section: 3), title: "Renamed", subtitle: "")
+        document.renameItem(at: LayoutIndexPath(item: 0, section: 3), title: "Renamed", subtitle: "")
         let result = document.encoded(over: text)
         #expect(try CollectionDocument.decode(result).document == document)
         let difference = Difference(from: text, to: result)

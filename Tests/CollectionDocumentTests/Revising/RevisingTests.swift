@@ -55,9 +55,11 @@ struct RevisingTests {
         try check("\"top\":0", "\"top\":-1.5") { $0.options.sectionInset.top = -1.5 }
         try check("\"one\"", "\"two\"") { $0.sections[0].title = "two" }
         try check("\"A\"", "\"Z\\\"\"") {
-            $0.renameItem(at: IndexPath(item: 0, section: 0), title: "Z\"", subtitle: "")
+            $0.renameItem(at: LayoutIndexPath(item: 0, section: 0), title: "Z\"", subtitle: "")
         }
-        try check("\"B\"", "\"Z\"") { $0.renameItem(at: IndexPath(item: 1, section: 0), title: "Z", subtitle: "") }
+        try check("\"B\"", "\"Z\"") {
+            $0.renameItem(at: LayoutIndexPath(item: 1, section: 0), title: "Z", subtitle: "")
+        }
         try check("\"width\":1e2", "\"width\":101") { $0.change(1) { $0.size?.width = .points(101) } }
         try check("\"50.00%\"", "\"51%\"") { $0.change(1) { $0.size?.height = .percent(51) } }
         try check("\"itemCount\":3", "\"itemCount\":4") { $0.sections[1].items = .generated(count: 4) }
@@ -92,7 +94,7 @@ struct RevisingTests {
         }
         try check("\"one\",", "\"one\" , \"footerTitle\":\"end\",") { $0.sections[0].footerTitle = "end" }
         try check("\"title\":\"B\",", "\"title\":\"B\",\"subtitle\":\"b\",") {
-            $0.renameItem(at: IndexPath(item: 1, section: 0), title: "B", subtitle: "b")
+            $0.renameItem(at: LayoutIndexPath(item: 1, section: 0), title: "B", subtitle: "b")
         }
         try check("\"title\":\"B\",", "") { $0.change(1) { $0.title = nil } }
         try check("{\"itemCount\":3}", "{\"level\":2, \"itemCount\":3}") { $0.sections[1].level = 2 }
@@ -112,15 +114,15 @@ struct RevisingTests {
             #expect(try revised(with) { $0 = document } == text)
         }
         let new = DocumentItem(title: "N")
-        try check("\"B\",", "\"B\", \"N\",") { $0.insert(new, at: IndexPath(item: 2, section: 0)) }
-        try check("\"D\",", "\"D\", \"N\",") { $0.insert(new, at: IndexPath(item: 4, section: 0)) }
-        try check("\"A\",", "\"N\", \"A\",") { $0.insert(new, at: IndexPath(item: 0, section: 0)) }
-        try check("\"F\"", "\"F\",\n\"N\"") { $0.insert(new, at: IndexPath(item: 6, section: 0)) }
+        try check("\"B\",", "\"B\", \"N\",") { $0.insert(new, at: LayoutIndexPath(item: 2, section: 0)) }
+        try check("\"D\",", "\"D\", \"N\",") { $0.insert(new, at: LayoutIndexPath(item: 4, section: 0)) }
+        try check("\"A\",", "\"N\", \"A\",") { $0.insert(new, at: LayoutIndexPath(item: 0, section: 0)) }
+        try check("\"F\"", "\"F\",\n\"N\"") { $0.insert(new, at: LayoutIndexPath(item: 6, section: 0)) }
         #expect(
-            try revised(text) { $0.deleteItem(at: IndexPath(item: 4, section: 0)) }
+            try revised(text) { $0.deleteItem(at: LayoutIndexPath(item: 4, section: 0)) }
                 == text.replacingOccurrences(of: "\"E\",\n", with: ""))
         #expect(
-            try revised(text) { $0.deleteItem(at: IndexPath(item: 2, section: 0)) }
+            try revised(text) { $0.deleteItem(at: LayoutIndexPath(item: 2, section: 0)) }
                 == text.replacingOccurrences(of: "\"C\", ", with: ""))
     }
 
@@ -160,15 +162,17 @@ struct RevisingTests {
             try revised(text) { $0.moveSection(from: 0, to: 1) }
                 == #"{"sections":[{"items":["C"],"title":"2"},  {"title":"1","items":[{"id":1.50,"title":"A"},"B"]}]}"#)
         #expect(
-            try revised(text) { $0.moveItem(from: IndexPath(item: 0, section: 0), to: IndexPath(item: 1, section: 1)) }
+            try revised(text) {
+                $0.moveItem(from: LayoutIndexPath(item: 0, section: 0), to: LayoutIndexPath(item: 1, section: 1))
+            }
                 == #"{"sections":[{"title":"1","items":["B"]},  {"items":["C",{"id":1.50,"title":"A"}],"title":"2"}]}"#)
         #expect(
             try revised(text) {
                 $0.moveSection(from: 0, to: 1)
-                $0.renameItem(at: IndexPath(item: 1, section: 1), title: "D", subtitle: "")
+                $0.renameItem(at: LayoutIndexPath(item: 1, section: 1), title: "D", subtitle: "")
             } == #"{"sections":[{"items":["C"],"title":"2"},  {"title":"1","items":[{"id":1.50,"title":"A"},"D"]}]}"#)
         #expect(
-            try revised(text) { $0.duplicateItem(at: IndexPath(item: 0, section: 0)) }
+            try revised(text) { $0.duplicateItem(at: LayoutIndexPath(item: 0, section: 0)) }
                 == text.replacingOccurrences(
                     of: #"{"id":1.50,"title":"A"}"#, with: #"{"id":1.50,"title":"A"},{"id":1.50,"title":"A"}"#))
     }
@@ -186,13 +190,13 @@ struct RevisingTests {
         #expect(
             try revised(minified) {
                 $0.options.sectionInset.top = 4
-                $0.insert(DocumentItem(title: "B", subtitle: "b"), at: IndexPath(item: 1, section: 0))
+                $0.insert(DocumentItem(title: "B", subtitle: "b"), at: LayoutIndexPath(item: 1, section: 0))
             } == #"{"layout":{"sectionInset":{"top":4}},"sections":[{"items":["A",{"title":"B","subtitle":"b"}]}]}"#)
         let tabs = "{\r\n\t\"sections\": [\r\n\t\t{\r\n\t\t\t\"title\": \"A\"\r\n\t\t}\r\n\t]\r\n}"
         let single = #"{"sections": [{"items": [{"title": "A"}]}]}"#
         #expect(
             try revised(single) {
-                $0.insert(DocumentItem(title: "B", subtitle: "b"), at: IndexPath(item: 1, section: 0))
+                $0.insert(DocumentItem(title: "B", subtitle: "b"), at: LayoutIndexPath(item: 1, section: 0))
             } == #"{"sections": [{"items": [{"title": "A"}, {"title": "B", "subtitle": "b"}]}]}"#)
         #expect(
             try revised(tabs) {

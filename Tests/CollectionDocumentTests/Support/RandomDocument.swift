@@ -65,11 +65,11 @@ extension SplitMix64 {
 
     fileprivate mutating func size() -> LengthSize { LengthSize(width: length(), height: length()) }
 
-    fileprivate mutating func insets() -> EdgeInsets {
+    fileprivate mutating func insets() -> LayoutInsets {
         func edge(_ random: inout SplitMix64) -> Double {
             random.oneIn(3) ? 0 : random.points() * random.pick([1, -1])
         }
-        return EdgeInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
+        return LayoutInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
     }
 
     fileprivate mutating func text() -> String {

@@ -61,8 +61,8 @@ extension SplitMix64 {
         return options
     }
 
-    private mutating func insets(upTo limit: Int) -> EdgeInsets {
-        EdgeInsets(
+    private mutating func insets(upTo limit: Int) -> LayoutInsets {
+        LayoutInsets(
             top: points(upTo: limit), left: points(upTo: limit), bottom: points(upTo: limit), right: points(upTo: limit)
         )
     }

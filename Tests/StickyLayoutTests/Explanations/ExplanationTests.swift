@@ -10,7 +10,7 @@ struct ExplanationTests {
         revealed: Double = 0
     ) -> HeaderExplanation? {
         layout.explanation(
-            of: kind, at: IndexPath(item: 0, section: section), offset: offset, revealedLength: revealed)
+            of: kind, at: LayoutIndexPath(item: 0, section: section), offset: offset, revealedLength: revealed)
     }
 
     @Test("cellBounds: between the first and the last cell")
@@ -29,7 +29,7 @@ struct ExplanationTests {
 
     @Test("sectionBounds: between the section's insets")
     func sectionBounds() {
-        let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = EdgeInsets(top: 64, bottom: 49) }
+        let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         let expected =
             "min(max(line 350, first cell 50 − 40 − section inset 10), "
             + "last cell 370 + section inset 20 − 40 − content inset 49) = 301 · pushed"
@@ -157,8 +157,8 @@ struct ExplanationTests {
         #expect(why(layout, 7, at: 0) == nil)
         #expect(why(layout, 0, at: 0, .parallaxHeader) == nil)
         #expect(
-            layout.naturalFrame(of: .header, at: IndexPath(item: 0, section: 1))
-                == Rect(x: 0, y: 420, width: 320, height: 40))
+            layout.naturalFrame(of: .header, at: LayoutIndexPath(item: 0, section: 1))
+                == LayoutRect(x: 0, y: 420, width: 320, height: 40))
         #expect(layout.pinLine(ofHeader: 1, at: 200) == 200)
         #expect(layout.trailingPinLine(at: 200) == nil)
     }

@@ -92,10 +92,10 @@ struct CollapsingHeaderTests {
         options.headerReferenceSize = LengthSize(width: 40, height: 0)
         options.itemSize = LengthSize(width: 100, height: 100)
         options.headerMinimumLength = 24
-        let layout = WorkedCollections.layout(counts: [5, 5], options, container: Size(width: 300, height: 100))
+        let layout = WorkedCollections.layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
         #expect(layout.contentLength == 1160)
-        #expect(layout.header(0, at: 4)?.frame == Rect(x: 1160 - 40, y: 0, width: 36, height: 100))
-        #expect(layout.header(0, at: 100)?.frame == Rect(x: 1160 - 124, y: 0, width: 24, height: 100))
+        #expect(layout.header(0, at: 4)?.frame == LayoutRect(x: 1160 - 40, y: 0, width: 36, height: 100))
+        #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 1160 - 124, y: 0, width: 24, height: 100))
     }
 }
 

@@ -70,7 +70,7 @@ struct NextHeaderTests {
         var options = WorkedCollections.options(.native)
         options.showsNextHeader = true
         options.pinInset = 30
-        let layout = WorkedCollections.layout(counts: [3, 3], options, container: Size(width: 320, height: 50))
+        let layout = WorkedCollections.layout(counts: [3, 3], options, container: LayoutSize(width: 320, height: 50))
         #expect(layout.header(1, at: 200)?.frame.y == 270)
     }
 
@@ -82,7 +82,7 @@ struct NextHeaderTests {
         options.headerReferenceSize = LengthSize(width: 40, height: 0)
         options.itemSize = LengthSize(width: 100, height: 100)
         options.showsNextHeader = true
-        let layout = WorkedCollections.layout(counts: [5, 5], options, container: Size(width: 300, height: 100))
+        let layout = WorkedCollections.layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
         let header = layout.header(1, at: 100)?.frame.x
         #expect(header == 760)
         #expect(header.map { $0 - layout.viewportOrigin(at: 100).x } == 0)

@@ -88,6 +88,6 @@ struct OutlineTests {
     func collapsing() {
         let layout = layout { $0.headerMinimumLength = 24 }
         #expect(places(of: layout, at: 300) == [300, 324, 480, 720])
-        #expect(layout.header(1, at: 220)?.frame == Rect(x: 0, y: 244, width: 320, height: 36))
+        #expect(layout.header(1, at: 220)?.frame == LayoutRect(x: 0, y: 244, width: 320, height: 36))
     }
 }

@@ -42,14 +42,14 @@ struct PinInsetTests {
     func followsSectionInset(direction: LayoutDirection) {
         let layout = WorkedCollections.f1(.native) {
             $0.layoutDirection = direction
-            $0.sectionInset = EdgeInsets(top: 10, left: 16, bottom: 20, right: 4)
+            $0.sectionInset = LayoutInsets(top: 10, left: 16, bottom: 20, right: 4)
             $0.supplementariesFollowSectionInset = true
         }
         // Section insets turn over with the content.
         let x: Double = direction == .leftToRight ? 16 : 4
-        #expect(layout.header(0, at: 100)?.frame == Rect(x: x, y: 100, width: 300, height: 40))
-        #expect(layout.footer(0, at: 0)?.frame == Rect(x: x, y: 390, width: 300, height: 30))
-        #expect(layout.restingFrame(ofHeader: 1) == Rect(x: x, y: 420, width: 300, height: 40))
+        #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: x, y: 100, width: 300, height: 40))
+        #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: x, y: 390, width: 300, height: 30))
+        #expect(layout.restingFrame(ofHeader: 1) == LayoutRect(x: x, y: 420, width: 300, height: 40))
     }
 
     @Test("the published layouts know neither", arguments: HeaderSystem.allCases.filter { $0 != .native })

@@ -20,7 +20,7 @@ struct AbsurdNumbersTests {
             options.scrollDirection = ScrollDirection.allCases[index % 2]
             change(&options, number)
             let fresh = CollectionLayout(
-                sections: Self.plainSections, options: options, containerSize: Size(width: 320, height: 480))
+                sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
             var changed = WorkedCollections.f1(system)
             changed.setOptions(options)
             AbsurdQueries(fresh).ask(at: 200)
@@ -38,17 +38,17 @@ struct AbsurdNumbersTests {
             change(&section, number)
             var layout = CollectionLayout(
                 sections: [section, section, Self.plainSections[0]], options: options,
-                containerSize: Size(width: 320, height: 480))
+                containerSize: LayoutSize(width: 320, height: 480))
             AbsurdQueries(layout).ask(at: 200)
             layout.setSettings(section, ofSection: 2)
             layout.insertSections([section], at: 1)
             let size = LengthSize(width: number, height: number)
             guard layout.itemCount(ofSection: 0) < 100 else { continue }
-            try layout.setItemSize(size, at: IndexPath(item: 0, section: 0))
+            try layout.setItemSize(size, at: LayoutIndexPath(item: 0, section: 0))
             try layout.replaceItems(
                 0..<0, ofSection: 3, with: [size, LengthSize(width: .percent(number), height: .percent(number)), nil])
             var edits = CollectionEdits()
-            edits.insertItem(at: IndexPath(item: 1, section: 0), size: size)
+            edits.insertItem(at: LayoutIndexPath(item: 1, section: 0), size: size)
             edits.reloadSection(1, as: section)
             try layout.apply(edits)
             AbsurdQueries(layout).ask(at: 200)
@@ -62,7 +62,8 @@ struct AbsurdNumbersTests {
             options.system = system
             let section = LayoutSection(items: .uniform(count: count))
             var layout = CollectionLayout(
-                sections: [section, section, section], options: options, containerSize: Size(width: 320, height: 480))
+                sections: [section, section, section], options: options,
+                containerSize: LayoutSize(width: 320, height: 480))
             #expect(layout.itemCount(ofSection: 0) == min(max(0, count), 1 << 40))
             #expect(layout.itemCount(ofSection: 0) == section.itemCount)
             AbsurdQueries(layout).ask(at: 200)
@@ -74,7 +75,7 @@ struct AbsurdNumbersTests {
     @Test("as the container's size", arguments: HeaderSystem.allCases, ScrollDirection.allCases)
     func containers(system: HeaderSystem, direction: ScrollDirection) {
         for number in Self.numbers {
-            for size in [Size(width: number, height: 480), Size(width: 320, height: number)] {
+            for size in [LayoutSize(width: number, height: 480), LayoutSize(width: 320, height: number)] {
                 var options = Self.plainOptions
                 options.system = system
                 options.scrollDirection = direction
@@ -96,7 +97,7 @@ struct AbsurdNumbersTests {
         for layoutDirection in LayoutDirection.allCases {
             options.layoutDirection = layoutDirection
             let layout = CollectionLayout(
-                sections: Self.plainSections, options: options, containerSize: Size(width: 320, height: 480))
+                sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
             for number in Self.numbers { AbsurdQueries(layout).ask(at: number) }
         }
     }
@@ -107,17 +108,17 @@ struct AbsurdNumbersTests {
         options.minimumLineSpacing = -.infinity
         options.minimumInteritemSpacing = -1
         options.pinInset = .nan
-        options.contentInset = EdgeInsets(top: .nan, left: -.infinity, bottom: 0x1p31, right: -5)
+        options.contentInset = LayoutInsets(top: .nan, left: -.infinity, bottom: 0x1p31, right: -5)
         options.itemSize = LengthSize(width: .percent(-3), height: .points(.infinity))
         options.headerMinimumLength = .nan
         options.globalHeaderMinimumLength = -4
         let layout = CollectionLayout(
-            sections: [], options: options, containerSize: Size(width: -1, height: .infinity))
-        #expect(layout.containerSize == Size(width: 0, height: 0x1p30))
+            sections: [], options: options, containerSize: LayoutSize(width: -1, height: .infinity))
+        #expect(layout.containerSize == LayoutSize(width: 0, height: 0x1p30))
         #expect(layout.options.minimumLineSpacing == -0x1p30)
         #expect(layout.options.minimumInteritemSpacing == 0)
         #expect(layout.options.pinInset == 0)
-        #expect(layout.options.contentInset == EdgeInsets(top: 0, left: -0x1p30, bottom: 0x1p30, right: -5))
+        #expect(layout.options.contentInset == LayoutInsets(top: 0, left: -0x1p30, bottom: 0x1p30, right: -5))
         #expect(layout.options.itemSize == LengthSize(width: .percent(0), height: .points(0x1p30)))
         #expect(layout.options.headerMinimumLength == .infinity)
         #expect(layout.options.globalHeaderMinimumLength == 0)
@@ -150,9 +151,9 @@ struct AbsurdNumbersTests {
     }
 
     private static var plainSections: [LayoutSection] {
-        let unequal = (0..<40).map { item -> Size in
+        let unequal = (0..<40).map { item -> LayoutSize in
             let (width, height) = (20 + item % 7 * 10, 30 + item % 5 * 10)
-            return Size(width: Double(width), height: Double(height))
+            return LayoutSize(width: Double(width), height: Double(height))
         }
         let half = LengthSize(width: .percent(50), height: .points(20))
         let items: [LayoutSection.Items] = [
@@ -169,10 +170,10 @@ struct AbsurdNumbersTests {
         { $0.footerReferenceSize = LengthSize(width: .percent($1), height: .percent($1)) },
         { $0.minimumLineSpacing = $1 },
         { $0.minimumInteritemSpacing = $1 },
-        { $0.sectionInset = EdgeInsets(top: $1, left: 0, bottom: 0, right: $1) },
-        { $0.sectionInset = EdgeInsets(top: 0, left: $1, bottom: $1, right: 0) },
-        { $0.contentInset = EdgeInsets(top: $1, left: 0, bottom: 0, right: $1) },
-        { $0.contentInset = EdgeInsets(top: 0, left: $1, bottom: $1, right: 0) },
+        { $0.sectionInset = LayoutInsets(top: $1, left: 0, bottom: 0, right: $1) },
+        { $0.sectionInset = LayoutInsets(top: 0, left: $1, bottom: $1, right: 0) },
+        { $0.contentInset = LayoutInsets(top: $1, left: 0, bottom: 0, right: $1) },
+        { $0.contentInset = LayoutInsets(top: 0, left: $1, bottom: $1, right: 0) },
         { $0.pinInset = $1 },
         { $0.headerMinimumLength = $1 },
         { ($0.firstSectionIsGlobalHeader, $0.firstSectionMaximumStretchHeight) = (true, $1) },
@@ -187,14 +188,16 @@ struct AbsurdNumbersTests {
         { $0.itemSize = LengthSize(width: $1, height: $1) },
         { $0.headerReferenceSize = LengthSize(width: $1, height: $1) },
         { $0.footerReferenceSize = LengthSize(width: .percent($1), height: .percent($1)) },
-        { $0.sectionInset = EdgeInsets(top: $1, left: $1, bottom: $1, right: $1) },
+        { $0.sectionInset = LayoutInsets(top: $1, left: $1, bottom: $1, right: $1) },
         { $0.minimumLineSpacing = $1 },
         { $0.minimumInteritemSpacing = $1 },
         { $0.headerMinimumLength = $1 },
         {
-            $0.items = .points([Size(width: $1, height: 10), Size(width: 10, height: $1), Size(width: 10, height: 10)])
+            $0.items = .points([
+                LayoutSize(width: $1, height: 10), LayoutSize(width: 10, height: $1), LayoutSize(width: 10, height: 10),
+            ])
         },
-        { $0.items = .points(Array(repeating: Size(width: $1, height: $1), count: 3)) },
+        { $0.items = .points(Array(repeating: LayoutSize(width: $1, height: $1), count: 3)) },
         {
             $0.items = .sized([
                 LengthSize(width: $1, height: 10), nil, LengthSize(width: .percent($1), height: .percent($1)),

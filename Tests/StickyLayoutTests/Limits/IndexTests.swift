@@ -13,13 +13,13 @@ struct IndexTests {
         func make(_ layout: inout CollectionLayout) throws {
             switch self {
             case .itemCount: _ = layout.itemCount(ofSection: 3)
-            case .frameOfSection: _ = layout.frame(of: IndexPath(item: 0, section: -1))
-            case .frameOfItem: _ = layout.frame(of: IndexPath(item: 3, section: 0))
+            case .frameOfSection: _ = layout.frame(of: LayoutIndexPath(item: 0, section: -1))
+            case .frameOfItem: _ = layout.frame(of: LayoutIndexPath(item: 3, section: 0))
             case .header: _ = layout.restingFrame(ofHeader: -1)
             case .footer: _ = layout.restingFrame(ofFooter: 3)
             case .insets: _ = layout.sectionInsetFrames(of: .max)
-            case .setItemSize: try layout.setItemSize(nil, at: IndexPath(item: -1, section: 0))
-            case .setItemSizeOfSection: try layout.setItemSize(nil, at: IndexPath(item: 0, section: -1))
+            case .setItemSize: try layout.setItemSize(nil, at: LayoutIndexPath(item: -1, section: 0))
+            case .setItemSizeOfSection: try layout.setItemSize(nil, at: LayoutIndexPath(item: 0, section: -1))
             case .replaceItems: try layout.replaceItems(2..<4, ofSection: 2, with: [])
             case .replaceItemsOfSection: try layout.replaceItems(0..<0, ofSection: -1, with: [nil])
             case .setSettings: layout.setSettings(LayoutSection(items: .uniform(count: 0)), ofSection: -1)
@@ -62,19 +62,19 @@ struct IndexTests {
         var layout = WorkedCollections.f1(.native)
         var edits = CollectionEdits()
         edits.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
-        edits.insertItem(at: IndexPath(item: 0, section: 1))
+        edits.insertItem(at: LayoutIndexPath(item: 0, section: 1))
         let mapping = try layout.apply(edits)
         for section in [Int.min, -1, 3, .max] {
             #expect(mapping.newSection(of: section) == nil)
-            #expect(mapping.newIndexPath(of: IndexPath(item: 0, section: section)) == nil)
+            #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 0, section: section)) == nil)
         }
         for section in [Int.min, -1, 4, .max] { #expect(mapping.oldSection(of: section) == nil) }
         for item in [Int.min, -1, 3, .max] {
-            #expect(mapping.newIndexPath(of: IndexPath(item: item, section: 0)) == nil)
+            #expect(mapping.newIndexPath(of: LayoutIndexPath(item: item, section: 0)) == nil)
         }
         #expect(mapping.newSection(of: 2) == 3)
         #expect(mapping.oldSection(of: 3) == 2)
-        #expect(mapping.newIndexPath(of: IndexPath(item: 2, section: 0)) == IndexPath(item: 3, section: 1))
+        #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 2, section: 0)) == LayoutIndexPath(item: 3, section: 1))
     }
 
     @Test("an update with another layout's mapping leaves out what is not there")
@@ -95,10 +95,10 @@ struct IndexTests {
     func tooManySizes() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 40))
         var layout = CollectionLayout(
-            sections: [section], options: LayoutOptions(), containerSize: Size(width: 320, height: 480))
+            sections: [section], options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 480))
         let size = LengthSize(width: 10, height: 10)
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
-            try layout.setItemSize(size, at: IndexPath(item: 5, section: 0))
+            try layout.setItemSize(size, at: LayoutIndexPath(item: 5, section: 0))
         }
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
             try layout.replaceItems(5..<6, ofSection: 0, with: [size])
@@ -107,7 +107,7 @@ struct IndexTests {
             try layout.replaceItems(5..<5, ofSection: 0, with: [nil])
         }
         #expect(layout.itemCount(ofSection: 0) == 1 << 40)
-        try layout.setItemSize(nil, at: IndexPath(item: 5, section: 0))
+        try layout.setItemSize(nil, at: LayoutIndexPath(item: 5, section: 0))
         try layout.replaceItems(5..<6, ofSection: 0, with: [])
         #expect(layout.itemCount(ofSection: 0) == 1 << 40 - 1)
         try layout.replaceItems(3..<1 << 40 - 1, ofSection: 0, with: [size])

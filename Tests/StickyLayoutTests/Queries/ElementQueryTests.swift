@@ -36,11 +36,11 @@ struct ElementQueryTests {
     @Test("what the collection does not have is nothing")
     func missing() {
         let layout = WorkedCollections.f2(.native)
-        #expect(layout.element(at: IndexPath(item: 2, section: 0), offset: 0) == nil)
-        #expect(layout.element(at: IndexPath(item: 0, section: 1), offset: 0) == nil)
-        #expect(layout.element(.header, at: IndexPath(item: 0, section: 3), offset: 0) == nil)
-        #expect(layout.element(.footer, at: IndexPath(item: 0, section: 0), offset: 0) == nil)
-        #expect(layout.element(.parallaxHeader, at: IndexPath(item: 0, section: 0), offset: 0) == nil)
+        #expect(layout.element(at: LayoutIndexPath(item: 2, section: 0), offset: 0) == nil)
+        #expect(layout.element(at: LayoutIndexPath(item: 0, section: 1), offset: 0) == nil)
+        #expect(layout.element(.header, at: LayoutIndexPath(item: 0, section: 3), offset: 0) == nil)
+        #expect(layout.element(.footer, at: LayoutIndexPath(item: 0, section: 0), offset: 0) == nil)
+        #expect(layout.element(.parallaxHeader, at: LayoutIndexPath(item: 0, section: 0), offset: 0) == nil)
     }
 
     @Test("a pinned header wins over the cell beneath it")

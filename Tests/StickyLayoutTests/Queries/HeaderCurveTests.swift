@@ -91,7 +91,8 @@ struct EndlessHeaderCurveTests {
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
         change(&options)
         let sections = Array(repeating: LayoutSection(items: .uniform(count: 5_000_000_000)), count: 4)
-        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 390, height: 844))
+        return CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 844))
     }
 
     /// Twenty sections of twelve items of 10⁹ points, along the other axis.
@@ -103,7 +104,8 @@ struct EndlessHeaderCurveTests {
         options.itemSize = LengthSize(width: 1e9, height: 100)
         options.headerReferenceSize = LengthSize(width: 40, height: 0)
         let sections = Array(repeating: LayoutSection(items: .uniform(count: 12)), count: 20)
-        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 800, height: 130))
+        return CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 800, height: 130))
     }
 
     /// Halfway through each section its header is pinned, and the curve says so in a few pieces.

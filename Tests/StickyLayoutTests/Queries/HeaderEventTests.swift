@@ -50,7 +50,7 @@ struct HeaderEventTests {
         options.headerReferenceSize = LengthSize(width: 0, height: 20)
         let sections = [1_000_000, 1].map { LayoutSection(items: .uniform(count: $0)) }
         let layout = CollectionLayout(
-            sections: sections, options: options, containerSize: Size(width: 300, height: 400))
+            sections: sections, options: options, containerSize: LayoutSize(width: 300, height: 400))
         // The first section ends at 20 + 1,000,000 · 40 + 999,999 · 10.
         let end = 50_000_010.0
         #expect(layout.nextEvent(from: 0, forwards: true)?.offset == end - 400)
@@ -124,7 +124,7 @@ struct HeadersOverRangeTests {
         options.headerReferenceSize = LengthSize(width: 0, height: 20)
         let sections = (0..<10_000).map { _ in LayoutSection(items: .uniform(count: 100)) }
         let layout = CollectionLayout(
-            sections: sections, options: options, containerSize: Size(width: 300, height: 400))
+            sections: sections, options: options, containerSize: LayoutSize(width: 300, height: 400))
         let whole = layout.offsetRange
         let distance = (whole.upperBound - whole.lowerBound) / 500
         let headers = layout.headers(over: whole, noCloserThan: distance)

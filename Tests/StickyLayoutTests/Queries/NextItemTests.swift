@@ -12,7 +12,9 @@ struct NextItemTests {
         return WorkedCollections.layout(counts: [7, 0, 2], options)
     }
 
-    private func item(_ item: Int, _ section: Int = 0) -> IndexPath { IndexPath(item: item, section: section) }
+    private func item(_ item: Int, _ section: Int = 0) -> LayoutIndexPath {
+        LayoutIndexPath(item: item, section: section)
+    }
 
     @Test("along the line to the neighbour, and no further than its end")
     func along() {
@@ -77,14 +79,14 @@ extension NextItemTests {
         var cells = LayoutSection(items: .uniform(count: 3))
         cells.itemSize = LengthSize(width: 10, height: 10)
         let layout = CollectionLayout(
-            sections: [cells, endless, cells], options: options, containerSize: Size(width: 100, height: 100))
+            sections: [cells, endless, cells], options: options, containerSize: LayoutSize(width: 100, height: 100))
         for (direction, section) in [(MoveDirection.down, 0), (.up, 2)] {
-            let next = layout.item(direction, of: IndexPath(item: 1, section: section))
+            let next = layout.item(direction, of: LayoutIndexPath(item: 1, section: section))
             #expect(next?.section == 1)
             // Below the middle of an item from 10 to 20.
             #expect(next.map { abs(layout.frame(of: $0).x - 15) < 1e-6 } == true)
         }
-        #expect(layout.item(.down, of: IndexPath(item: 5, section: 1))?.section == 2)
+        #expect(layout.item(.down, of: LayoutIndexPath(item: 5, section: 1))?.section == 2)
     }
 
     @Test("so is a line of very many items that differ")
@@ -98,10 +100,13 @@ extension NextItemTests {
         cells.itemSize = LengthSize(width: 30, height: 10)
         let layout = CollectionLayout(
             sections: [cells, LayoutSection(items: .sized(sizes)), cells], options: options,
-            containerSize: Size(width: 100, height: 100))
-        #expect(layout.item(.down, of: IndexPath(item: 0, section: 0)) == IndexPath(item: count - 2, section: 1))
-        #expect(layout.item(.up, of: IndexPath(item: 0, section: 2)) == IndexPath(item: count - 2, section: 1))
-        #expect(layout.item(.right, of: IndexPath(item: count - 3, section: 1))?.item == count - 2)
+            containerSize: LayoutSize(width: 100, height: 100))
+        #expect(
+            layout.item(.down, of: LayoutIndexPath(item: 0, section: 0)) == LayoutIndexPath(item: count - 2, section: 1)
+        )
+        #expect(
+            layout.item(.up, of: LayoutIndexPath(item: 0, section: 2)) == LayoutIndexPath(item: count - 2, section: 1))
+        #expect(layout.item(.right, of: LayoutIndexPath(item: count - 3, section: 1))?.item == count - 2)
     }
 
     @Test("among items of any sizes, to the nearest of the next line", arguments: 0..<40)
@@ -116,13 +121,13 @@ extension NextItemTests {
         }
         let layout = CollectionLayout(
             sections: [LayoutSection(items: .sized(sizes))], options: options,
-            containerSize: Size(width: 300, height: 100))
-        let frames = sizes.indices.map { layout.frame(of: IndexPath(item: $0, section: 0)) }
+            containerSize: LayoutSize(width: 300, height: 100))
+        let frames = sizes.indices.map { layout.frame(of: LayoutIndexPath(item: $0, section: 0)) }
         // A line begins where an item is all below the one before it.
         let starts = frames.indices.filter { $0 == 0 || frames[$0].y >= frames[$0 - 1].maxY } + [frames.count]
         for (number, (start, end)) in zip(starts, starts.dropFirst()).enumerated() {
             for item in start..<end {
-                let path = IndexPath(item: item, section: 0)
+                let path = LayoutIndexPath(item: item, section: 0)
                 for (direction, other) in [(MoveDirection.down, number + 1), (.up, number - 1)] {
                     guard starts.indices.dropLast().contains(other) else {
                         #expect(layout.item(direction, of: path) == nil)
@@ -140,6 +145,6 @@ extension NextItemTests {
     }
 }
 
-extension Rect {
+extension LayoutRect {
     fileprivate var midX: Double { x + width / 2 }
 }

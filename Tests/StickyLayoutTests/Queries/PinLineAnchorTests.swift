@@ -8,7 +8,7 @@ struct PinLineAnchorTests {
         let layout = GlobalHeaderScene.layout { $0.pinInset = 10 }
         // The line is at 570, in the fourth cell, which starts at 540.
         #expect(
-            layout.anchor(at: 500) == ScrollAnchor(indexPath: IndexPath(item: 3, section: 1), distance: -30))
+            layout.anchor(at: 500) == ScrollAnchor(indexPath: LayoutIndexPath(item: 3, section: 1), distance: -30))
     }
 
     @Test("an option that moves the pin line takes along what stands below it")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Offsets that bring something into view, and what pins cover")
 struct ScrollOffsetTests {
-    private func item(_ item: Int, _ section: Int) -> IndexPath { IndexPath(item: item, section: section) }
+    private func item(_ item: Int, _ section: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
 
     @Test(
         "an item comes to rest clear of its header, in the middle of what is left, or at the end",
@@ -98,13 +98,13 @@ struct ScrollOffsetTests {
     @Test("pinned insets are what is covered now")
     func pinnedInsets() {
         let layout = WorkedCollections.f1(.native) {
-            $0.contentInset = EdgeInsets(top: 10, left: 3, bottom: 20, right: 4)
+            $0.contentInset = LayoutInsets(top: 10, left: 3, bottom: 20, right: 4)
             $0.sectionFootersPinToVisibleBounds = true
         }
-        #expect(layout.pinnedInsets(at: -10) == EdgeInsets(top: 10, left: 3, bottom: 20, right: 4))
-        #expect(layout.pinnedInsets(at: 90) == EdgeInsets(top: 50, left: 3, bottom: 50, right: 4))
+        #expect(layout.pinnedInsets(at: -10) == LayoutInsets(top: 10, left: 3, bottom: 20, right: 4))
+        #expect(layout.pinnedInsets(at: 90) == LayoutInsets(top: 50, left: 3, bottom: 50, right: 4))
         let next = WorkedCollections.f1(.native) { $0.showsNextHeader = true }
-        #expect(next.pinnedInsets(at: 60) == EdgeInsets(top: 40, bottom: 40))
+        #expect(next.pinnedInsets(at: 60) == LayoutInsets(top: 40, bottom: 40))
         #expect(GlobalHeaderScene.layout().pinnedInsets(at: 500).top == 100)
     }
 

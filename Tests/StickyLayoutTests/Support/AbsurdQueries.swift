@@ -66,7 +66,7 @@ struct AbsurdQueries {
             #expect(span.length > 0 && span.length.isFinite, sourceLocation: sourceLocation)
         }
         let found = layout.anchor(at: number, revealedLength: number)
-        let made = ScrollAnchor(indexPath: IndexPath(item: 0, section: 0), distance: number)
+        let made = ScrollAnchor(indexPath: LayoutIndexPath(item: 0, section: 0), distance: number)
         for anchor in [found, made].compactMap({ $0 }) {
             let offset = layout.offset(for: anchor, revealedLength: number)
             #expect(offset.map(layout.offsetRange.contains) ?? true, sourceLocation: sourceLocation)
@@ -96,11 +96,11 @@ struct AbsurdQueries {
 
     private func askGeometry(at number: Double) {
         _ = layout.strip(Span(start: number, length: number))
-        _ = layout.axisSpan(of: Rect(x: number, y: number, width: number, height: number))
+        _ = layout.axisSpan(of: LayoutRect(x: number, y: number, width: number, height: number))
     }
 
     private func askIndex(_ index: Int, at number: Double, _ sourceLocation: SourceLocation) {
-        for path in [IndexPath(item: index, section: 0), IndexPath(item: 0, section: index)] {
+        for path in [LayoutIndexPath(item: index, section: 0), LayoutIndexPath(item: 0, section: index)] {
             for kind in [LayoutElement.Kind.cell, .header, .footer, .parallaxHeader] {
                 if let element = layout.element(kind, at: path, offset: number, revealedLength: number) {
                     expectFrames([element.frame], sourceLocation)
@@ -118,7 +118,7 @@ struct AbsurdQueries {
         _ = layout.pinLine(ofHeader: index, at: number, revealedLength: number)
     }
 
-    private func expectFrames(_ frames: [Rect], _ sourceLocation: SourceLocation) {
+    private func expectFrames(_ frames: [LayoutRect], _ sourceLocation: SourceLocation) {
         for frame in frames {
             expectNumbers("\(frame)", [frame.x, frame.y, frame.width, frame.height], sourceLocation)
         }

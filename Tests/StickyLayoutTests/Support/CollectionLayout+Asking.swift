@@ -23,12 +23,12 @@ extension CollectionLayout {
     }
 
     /// The frames of the section's cells, by item.
-    func cellFrames(_ section: Int = 0) -> [Rect] {
-        (0..<itemCount(ofSection: section)).map { frame(of: IndexPath(item: $0, section: section)) }
+    func cellFrames(_ section: Int = 0) -> [LayoutRect] {
+        (0..<itemCount(ofSection: section)).map { frame(of: LayoutIndexPath(item: $0, section: section)) }
     }
 
     /// Where a frame is along the scroll axis, counted from the content's leading edge.
-    func span(of frame: Rect) -> Span {
+    func span(of frame: LayoutRect) -> Span {
         if options.scrollDirection == .vertical { return Span(start: frame.y, length: frame.height) }
         let start = options.layoutDirection == .leftToRight ? frame.x : contentLength - frame.maxX
         return Span(start: start, length: frame.width)
@@ -39,15 +39,19 @@ extension LayoutElement {
     /// What tells an element from all others.
     struct Name: Hashable {
         var kind: Kind
-        var indexPath: IndexPath
+        var indexPath: LayoutIndexPath
     }
 
     var name: Name { Name(kind: kind, indexPath: indexPath) }
 }
 
 extension LayoutElement.Name {
-    static func header(_ section: Int) -> Self { Self(kind: .header, indexPath: IndexPath(item: 0, section: section)) }
-    static func footer(_ section: Int) -> Self { Self(kind: .footer, indexPath: IndexPath(item: 0, section: section)) }
+    static func header(_ section: Int) -> Self {
+        Self(kind: .header, indexPath: LayoutIndexPath(item: 0, section: section))
+    }
+    static func footer(_ section: Int) -> Self {
+        Self(kind: .footer, indexPath: LayoutIndexPath(item: 0, section: section))
+    }
 }
 
 extension [LayoutElement] {
@@ -56,7 +60,7 @@ extension [LayoutElement] {
     }
 }
 
-extension EdgeInsets {
+extension LayoutInsets {
     init(all points: Double) {
         self.init(top: points, left: points, bottom: points, right: points)
     }

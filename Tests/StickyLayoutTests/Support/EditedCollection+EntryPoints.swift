@@ -9,7 +9,7 @@ extension EditedCollection {
             let item = Int.random(in: 0..<sections[section].items.count, using: &random)
             let size = random.pick(sizes)
             sections[section].items[item].size = size
-            try layout.setItemSize(size, at: IndexPath(item: item, section: section))
+            try layout.setItemSize(size, at: LayoutIndexPath(item: item, section: section))
         case (2...3, let section?):
             let count = sections[section].items.count
             let first = Int.random(in: 0...count, using: &random)

@@ -38,10 +38,12 @@ struct EditedCollection {
     var listed: [LayoutSection] { sections.map(\.listed) }
 
     /// Where each item is, by its number.
-    var itemPaths: [Int: IndexPath] {
-        var paths: [Int: IndexPath] = [:]
+    var itemPaths: [Int: LayoutIndexPath] {
+        var paths: [Int: LayoutIndexPath] = [:]
         for (section, content) in sections.enumerated() {
-            for (item, one) in content.items.enumerated() { paths[one.id] = IndexPath(item: item, section: section) }
+            for (item, one) in content.items.enumerated() {
+                paths[one.id] = LayoutIndexPath(item: item, section: section)
+            }
         }
         return paths
     }
@@ -124,26 +126,26 @@ struct EditedCollection {
     ) {
         guard !editable.isEmpty else { return }
         var gone: [Int: Set<Int>] = [:]
-        var resized: Set<IndexPath> = []
-        var arriving: [Int: [(item: Item, from: IndexPath?)]] = [:]
+        var resized: Set<LayoutIndexPath> = []
+        var arriving: [Int: [(item: Item, from: LayoutIndexPath?)]] = [:]
         for _ in 0..<Int.random(in: 1...6, using: &random) {
             let section = random.pick(editable)
             let count = sections[section.old].items.count
             let item = count == 0 ? nil : Int.random(in: 0..<count, using: &random)
             let free = item.flatMap { item in
                 let isTaken = gone[section.old, default: []].contains(item)
-                return isTaken || resized.contains(IndexPath(item: item, section: section.old)) ? nil : item
+                return isTaken || resized.contains(LayoutIndexPath(item: item, section: section.old)) ? nil : item
             }
             switch (Int.random(in: 0..<4, using: &random), free) {
             case (0, let item?):
-                edits.deleteItem(at: IndexPath(item: item, section: section.old))
+                edits.deleteItem(at: LayoutIndexPath(item: item, section: section.old))
                 gone[section.old, default: []].insert(item)
             case (1, let item?):
                 gone[section.old, default: []].insert(item)
-                let from = IndexPath(item: item, section: section.old)
+                let from = LayoutIndexPath(item: item, section: section.old)
                 arriving[random.pick(editable).old, default: []].append((sections[section.old].items[item], from))
             case (2, let item?):
-                let path = IndexPath(item: item, section: section.old)
+                let path = LayoutIndexPath(item: item, section: section.old)
                 resized.insert(path)
                 let size = random.pick(sizes)
                 edits.resizeItem(at: path, to: size)
@@ -159,7 +161,7 @@ struct EditedCollection {
             let newCount = sections[section.old].items.count - gone.count + arriving.count
             let places = Array(zip(random.places(arriving.count, among: newCount), arriving))
             for (place, newcomer) in places {
-                let path = IndexPath(item: place, section: section.new)
+                let path = LayoutIndexPath(item: place, section: section.new)
                 if let from = newcomer.from {
                     edits.moveItem(from: from, to: path)
                 } else {

@@ -13,10 +13,10 @@ struct NaiveLines {
     var lineAlignment: LineAlignment
     var itemAlignment: ItemAlignment
 
-    func frames(of items: [Item]) -> [Rect] {
+    func frames(of items: [Item]) -> [LayoutRect] {
         let lines = lines(of: items)
         let areEqual = Set(items).count == 1
-        var frames: [Rect] = []
+        var frames: [LayoutRect] = []
         var y = 0.0
         for (index, line) in lines.enumerated() {
             let thickness = line.map(\.height).max() ?? 0
@@ -30,7 +30,7 @@ struct NaiveLines {
                     case .center: room / 2
                     case .trailing: room
                     }
-                frames.append(Rect(x: x, y: y + across, width: item.width, height: item.height))
+                frames.append(LayoutRect(x: x, y: y + across, width: item.width, height: item.height))
             }
             // A line never starts before the one above it.
             y += max(0, thickness + lineSpacing)

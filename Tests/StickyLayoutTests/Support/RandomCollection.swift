@@ -8,7 +8,7 @@ struct RandomCollection: CustomStringConvertible {
     let seed: UInt64
     var options: LayoutOptions
     var sections: [LayoutSection]
-    var containerSize: Size
+    var containerSize: LayoutSize
     /// Where a person might scroll: past both ends, and where headers begin and cease to pin.
     var offsets: [Double] = []
 
@@ -50,8 +50,9 @@ struct RandomCollection: CustomStringConvertible {
         self.options = options
         sections = (0..<random.pick([0, 1, 2, 3, 5, 8])).map { _ in random.section(negativeInsets: negativeInsets) }
         containerSize = random.pick([
-            Size(width: 320, height: 480), Size(width: 100, height: 200), Size(width: 512, height: 64),
-            Size(width: 300, height: 300),
+            LayoutSize(width: 320, height: 480), LayoutSize(width: 100, height: 200),
+            LayoutSize(width: 512, height: 64),
+            LayoutSize(width: 300, height: 300),
         ])
 
         let layout = layout
@@ -95,14 +96,14 @@ extension SplitMix64 {
         negative && oneIn(4) ? -points(upTo: 90) : points(upTo: 20)
     }
 
-    fileprivate mutating func insets(negative: Bool) -> EdgeInsets {
+    fileprivate mutating func insets(negative: Bool) -> LayoutInsets {
         guard oneIn(2) else { return .zero }
         func edge(_ random: inout SplitMix64) -> Double {
             // Multiples of eight leave room of which a quarter is still a half.
             let points = Double(8 * Int.random(in: 0...4, using: &random))
             return negative && random.oneIn(4) ? -points : points
         }
-        return EdgeInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
+        return LayoutInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
     }
 
     mutating func section(negativeInsets: Bool) -> LayoutSection {

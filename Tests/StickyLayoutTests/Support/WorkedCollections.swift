@@ -2,7 +2,7 @@ import StickyLayout
 
 /// The collections of behaviour.md's "Worked numbers".
 enum WorkedCollections {
-    static let container = Size(width: 320, height: 480)
+    static let container = LayoutSize(width: 320, height: 480)
 
     /// Header 40, inset 10/20, footer 30; cells across the whole line, 100 long, 10 apart.
     static func options(_ system: HeaderSystem) -> LayoutOptions {
@@ -12,7 +12,7 @@ enum WorkedCollections {
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
         options.footerReferenceSize = LengthSize(width: 0, height: 30)
         options.minimumLineSpacing = 10
-        options.sectionInset = EdgeInsets(top: 10, bottom: 20)
+        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
         return options
     }
 
@@ -33,7 +33,7 @@ enum WorkedCollections {
     }
 
     static func layout(
-        counts: [Int], _ options: LayoutOptions, container: Size = WorkedCollections.container
+        counts: [Int], _ options: LayoutOptions, container: LayoutSize = WorkedCollections.container
     ) -> CollectionLayout {
         CollectionLayout(
             sections: counts.map { LayoutSection(items: .uniform(count: $0)) }, options: options,

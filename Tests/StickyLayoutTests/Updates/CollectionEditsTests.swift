@@ -7,13 +7,13 @@ struct CollectionEditsTests {
     /// Sections of 3, 0 and 5 items, each a line of its own, 11 to 13 and 31 to 35 points high.
     private var layout: CollectionLayout {
         func section(_ heights: [Double]) -> LayoutSection {
-            LayoutSection(items: .points(heights.map { Size(width: 300, height: $0) }))
+            LayoutSection(items: .points(heights.map { LayoutSize(width: 300, height: $0) }))
         }
         var options = LayoutOptions()
         options.minimumLineSpacing = 0
         return CollectionLayout(
             sections: [section([11, 12, 13]), section([]), section([31, 32, 33, 34, 35])], options: options,
-            containerSize: Size(width: 300, height: 600))
+            containerSize: LayoutSize(width: 300, height: 600))
     }
 
     private func heights(_ layout: CollectionLayout) -> [[Double]] {
@@ -24,19 +24,19 @@ struct CollectionEditsTests {
     func semantics() throws {
         var layout = layout
         var edits = CollectionEdits()
-        edits.deleteItem(at: IndexPath(item: 0, section: 0))
-        edits.deleteItem(at: IndexPath(item: 2, section: 0))
-        edits.insertItem(at: IndexPath(item: 0, section: 0), size: LengthSize(width: 300, height: 99))
-        edits.moveItem(from: IndexPath(item: 4, section: 2), to: IndexPath(item: 0, section: 2))
-        edits.moveItem(from: IndexPath(item: 1, section: 2), to: IndexPath(item: 0, section: 1))
-        edits.resizeItem(at: IndexPath(item: 4, section: 2), to: LengthSize(width: 300, height: 55))
+        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+        edits.deleteItem(at: LayoutIndexPath(item: 2, section: 0))
+        edits.insertItem(at: LayoutIndexPath(item: 0, section: 0), size: LengthSize(width: 300, height: 99))
+        edits.moveItem(from: LayoutIndexPath(item: 4, section: 2), to: LayoutIndexPath(item: 0, section: 2))
+        edits.moveItem(from: LayoutIndexPath(item: 1, section: 2), to: LayoutIndexPath(item: 0, section: 1))
+        edits.resizeItem(at: LayoutIndexPath(item: 4, section: 2), to: LengthSize(width: 300, height: 55))
         let mapping = try layout.apply(edits)
         #expect(heights(layout) == [[99, 12], [32], [55, 31, 33, 34]])
-        #expect(mapping.newIndexPath(of: IndexPath(item: 1, section: 0)) == IndexPath(item: 1, section: 0))
-        #expect(mapping.newIndexPath(of: IndexPath(item: 2, section: 0)) == nil)
-        #expect(mapping.newIndexPath(of: IndexPath(item: 1, section: 2)) == IndexPath(item: 0, section: 1))
-        #expect(mapping.oldIndexPath(of: IndexPath(item: 0, section: 0)) == nil)
-        #expect(mapping.oldIndexPath(of: IndexPath(item: 1, section: 2)) == IndexPath(item: 0, section: 2))
+        #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 1, section: 0)) == LayoutIndexPath(item: 1, section: 0))
+        #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 2, section: 0)) == nil)
+        #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 1, section: 2)) == LayoutIndexPath(item: 0, section: 1))
+        #expect(mapping.oldIndexPath(of: LayoutIndexPath(item: 0, section: 0)) == nil)
+        #expect(mapping.oldIndexPath(of: LayoutIndexPath(item: 1, section: 2)) == LayoutIndexPath(item: 0, section: 2))
     }
 
     @Test("edit the items of a section that moves, by its old index and its new one")
@@ -45,8 +45,8 @@ struct CollectionEditsTests {
         var edits = CollectionEdits()
         edits.moveSection(2, to: 0)
         edits.deleteSection(1)
-        edits.deleteItem(at: IndexPath(item: 0, section: 2))
-        edits.insertItem(at: IndexPath(item: 4, section: 0), size: LengthSize(width: 300, height: 77))
+        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 2))
+        edits.insertItem(at: LayoutIndexPath(item: 4, section: 0), size: LengthSize(width: 300, height: 77))
         edits.insertSection(LayoutSection(items: .uniform(count: 2)), at: 2)
         let mapping = try layout.apply(edits)
         #expect(heights(layout) == [[32, 33, 34, 35, 77], [11, 12, 13], [50, 50]])
@@ -64,12 +64,12 @@ struct CollectionEditsTests {
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 4)
             },
             Refusal("there is no item 3 among the 3 of section 0") {
-                $0.deleteItem(at: IndexPath(item: 3, section: 0))
+                $0.deleteItem(at: LayoutIndexPath(item: 3, section: 0))
             },
             Refusal("there is no item 2 among the 1 of section 1") {
-                $0.insertItem(at: IndexPath(item: 2, section: 1))
+                $0.insertItem(at: LayoutIndexPath(item: 2, section: 1))
             },
-            Refusal("there is no section 7 among 3") { $0.insertItem(at: IndexPath(item: 0, section: 7)) },
+            Refusal("there is no section 7 among 3") { $0.insertItem(at: LayoutIndexPath(item: 0, section: 7)) },
             Refusal("section 1 is changed by two edits that exclude each other") {
                 $0.deleteSection(1)
                 $0.moveSection(1, to: 0)
@@ -83,24 +83,24 @@ struct CollectionEditsTests {
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 0)
             },
             Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
-                $0.deleteItem(at: IndexPath(item: 1, section: 0))
-                $0.moveItem(from: IndexPath(item: 1, section: 0), to: IndexPath(item: 0, section: 1))
+                $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
+                $0.moveItem(from: LayoutIndexPath(item: 1, section: 0), to: LayoutIndexPath(item: 0, section: 1))
             },
             Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
-                $0.deleteItem(at: IndexPath(item: 1, section: 0))
-                $0.resizeItem(at: IndexPath(item: 1, section: 0), to: nil)
+                $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
+                $0.resizeItem(at: LayoutIndexPath(item: 1, section: 0), to: nil)
             },
             Refusal("two items are to be item 0 of section 1") {
-                $0.insertItem(at: IndexPath(item: 0, section: 1))
-                $0.moveItem(from: IndexPath(item: 1, section: 0), to: IndexPath(item: 0, section: 1))
+                $0.insertItem(at: LayoutIndexPath(item: 0, section: 1))
+                $0.moveItem(from: LayoutIndexPath(item: 1, section: 0), to: LayoutIndexPath(item: 0, section: 1))
             },
             Refusal("item 1 cannot be edited: section 0 is deleted, reloaded or new as a whole") {
                 $0.deleteSection(0)
-                $0.deleteItem(at: IndexPath(item: 1, section: 0))
+                $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
             },
             Refusal("item 0 cannot be edited: section 1 is deleted, reloaded or new as a whole") {
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 1)
-                $0.insertItem(at: IndexPath(item: 0, section: 1))
+                $0.insertItem(at: LayoutIndexPath(item: 0, section: 1))
             },
         ])
     func refusals(_ refusal: Refusal) {
@@ -129,13 +129,13 @@ struct CollectionEditsTests {
     func tooMany() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 40 - 1))
         var layout = CollectionLayout(
-            sections: [section], options: LayoutOptions(), containerSize: Size(width: 300, height: 600))
+            sections: [section], options: LayoutOptions(), containerSize: LayoutSize(width: 300, height: 600))
         var insertion = CollectionEdits()
-        insertion.insertItem(at: IndexPath(item: 1 << 39, section: 0))
+        insertion.insertItem(at: LayoutIndexPath(item: 1 << 39, section: 0))
         try layout.apply(insertion)
         #expect(layout.itemCount(ofSection: 0) == 1 << 40)
         var resize = CollectionEdits()
-        resize.resizeItem(at: IndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
+        resize.resizeItem(at: LayoutIndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) { try layout.apply(resize) }
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) {
             try layout.apply(insertion)

@@ -11,9 +11,10 @@ struct InvalidationTests {
         options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         options.minimumInteritemSpacing = 0
         change(&options)
-        let sizes = (0..<1_000).map { Size(width: 100, height: $0 % 2 == 0 ? 40 : 50) }
+        let sizes = (0..<1_000).map { LayoutSize(width: 100, height: $0 % 2 == 0 ? 40 : 50) }
         let sections = Array(repeating: LayoutSection(items: .points(sizes)), count: 10)
-        return CollectionLayout(sections: sections, options: options, containerSize: Size(width: 300, height: 600))
+        return CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 300, height: 600))
     }
 
     @Test("an offset change lays out nothing and places the headers in view")
@@ -29,9 +30,9 @@ struct InvalidationTests {
     @Test("a size that breaks no line anew lays out a line or two")
     func height() throws {
         var layout = layout()
-        try layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.setItemSize(LengthSize(width: 100, height: 80), at: LayoutIndexPath(item: 500, section: 4))
         #expect((1...2).contains(layout.work.linesLaidOut))
-        #expect(layout.frame(of: IndexPath(item: 500, section: 4)).height == 80)
+        #expect(layout.frame(of: LayoutIndexPath(item: 500, section: 4)).height == 80)
     }
 
     @Test("an insertion lays lines out until one begins where one did")
@@ -51,13 +52,13 @@ struct InvalidationTests {
     func settings() {
         var layout = layout()
         var settings = LayoutSection(items: .uniform(count: 0))
-        settings.sectionInset = EdgeInsets(top: 30, bottom: 20)
+        settings.sectionInset = LayoutInsets(top: 30, bottom: 20)
         settings.minimumLineSpacing = 3
         let length = layout.contentLength
         layout.setSettings(settings, ofSection: 2)
         #expect(layout.work.linesLaidOut == 0)
         #expect(layout.contentLength == length + 50 - 333 * 7)
-        settings.sectionInset = EdgeInsets(left: 100)
+        settings.sectionInset = LayoutInsets(left: 100)
         layout.setSettings(settings, ofSection: 2)
         #expect(layout.work.linesLaidOut == 500)
     }
@@ -65,9 +66,9 @@ struct InvalidationTests {
     @Test("a longer viewport lays out no line, a wider one those of unlike sections once")
     func container() {
         var layout = layout()
-        layout.setContainerSize(Size(width: 300, height: 900))
+        layout.setContainerSize(LayoutSize(width: 300, height: 900))
         #expect(layout.work.linesLaidOut == 0)
-        layout.setContainerSize(Size(width: 400, height: 900))
+        layout.setContainerSize(LayoutSize(width: 400, height: 900))
         #expect(layout.work.linesLaidOut == 10 * 250)
     }
 
@@ -86,7 +87,7 @@ struct InvalidationTests {
         let section = LayoutSection(items: .uniform(count: 1 << 20))
         var layout = CollectionLayout(
             sections: Array(repeating: section, count: 1_000_000), options: LayoutOptions(),
-            containerSize: Size(width: 320, height: 800))
+            containerSize: LayoutSize(width: 320, height: 800))
         #expect(layout.flow.sections.runs.total.sections == 1_000_000)
         #expect(layout.flow.sections.runCount == 1)
         let length = layout.contentLength
@@ -97,7 +98,7 @@ struct InvalidationTests {
         #expect(layout.itemCount(ofSection: 700_000) == 0)
         #expect(layout.itemCount(ofSection: 700_001) == 1 << 20)
         #expect(layout.contentLength == length / 1_000_000 * 999_999)
-        #expect(layout.frame(of: IndexPath(item: 0, section: 700_001)).y == length / 1_000_000 * 700_000)
+        #expect(layout.frame(of: LayoutIndexPath(item: 0, section: 700_001)).y == length / 1_000_000 * 700_000)
         layout.removeSection(700_000)
         layout._checkInvariants()
         #expect(layout.sectionCount == 999_999)
@@ -108,7 +109,7 @@ struct InvalidationTests {
         let section = LayoutSection(items: .uniform(count: 100))
         var layout = CollectionLayout(
             sections: Array(repeating: section, count: 1_000_000), options: LayoutOptions(),
-            containerSize: Size(width: 320, height: 800))
+            containerSize: LayoutSize(width: 320, height: 800))
         let length = layout.contentLength
         func isBack(_ layout: CollectionLayout) -> Bool {
             layout._checkInvariants()
@@ -122,7 +123,7 @@ struct InvalidationTests {
             #expect(isBack(layout), "items of \(index)")
 
             // Sizes of their own cost memory an item; it comes back too.
-            let path = IndexPath(item: 7, section: index)
+            let path = LayoutIndexPath(item: 7, section: index)
             try layout.setItemSize(LengthSize(width: 90, height: 90), at: path)
             #expect(!layout.flow.sections[index].isUniform)
             try layout.setItemSize(nil, at: path)
@@ -160,16 +161,16 @@ struct InvalidationTests {
         for index in stride(from: 0, to: 2_000, by: 500) { sizes[index] = LengthSize(width: 70, height: 20) }
         var layout = CollectionLayout(
             sections: [LayoutSection(items: .sized(sizes))], options: LayoutOptions(),
-            containerSize: Size(width: 320, height: 800))
+            containerSize: LayoutSize(width: 320, height: 800))
         for index in stride(from: 0, to: 2_000, by: 500) {
             #expect(!layout.flow.sections[0].isUniform)
-            try layout.setItemSize(size, at: IndexPath(item: index, section: 0))
+            try layout.setItemSize(size, at: LayoutIndexPath(item: index, section: 0))
             layout._checkInvariants()
         }
         #expect(layout.flow.sections[0].isUniform)
         let uniform = CollectionLayout(
             sections: [LayoutSection(items: .sized(Array(repeating: size, count: 2_000)))], options: LayoutOptions(),
-            containerSize: Size(width: 320, height: 800))
+            containerSize: LayoutSize(width: 320, height: 800))
         #expect(layout.cellFrames(0) == uniform.cellFrames(0))
     }
 
@@ -184,13 +185,13 @@ struct InvalidationTests {
         layout.setSettings(settings, ofSection: 3)
         #expect(layout.work.sectionsOutlined == 10)
 
-        try layout.setItemSize(LengthSize(width: 100, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.setItemSize(LengthSize(width: 100, height: 80), at: LayoutIndexPath(item: 500, section: 4))
         try layout.replaceItems(0..<10, ofSection: 3, with: [])
-        settings.sectionInset = EdgeInsets(top: 9)
+        settings.sectionInset = LayoutInsets(top: 9)
         layout.setSettings(settings, ofSection: 3)
         var edits = CollectionEdits()
-        edits.deleteItem(at: IndexPath(item: 3, section: 3))
-        edits.moveItem(from: IndexPath(item: 3, section: 4), to: IndexPath(item: 30, section: 5))
+        edits.deleteItem(at: LayoutIndexPath(item: 3, section: 3))
+        edits.moveItem(from: LayoutIndexPath(item: 3, section: 4), to: LayoutIndexPath(item: 30, section: 5))
         edits.changeSection(3, to: settings)
         try layout.apply(edits)
         #expect(layout.work.sectionsOutlined == 10)
@@ -199,7 +200,7 @@ struct InvalidationTests {
         try layout.replaceItems(0..<layout.itemCount(ofSection: 3), ofSection: 3, with: [])
         #expect(layout.work.sectionsOutlined == 20)
         edits = CollectionEdits()
-        edits.insertItem(at: IndexPath(item: 0, section: 3), size: nil)
+        edits.insertItem(at: LayoutIndexPath(item: 0, section: 3), size: nil)
         try layout.apply(edits)
         #expect(layout.work.sectionsOutlined == 30)
         edits = CollectionEdits()
@@ -213,7 +214,7 @@ struct InvalidationTests {
         var layout = layout()
         let copy = layout
         let frames = copy.cellFrames(4)
-        try layout.setItemSize(LengthSize(width: 300, height: 80), at: IndexPath(item: 500, section: 4))
+        try layout.setItemSize(LengthSize(width: 300, height: 80), at: LayoutIndexPath(item: 500, section: 4))
         layout.removeSection(3)
         #expect(copy.cellFrames(4) == frames)
         #expect(copy.sectionCount == 10)

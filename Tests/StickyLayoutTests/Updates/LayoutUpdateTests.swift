@@ -12,25 +12,27 @@ struct LayoutUpdateTests {
         options.minimumLineSpacing = 0
         return CollectionLayout(
             sections: Array(repeating: LayoutSection(items: .uniform(count: 5)), count: 3), options: options,
-            containerSize: Size(width: 320, height: 300))
+            containerSize: LayoutSize(width: 320, height: 300))
     }
 
-    private func rect(_ y: Double, _ height: Double = 100) -> Rect { Rect(x: 0, y: y, width: 320, height: height) }
+    private func rect(_ y: Double, _ height: Double = 100) -> LayoutRect {
+        LayoutRect(x: 0, y: y, width: 320, height: height)
+    }
 
     @Test("is what appeared, went and moved, from and to where a viewer saw it")
     func changes() throws {
         var after = layout
         var edits = CollectionEdits()
-        edits.deleteItem(at: IndexPath(item: 0, section: 0))
-        edits.insertItem(at: IndexPath(item: 1, section: 0))
+        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+        edits.insertItem(at: LayoutIndexPath(item: 1, section: 0))
         let mapping = try after.apply(edits)
         let update = LayoutUpdate(from: layout, at: 0, to: after, at: 0, mapping)
         // Before: items 0, 1 and 2 at 40, 140 and 240. After: 1, the new one, 2.
-        #expect(update.appeared.map(\.element.indexPath) == [IndexPath(item: 1, section: 0)])
+        #expect(update.appeared.map(\.element.indexPath) == [LayoutIndexPath(item: 1, section: 0)])
         #expect(update.appeared.map(\.finalFrame) == [rect(140)])
-        #expect(update.disappeared.map(\.element.indexPath) == [IndexPath(item: 0, section: 0)])
+        #expect(update.disappeared.map(\.element.indexPath) == [LayoutIndexPath(item: 0, section: 0)])
         #expect(update.disappeared.map(\.initialFrame) == [rect(40)])
-        #expect(update.moved.map(\.element.indexPath) == [IndexPath(item: 0, section: 0)])
+        #expect(update.moved.map(\.element.indexPath) == [LayoutIndexPath(item: 0, section: 0)])
         #expect(update.moved.map(\.initialFrame) == [rect(140)])
         #expect(update.moved.map(\.finalFrame) == [rect(40)])
     }
@@ -48,7 +50,7 @@ struct LayoutUpdateTests {
         // Section 0's header is pinned at 70; with its first four items gone it is pushed out by the next.
         var after = layout
         var edits = CollectionEdits()
-        for item in 0..<4 { edits.deleteItem(at: IndexPath(item: item, section: 0)) }
+        for item in 0..<4 { edits.deleteItem(at: LayoutIndexPath(item: item, section: 0)) }
         let mapping = try after.apply(edits)
         let update = LayoutUpdate(from: layout, at: 70, to: after, at: 120, mapping)
         let header = update.moved.first { $0.element.kind == .header && $0.element.indexPath.section == 0 }

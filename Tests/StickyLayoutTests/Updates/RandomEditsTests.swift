@@ -134,7 +134,7 @@ extension CollectionLayout {
             else { return false }
             let first = Int.random(in: 0...count, using: &random)
             for item in first..<min(first + 6, count) {
-                let path = IndexPath(item: item, section: section)
+                let path = LayoutIndexPath(item: item, section: section)
                 guard frame(of: path) == other.frame(of: path) else { return false }
             }
         }

@@ -10,7 +10,7 @@ options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(2
 options.minimumLineSpacing = 0
 
 var layout = CollectionLayout(
-    sections: sections, options: options, containerSize: Size(width: 390, height: 300))
+    sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 300))
 
 print("What is on screen, 150 points down:")
 for element in layout.elements(at: 150) {
@@ -21,7 +21,7 @@ for element in layout.elements(at: 150) {
 let before = layout
 var anchor = layout.anchor(at: 150)!
 var edits = CollectionEdits()
-edits.insertItem(at: IndexPath(item: 0, section: 0))
+edits.insertItem(at: LayoutIndexPath(item: 0, section: 0))
 let mapping = try layout.apply(edits)
 anchor.indexPath = mapping.newIndexPath(of: anchor.indexPath)!
 let offset = layout.offset(for: anchor)!

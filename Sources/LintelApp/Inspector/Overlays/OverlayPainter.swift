@@ -15,7 +15,9 @@ final class OverlayPainter {
     private static let dash = (length: 6.0, period: 10.0)
     private static let dashWidth = 1.5
 
-    func draw(_ shapes: [OverlayShape], _ color: Color, in viewport: Rect, style: SceneStyle, with drawing: Drawing) {
+    func draw(
+        _ shapes: [OverlayShape], _ color: Color, in viewport: LayoutRect, style: SceneStyle, with drawing: Drawing
+    ) {
         for shape in shapes {
             switch shape {
             case .outline(let frame, let width):
@@ -32,31 +34,31 @@ final class OverlayPainter {
         }
     }
 
-    private func drawDashes(around frame: Rect, _ color: Color, _ drawing: Drawing) {
+    private func drawDashes(around frame: LayoutRect, _ color: Color, _ drawing: Drawing) {
         guard frame.hasArea else { return }
         let width = Self.dashWidth
         let (period, dash) = (Self.dash.period, Self.dash.length)
         for y in [frame.y, frame.maxY - width] {
-            let edge = Rect(x: frame.x, y: y, width: frame.width, height: width)
-            drawing.repeated(in: edge, every: Size(width: period, height: width)) {
-                drawing.fill(Rect(x: edge.x, y: edge.y, width: dash, height: width), color)
+            let edge = LayoutRect(x: frame.x, y: y, width: frame.width, height: width)
+            drawing.repeated(in: edge, every: LayoutSize(width: period, height: width)) {
+                drawing.fill(LayoutRect(x: edge.x, y: edge.y, width: dash, height: width), color)
             }
         }
         for x in [frame.x, frame.maxX - width] {
-            let edge = Rect(x: x, y: frame.y, width: width, height: frame.height)
-            drawing.repeated(in: edge, every: Size(width: width, height: period)) {
-                drawing.fill(Rect(x: edge.x, y: edge.y, width: width, height: dash), color)
+            let edge = LayoutRect(x: x, y: frame.y, width: width, height: frame.height)
+            drawing.repeated(in: edge, every: LayoutSize(width: width, height: period)) {
+                drawing.fill(LayoutRect(x: edge.x, y: edge.y, width: width, height: dash), color)
             }
         }
     }
 
     private func draw(
-        _ text: String, at anchor: OverlayAnchor, _ color: Color, in viewport: Rect, _ style: SceneStyle,
+        _ text: String, at anchor: OverlayAnchor, _ color: Color, in viewport: LayoutRect, _ style: SceneStyle,
         _ drawing: Drawing
     ) {
         let block = block(text, style)
         let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
-        let chip = anchor.place(Size(width: width, height: height), in: viewport)
+        let chip = anchor.place(LayoutSize(width: width, height: height), in: viewport)
         guard chip.meets(viewport) else { return }
         drawing.fill(chip, corners: Corners(radius: 4), color)
         drawing.text(block, x: chip.x + Self.padding.x, y: chip.y + Self.padding.y, color.readableText)
@@ -76,10 +78,10 @@ final class OverlayPainter {
 
 extension OverlayAnchor {
     /// Where something of that size stands: inside the part of the frame that is in the viewport, and never out of that.
-    func place(_ size: Size, in viewport: Rect) -> Rect {
+    func place(_ size: LayoutSize, in viewport: LayoutRect) -> LayoutRect {
         let x = Self.position(horizontal, size.width, frame.x, frame.maxX, in: viewport.x...viewport.maxX)
         let y = Self.position(vertical, size.height, frame.y, frame.maxY, in: viewport.y...viewport.maxY)
-        return Rect(x: x, y: y, width: size.width, height: size.height)
+        return LayoutRect(x: x, y: y, width: size.width, height: size.height)
     }
 
     private static func position(
@@ -100,9 +102,9 @@ extension OverlayAnchor {
 
 extension Drawing {
     /// What `body` draws at the start of `rect`, again and again as far as that goes.
-    func repeated(in rect: Rect, every size: Size, _ body: () -> Void) {
+    func repeated(in rect: LayoutRect, every size: LayoutSize, _ body: () -> Void) {
         var bounds = rect.graphene
-        var unit = Rect(x: rect.x, y: rect.y, width: size.width, height: size.height).graphene
+        var unit = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height).graphene
         gtk_snapshot_push_repeat(snapshot, &bounds, &unit)
         body()
         gtk_snapshot_pop(snapshot)

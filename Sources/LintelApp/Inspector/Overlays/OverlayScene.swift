@@ -14,17 +14,17 @@ struct OverlayScene {
 
     var isVertical: Bool { layout.options.scrollDirection == .vertical }
     var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
-    var viewport: Rect {
-        Rect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
+    var viewport: LayoutRect {
+        LayoutRect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
     }
 
     /// A frame in content coordinates, on the viewport's pixels as the elements are.
-    func place(_ frame: Rect) -> Rect {
+    func place(_ frame: LayoutRect) -> LayoutRect {
         PixelGrid.paintable(grid.place(frame, from: origin), in: layout.containerSize)
     }
 
     /// A stretch of the scroll axis, across the whole viewport.
-    func strip(_ span: Span) -> Rect { place(layout.strip(span)) }
+    func strip(_ span: Span) -> LayoutRect { place(layout.strip(span)) }
 
     func explanation(of element: LayoutElement) -> HeaderExplanation? {
         layout.explanation(

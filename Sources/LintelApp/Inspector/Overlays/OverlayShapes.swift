@@ -97,22 +97,22 @@ extension InspectionOverlay {
         return shapes
     }
 
-    private func bracket(_ frame: Rect, inset: Double, _ scene: OverlayScene) -> [OverlayShape] {
+    private func bracket(_ frame: LayoutRect, inset: Double, _ scene: OverlayScene) -> [OverlayShape] {
         let (bar, cap) = (Self.barWidth, Self.capLength)
         if scene.isVertical {
             let x = scene.isRightToLeft ? frame.maxX - inset - bar : frame.x + inset
             let capX = scene.isRightToLeft ? x + bar - cap : x
             return [
-                .bar(Rect(x: x, y: frame.y, width: bar, height: frame.height)),
-                .bar(Rect(x: capX, y: frame.y, width: cap, height: bar)),
-                .bar(Rect(x: capX, y: frame.maxY - bar, width: cap, height: bar)),
+                .bar(LayoutRect(x: x, y: frame.y, width: bar, height: frame.height)),
+                .bar(LayoutRect(x: capX, y: frame.y, width: cap, height: bar)),
+                .bar(LayoutRect(x: capX, y: frame.maxY - bar, width: cap, height: bar)),
             ]
         }
         let y = frame.y + inset
         return [
-            .bar(Rect(x: frame.x, y: y, width: frame.width, height: bar)),
-            .bar(Rect(x: frame.x, y: y, width: bar, height: cap)),
-            .bar(Rect(x: frame.maxX - bar, y: y, width: bar, height: cap)),
+            .bar(LayoutRect(x: frame.x, y: y, width: frame.width, height: bar)),
+            .bar(LayoutRect(x: frame.x, y: y, width: bar, height: cap)),
+            .bar(LayoutRect(x: frame.maxX - bar, y: y, width: bar, height: cap)),
         ]
     }
 
@@ -123,10 +123,10 @@ extension InspectionOverlay {
         let (insets, viewport) = (scene.layout.options.contentInset, scene.viewport)
         let between = max(0, viewport.height - insets.top - insets.bottom)
         return [
-            Rect(x: 0, y: 0, width: viewport.width, height: insets.top),
-            Rect(x: 0, y: viewport.height - insets.bottom, width: viewport.width, height: insets.bottom),
-            Rect(x: 0, y: insets.top, width: insets.left, height: between),
-            Rect(x: viewport.width - insets.right, y: insets.top, width: insets.right, height: between),
+            LayoutRect(x: 0, y: 0, width: viewport.width, height: insets.top),
+            LayoutRect(x: 0, y: viewport.height - insets.bottom, width: viewport.width, height: insets.bottom),
+            LayoutRect(x: 0, y: insets.top, width: insets.left, height: between),
+            LayoutRect(x: viewport.width - insets.right, y: insets.top, width: insets.right, height: between),
         ].filter(\.hasArea).map { .shade($0, strength: Self.contentInsetStrength) }
     }
 
@@ -173,7 +173,7 @@ extension InspectionOverlay {
         }
         return scene.elements.suffix(Self.mostLabels).compactMap { element in
             let frame = scene.place(element.frame)
-            let corner = Rect(
+            let corner = LayoutRect(
                 x: scene.isRightToLeft ? frame.x : frame.maxX - 1, y: min(frame.maxY, scene.viewport.maxY) - 1,
                 width: 1,
                 height: 1)
@@ -189,9 +189,9 @@ extension InspectionOverlay {
     private func text(_ number: Double) -> String { HeaderFormula.text(of: number) }
 }
 
-extension Rect {
+extension LayoutRect {
     /// Whether the two share more than an edge.
-    func meets(_ other: Rect) -> Bool {
+    func meets(_ other: LayoutRect) -> Bool {
         x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y
     }
 }

@@ -1,6 +1,6 @@
 /// Why a header, a footer or a parallax header is where it is: the rule of the layout's system with its numbers filled in.
 ///
-///     let why = layout.explanation(of: .header, at: IndexPath(item: 0, section: 0), offset: 264)
+///     let why = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 264)
 ///     print(why?.text ?? "")  // max(natural 0, min(line 264, end 420 − 40)) = 264 · pinned
 ///
 /// Positions count along the scroll axis, in points from the content's leading edge, as content coordinates do in a
@@ -46,7 +46,7 @@ public struct HeaderExplanation: Equatable, Sendable {
     /// The element as the layout answers it.
     public var element: LayoutElement
     /// Where nothing would move it, in content coordinates.
-    public var naturalFrame: Rect
+    public var naturalFrame: LayoutRect
     /// Where it starts.
     public var start: HeaderFormula
     /// How long it is; `nil` where the rule leaves it as long as it rests.

@@ -1,6 +1,6 @@
 /// A rectangle in points: its corner nearest the origin, and its size. Which space it is in,
 /// content or viewport, stands with whatever hands it out.
-public struct Rect: Equatable, Hashable, Sendable {
+public struct LayoutRect: Equatable, Hashable, Sendable {
     public var x: Double
     public var y: Double
     public var width: Double
@@ -13,7 +13,7 @@ public struct Rect: Equatable, Hashable, Sendable {
         self.height = height
     }
 
-    public var size: Size { Size(width: width, height: height) }
+    public var size: LayoutSize { LayoutSize(width: width, height: height) }
     public var maxX: Double { x + width }
     public var maxY: Double { y + height }
 

@@ -1,5 +1,5 @@
 /// Distances from the four edges, in points. Negative ones reach outward.
-public struct EdgeInsets: Equatable, Hashable, Sendable {
+public struct LayoutInsets: Equatable, Hashable, Sendable {
     public var top: Double
     public var left: Double
     public var bottom: Double
@@ -12,5 +12,5 @@ public struct EdgeInsets: Equatable, Hashable, Sendable {
         self.right = right
     }
 
-    public static let zero = EdgeInsets()
+    public static let zero = LayoutInsets()
 }

@@ -1,5 +1,5 @@
 /// A width and a height, in points.
-public struct Size: Equatable, Hashable, Sendable {
+public struct LayoutSize: Equatable, Hashable, Sendable {
     public var width: Double
     public var height: Double
 
@@ -8,5 +8,5 @@ public struct Size: Equatable, Hashable, Sendable {
         self.height = height
     }
 
-    public static let zero = Size(width: 0, height: 0)
+    public static let zero = LayoutSize(width: 0, height: 0)
 }
