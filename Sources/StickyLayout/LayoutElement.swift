@@ -1,5 +1,5 @@
 /// One thing to draw, and everything the layout says of it: UIKit's layout attributes.
-public struct LayoutElement: Equatable, Sendable {
+public struct LayoutElement: Identifiable, Hashable, Sendable {
     public enum Kind: String, Sendable {
         case cell, header, footer, parallaxHeader
     }
@@ -38,21 +38,5 @@ public struct LayoutElement: Equatable, Sendable {
         self.stretchFactor = stretchFactor
         self.progressiveness = progressiveness
         self.collapses = collapses
-    }
-}
-
-/// The place of an element: its section, and within it its item. Headers and footers, which have
-/// no item, say 0.
-public struct LayoutIndexPath: Equatable, Hashable, Comparable, Sendable {
-    public var section: Int
-    public var item: Int
-
-    public init(item: Int, section: Int) {
-        self.section = section
-        self.item = item
-    }
-
-    public static func < (a: LayoutIndexPath, b: LayoutIndexPath) -> Bool {
-        (a.section, a.item) < (b.section, b.item)
     }
 }

@@ -55,9 +55,9 @@ final class EditedCanvasTests: XCTestCase {
         try MainActor.assumeIsolated {
             let window = EditedWindow(lists())
             let canvas = window.canvas
-            let second = SceneTransition.Identity(.cell, LayoutIndexPath(item: 1, section: 0))
+            let second = LayoutElement.ID.cell(1, inSection: 0)
             @MainActor func frame() -> LayoutRect? {
-                canvas.presentedElements.first { SceneTransition.Identity($0) == second }?.frame
+                canvas.presentedElements.first { $0.id == second }?.frame
             }
             let third = canvas.layout.frame(of: LayoutIndexPath(item: 2, section: 0))
             window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
@@ -79,14 +79,14 @@ final class EditedCanvasTests: XCTestCase {
         try MainActor.assumeIsolated {
             let window = EditedWindow(lists())
             let canvas = window.canvas
-            let last = SceneTransition.Identity(.cell, LayoutIndexPath(item: 2, section: 0))
-            @MainActor func presented(_ identity: SceneTransition.Identity) -> LayoutRect? {
-                canvas.presentedElements.first { SceneTransition.Identity($0) == identity }?.frame
+            let last = LayoutElement.ID.cell(2, inSection: 0)
+            @MainActor func presented(_ id: LayoutElement.ID) -> LayoutRect? {
+                canvas.presentedElements.first { $0.id == id }?.frame
             }
             window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
             let before = try XCTUnwrap(presented(last))
             window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
-            XCTAssertEqual(presented(SceneTransition.Identity(.cell, LayoutIndexPath(item: 1, section: 0))), before)
+            XCTAssertEqual(presented(LayoutElement.ID.cell(1, inSection: 0)), before)
         }
     }
 

@@ -7,20 +7,6 @@ import XCTest
 
 /// What the inspector says, and how frames are counted.
 final class InspectionTests: XCTestCase {
-    func testAnElementIsNamedInWordsAndBack() {
-        let elements = [
-            InspectedElement(kind: .cell, indexPath: LayoutIndexPath(item: 5, section: 3)),
-            InspectedElement(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 3)),
-            InspectedElement(kind: .footer, indexPath: LayoutIndexPath(item: 0, section: 0)),
-            InspectedElement(kind: .parallaxHeader, indexPath: LayoutIndexPath(item: 0, section: 0)),
-        ]
-        XCTAssertEqual(elements.map(\.text), ["cell 3.5", "header 3", "footer 0", "parallaxHeader"])
-        for element in elements { XCTAssertEqual(InspectedElement(text: element.text), element) }
-        for text in ["", "cell", "cell 3", "cell 3.x", "header", "header 1.2", "header -1", "section 3", "header x"] {
-            XCTAssertNil(InspectedElement(text: text), text)
-        }
-    }
-
     private func reason(
         _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
         _ change: (inout LayoutOptions) -> Void = { _ in }
@@ -120,7 +106,7 @@ final class InspectionTests: XCTestCase {
             drawing.outlinesElement = true
             other.document.options.headerReferenceSize.height = .points(60)
             let count = liveSignalBoxCount
-            let header = InspectedElement(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 0))
+            let header = LayoutElement.ID.header(0)
             inspection.hold(header)
             XCTAssertNil(inspection.canvasIndex)
             XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
@@ -152,7 +138,7 @@ final class InspectionTests: XCTestCase {
             inspection.onChange = { changes += 1 }
             let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
             XCTAssertNil(inspection.current)
-            inspection.hover(InspectedElement(kind: .cell, indexPath: cell))
+            inspection.hover(LayoutElement.ID(.cell, cell))
             XCTAssertEqual(inspection.current?.indexPath, cell)
             inspection.inspect(.cell, other)
             XCTAssertEqual(inspection.current?.indexPath, other)

@@ -76,8 +76,8 @@ struct AKPFlowTests {
     func emission() {
         let cellOnly = Span(start: 300, length: 10)
         let far = Span(start: 5000, length: 10)
-        func names(_ span: Span, _ change: (inout LayoutOptions) -> Void) -> [LayoutElement.Name] {
-            WorkedCollections.f1(.akpFlow, change).elements(in: span, at: 0).map(\.name)
+        func names(_ span: Span, _ change: (inout LayoutOptions) -> Void) -> [LayoutElement.ID] {
+            WorkedCollections.f1(.akpFlow, change).elements(in: span, at: 0).map(\.id)
         }
         #expect(names(cellOnly) { _ in }.contains(.header(0)))
         #expect(

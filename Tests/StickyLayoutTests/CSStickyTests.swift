@@ -35,7 +35,7 @@ struct CSStickyTests {
     func visibleCell() {
         let layout = WorkedCollections.f1(.csSticky)
         func y(_ start: Double, _ length: Double) -> Double? {
-            layout.elements(in: Span(start: start, length: length), at: 300).first { $0.name == .header(0) }?.frame.y
+            layout.elements(in: Span(start: start, length: length), at: 300).first { $0.id == .header(0) }?.frame.y
         }
         #expect(y(0, 60) == 110)
         #expect(y(0, 170) == 220)
@@ -53,7 +53,7 @@ struct CSStickyTests {
             containerSize: WorkedCollections.container)
         #expect(layout.header(0, at: 200)?.frame.y == 60)
         // With only the other one in the rect, that one counts.
-        let lower = layout.elements(in: Span(start: 110, length: 10), at: 200).first { $0.name == .header(0) }
+        let lower = layout.elements(in: Span(start: 110, length: 10), at: 200).first { $0.id == .header(0) }
         #expect(lower?.frame.y == 200)
     }
 

@@ -35,7 +35,7 @@ struct CellBoundsTests {
     func emission() {
         let layout = WorkedCollections.f1(.cellBounds)
         func hasHeader(_ start: Double, _ length: Double) -> Bool {
-            layout.elements(in: Span(start: start, length: length), at: 5000).contains { $0.name == .header(0) }
+            layout.elements(in: Span(start: start, length: length), at: 5000).contains { $0.id == .header(0) }
         }
         #expect(hasHeader(-10, 11))
         #expect(!hasHeader(-10, 10))

@@ -63,10 +63,10 @@ struct EmissionTests {
         for collection in RandomCollection.some(200, from: 70_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
-                let all = layout.everything(at: offset).byName
+                let all = layout.everything(at: offset).byID
                 for rect in collection.rects(at: offset) {
                     for element in layout.elements(in: rect, at: offset) {
-                        #expect(all[element.name] == element, "\(collection) at \(offset), \(rect)")
+                        #expect(all[element.id] == element, "\(collection) at \(offset), \(rect)")
                     }
                 }
             }
@@ -84,8 +84,8 @@ struct EmissionTests {
     @Test("edges that touch do not meet")
     func touch() {
         let layout = WorkedCollections.f1(.native) { $0.sectionHeadersPinToVisibleBounds = false }
-        func names(_ start: Double, _ length: Double) -> [LayoutElement.Name] {
-            layout.elements(in: Span(start: start, length: length), at: 0).map(\.name)
+        func names(_ start: Double, _ length: Double) -> [LayoutElement.ID] {
+            layout.elements(in: Span(start: start, length: length), at: 0).map(\.id)
         }
         #expect(names(40, 10) == [])
         #expect(names(39, 11) == [.header(0)])

@@ -21,13 +21,13 @@ struct InvariantTests {
     func sameFrame(seed: UInt64) {
         forEachCollection(from: seed) { collection, layout in
             for offset in collection.offsets {
-                let all = layout.everything(at: offset).byName
+                let all = layout.everything(at: offset).byID
                 let rects = [
                     layout.visibleSpan(at: offset), Span(start: 0, length: 100), Span(start: -500, length: 900),
                 ]
                 for rect in rects {
                     for element in layout.elements(in: rect, at: offset) {
-                        #expect(all[element.name] == element, "\(collection) at \(offset), \(rect)")
+                        #expect(all[element.id] == element, "\(collection) at \(offset), \(rect)")
                     }
                 }
             }
@@ -53,9 +53,9 @@ struct InvariantTests {
             if collection.hasParallaxHeaderLongestAtItsMinimum { return }
             let offsets = collection.offsets.sorted()
             for (before, after) in zip(offsets, offsets.dropFirst()) {
-                let old = layout.everything(at: before).byName
+                let old = layout.everything(at: before).byID
                 for element in layout.everything(at: after) {
-                    guard let was = old[element.name] else { continue }
+                    guard let was = old[element.id] else { continue }
                     let moved = layout.span(of: element.frame).start - layout.span(of: was.frame).start
                     #expect(abs(moved) <= after - before, "\(collection), \(before) to \(after): \(element)")
                 }
@@ -152,7 +152,7 @@ struct InvariantTests {
             let layout = collection.layout
             for offset in collection.offsets {
                 let elements = layout.elements(at: offset)
-                #expect(Set(elements.map(\.name)).count == elements.count, "\(collection) at \(offset)")
+                #expect(Set(elements.map(\.id)).count == elements.count, "\(collection) at \(offset)")
                 for (below, above) in zip(elements, elements.dropFirst()) {
                     #expect(below.isBelow(above), "\(collection) at \(offset): \(below) under \(above)")
                 }

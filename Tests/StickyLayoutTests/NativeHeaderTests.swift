@@ -11,7 +11,7 @@ struct NativeHeaderTests {
         #expect(layout.header(1, at: 400)?.frame.y == 420)
         #expect(layout.header(0, at: 410)?.frame.y == 380)
         #expect(layout.header(1, at: 430)?.frame.y == 430)
-        #expect(layout.elements(at: 400).filter { $0.isPinned }.map(\.name) == [.header(0)])
+        #expect(layout.elements(at: 400).filter { $0.isPinned }.map(\.id) == [.header(0)])
     }
 
     @Test("headers pile up below one another", arguments: HeaderTravel.allCases)

@@ -29,7 +29,7 @@ struct SectionBoundsTests {
             containerSize: WorkedCollections.container)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 0, y: 100, width: 320, height: 40))
         let start = Span(start: 0, length: 1)
-        #expect(layout.elements(in: start, at: 0).map(\.name) == [.header(0)])
+        #expect(layout.elements(in: start, at: 0).map(\.id) == [.header(0)])
     }
 
     @Test("a header lies above its cells, that of an empty section among them")
@@ -53,7 +53,7 @@ struct SectionBoundsTests {
     @Test("a header is there while a cell of its section is in the rect")
     func emission() {
         let layout = WorkedCollections.f1(.sectionBounds)
-        #expect(layout.elements(in: Span(start: 369, length: 1), at: 5000).contains { $0.name == .header(0) })
-        #expect(!layout.elements(in: Span(start: 370, length: 50), at: 5000).contains { $0.name == .header(0) })
+        #expect(layout.elements(in: Span(start: 369, length: 1), at: 5000).contains { $0.id == .header(0) })
+        #expect(!layout.elements(in: Span(start: 370, length: 50), at: 5000).contains { $0.id == .header(0) })
     }
 }

@@ -117,15 +117,15 @@ struct WorkedNumbersTests {
             (HeaderSystem.sectionBounds, 240.0), (.akpFlow, 0), (.csSticky, 240), (.native, 240),
         ])
     func emptySection(system: HeaderSystem, y: Double) {
-        #expect(WorkedCollections.f2(system).elements(at: 0).first { $0.name == header1 }?.frame.y == y)
+        #expect(WorkedCollections.f2(system).elements(at: 0).first { $0.id == header1 }?.frame.y == y)
     }
 
     @Test("cellBounds puts the header of an empty section above the content: F2, section 1 at offset 0")
     func emptySectionInCellBounds() {
-        #expect(WorkedCollections.f2(.cellBounds).elements(at: 0).first { $0.name == header1 }?.frame.y == -40)
+        #expect(WorkedCollections.f2(.cellBounds).elements(at: 0).first { $0.id == header1 }?.frame.y == -40)
     }
 
-    private let header1 = LayoutElement.Name(kind: .header, indexPath: LayoutIndexPath(item: 0, section: 1))
+    private let header1 = LayoutElement.ID.header(1)
 
     /// The y of section 0's header, if the viewport's query hands it over and it can be seen.
     private func y(_ layout: CollectionLayout, _ row: Row) -> Double? {

@@ -40,55 +40,42 @@ extension Canvas {
     ) {
         var transition = SceneTransition()
         transition.ghosts = ghosts
-        transition.appearing = Set(update.appeared.map { SceneTransition.Identity($0.element) })
+        transition.appearing = Set(update.appeared.map(\.element.id))
         let origin = layout.viewportOrigin(at: offset)
-        let visible = Dictionary(visibleElements.map { (SceneTransition.Identity($0), $0.frame) }) { first, _ in first }
+        let visible = Dictionary(visibleElements.map { ($0.id, $0.frame) }) { first, _ in first }
         for change in update.moved {
             var initial = change.initialFrame
             initial.x += origin.x - oldOrigin.x
             initial.y += origin.y - oldOrigin.y
-            var identity = SceneTransition.Identity(change.element)
-            if visible[identity] != change.finalFrame {
+            var id = change.element.id
+            if visible[id] != change.finalFrame {
                 // On its way out: the update names it as it was.
-                guard let new = new(identity, mapping) else { continue }
-                identity = new
+                guard let new = mapping.newID(of: id) else { continue }
+                id = new
                 var element = change.element
-                element.indexPath = identity.indexPath
+                element.indexPath = id.indexPath
                 element.frame = change.finalFrame
                 transition.leaving.append(element)
             }
-            transition.displacements[identity] = SceneTransition.Displacement(from: change.finalFrame, to: initial)
+            transition.displacements[id] = SceneTransition.Displacement(from: change.finalFrame, to: initial)
         }
         if let animation {
             // What was still on its way goes on from where it is.
-            for (identity, displacement) in animation.transition.displacements {
-                guard let identity = new(identity, mapping) else { continue }
-                let other = transition.displacements[identity, default: SceneTransition.Displacement()]
-                transition.displacements[identity] = other + displacement * animation.remaining
+            for (id, displacement) in animation.transition.displacements {
+                guard let id = mapping.newID(of: id) else { continue }
+                let other = transition.displacements[id, default: SceneTransition.Displacement()]
+                transition.displacements[id] = other + displacement * animation.remaining
             }
         }
-        if let lifted, let final = visible[lifted.identity] {
+        if let lifted, let final = visible[lifted.id] {
             var initial = lifted.frame
             initial.x += origin.x
             initial.y += origin.y
-            transition.displacements[lifted.identity] = SceneTransition.Displacement(from: final, to: initial)
-            transition.foremost = lifted.identity
+            transition.displacements[lifted.id] = SceneTransition.Displacement(from: final, to: initial)
+            transition.foremost = lifted.id
         }
         lifted = nil
         run(CanvasAnimation(transition))
-    }
-
-    private func new(_ old: SceneTransition.Identity, _ mapping: IndexMapping) -> SceneTransition.Identity? {
-        switch old.kind {
-        case .cell:
-            return mapping.newIndexPath(of: old.indexPath).map { SceneTransition.Identity(.cell, $0) }
-        case .header, .footer:
-            return mapping.newSection(of: old.indexPath.section).map {
-                SceneTransition.Identity(old.kind, LayoutIndexPath(item: 0, section: $0))
-            }
-        case .parallaxHeader:
-            return old
-        }
     }
 
     private func run(_ new: CanvasAnimation) {

@@ -115,7 +115,7 @@ public final class Canvas {
     var animation: CanvasAnimation?
     var animationTick: TickCallback?
     /// What a person lets go where: an element by its place after the edit, its frame in viewport coordinates.
-    var lifted: (identity: SceneTransition.Identity, frame: LayoutRect)?
+    var lifted: (id: LayoutElement.ID, frame: LayoutRect)?
 
     var adjustments = ScrollAdjustments()
     /// The section whose header is pinned foremost, at the last frame.

@@ -20,7 +20,7 @@ final class Reorder {
     /// What is dragged, and how it looks.
     struct Session {
         let source: Selection
-        let identity: SceneTransition.Identity
+        let id: LayoutElement.ID
         let ghost: SceneTransition.Ghost
         /// From the frame's corner to the pointer.
         let grip: (x: Double, y: Double)
@@ -105,7 +105,7 @@ final class Reorder {
         let scene = Scene(document: canvas.document, layout: canvas.layout, offset: canvas.offset)
         guard let ghost = canvas.renderer.ghosts(of: [element], of: scene).first else { return }
         session = Session(
-            source: canvas.selection, identity: SceneTransition.Identity(element), ghost: ghost,
+            source: canvas.selection, id: element.id, ghost: ghost,
             grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
         pointerMoved()
     }
@@ -137,9 +137,9 @@ final class Reorder {
             switch destination {
             case .item(let path): path
             case .section(let section): LayoutIndexPath(item: 0, section: section)
-            case .none: session.identity.indexPath
+            case .none: session.id.indexPath
             }
-        if canvas.animates { canvas.lifted = (SceneTransition.Identity(session.identity.kind, path), frame) }
+        if canvas.animates { canvas.lifted = (LayoutElement.ID(session.id.kind, path), frame) }
         model.move(session.source, to: destination)
         canvas.lifted = nil
     }

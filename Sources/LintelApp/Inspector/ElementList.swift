@@ -9,9 +9,9 @@ final class ElementList {
     private let list: Widget
     private let inspection: Inspection
     private var rows: [ElementRow] = []
-    private var elements: [InspectedElement] = []
+    private var elements: [LayoutElement.ID] = []
     /// The row that was last brought into sight.
-    private var revealed: InspectedElement?
+    private var revealed: LayoutElement.ID?
     private var isPointedAt = false
 
     /// Of more elements than this the foremost are listed.
@@ -49,7 +49,7 @@ final class ElementList {
         gtk_widget_add_controller(list, motion)
     }
 
-    private func element(at row: OpaquePointer?) -> InspectedElement? {
+    private func element(at row: OpaquePointer?) -> LayoutElement.ID? {
         guard let row else { return nil }
         let index = Int(gtk_list_box_row_get_index(row.cast()))
         return elements.indices.contains(index) ? elements[index] : nil
@@ -65,7 +65,7 @@ final class ElementList {
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
-        elements = listed.map { InspectedElement($0) }
+        elements = listed.map(\.id)
         for (row, element) in zip(rows, listed) { row.show(element, of: document, in: layout, at: offset) }
         for (index, row) in rows.enumerated() { row.isShown = index < listed.count }
         mark()

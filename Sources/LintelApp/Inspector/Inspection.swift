@@ -17,9 +17,9 @@ final class Inspection {
     var onChange: (() -> Void)?
 
     /// Under the pointer, on the canvas or in the list.
-    private(set) var hovered: InspectedElement?
+    private(set) var hovered: LayoutElement.ID?
     /// Held on to until another is, or until it is let go.
-    private(set) var held: InspectedElement?
+    private(set) var held: LayoutElement.ID?
 
     /// Whether it follows the pointer.
     var isActive = false {
@@ -81,17 +81,17 @@ final class Inspection {
 
     /// Holds on to an element; `nil` lets go.
     func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
-        hold(InspectedElement(kind: kind, indexPath: path))
+        hold(LayoutElement.ID(kind, path))
     }
 
-    func hold(_ element: InspectedElement?) {
+    func hold(_ element: LayoutElement.ID?) {
         guard element != held else { return }
         held = element
         changed()
     }
 
     /// Tells that the pointer is over what stands for the element elsewhere, such as its row in a list.
-    func hover(_ element: InspectedElement?) {
+    func hover(_ element: LayoutElement.ID?) {
         guard element != hovered else { return }
         hovered = element
         changed()
@@ -180,18 +180,18 @@ final class Inspection {
         hold(element == held ? nil : element)
     }
 
-    private var elementUnderPointer: InspectedElement? {
+    private var elementUnderPointer: LayoutElement.ID? {
         guard let pointer else { return nil }
         let canvas = pointer.canvas
         let origin = canvas.layout.viewportOrigin(at: canvas.offset)
         let (x, y) = (pointer.x + origin.x, pointer.y + origin.y)
-        return canvas.visibleElements.last { $0.frame.contains(x: x, y: y) }.map { InspectedElement($0) }
+        return canvas.visibleElements.last { $0.frame.contains(x: x, y: y) }.map(\.id)
     }
 }
 
 extension Canvas {
     /// As the layout answers it at the present offset, in view or not.
-    func element(_ element: InspectedElement) -> LayoutElement? {
+    func element(_ element: LayoutElement.ID) -> LayoutElement? {
         layout.element(element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
     }
 }

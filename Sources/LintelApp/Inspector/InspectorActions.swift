@@ -18,7 +18,7 @@ final class InspectorActions {
     private var pending: MainLoopSource?
 
     private let isShown = Action("show-inspector", state: false)
-    /// What is held on to, as `InspectedElement` writes it; empty for nothing.
+    /// What is held on to, as `LayoutElement.ID` writes it; empty for nothing.
     private let element = Action("inspected-element", state: "")
     /// The rule of what is inspected, for scripts: only to be read.
     private let rule = Action("inspected-rule", state: "")
@@ -113,7 +113,7 @@ final class InspectorActions {
     }
 
     private func hold(_ text: String) {
-        let wanted = InspectedElement(text: text)
+        let wanted = LayoutElement.ID(text)
         guard isShown.state, text.isEmpty || wanted != nil else { return }
         inspection.hold(wanted)
     }
@@ -130,7 +130,7 @@ final class InspectorActions {
     }
 
     private func tell() {
-        element.state = inspection.held?.text ?? ""
+        element.state = inspection.held?.description ?? ""
         let current = isShown.state ? inspection.current : nil
         let explanation = current.flatMap { inspection.explanation(of: $0) }
         rule.state = explanation?.text ?? ""

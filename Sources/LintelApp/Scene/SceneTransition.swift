@@ -2,19 +2,6 @@ import StickyLayout
 
 /// How a scene on its way from one state to another differs from what it comes to: what is displaced, what fades.
 struct SceneTransition {
-    /// What an element is, in the layout that the transition leads to.
-    struct Identity: Hashable {
-        var kind: LayoutElement.Kind
-        var indexPath: LayoutIndexPath
-
-        init(_ kind: LayoutElement.Kind, _ indexPath: LayoutIndexPath) {
-            self.kind = kind
-            self.indexPath = indexPath
-        }
-
-        init(_ element: LayoutElement) { self.init(element.kind, element.indexPath) }
-    }
-
     /// From where an element will be to where it is, in points.
     struct Displacement: Equatable {
         var x = 0.0
@@ -55,30 +42,30 @@ struct SceneTransition {
         let frame: LayoutRect
     }
 
-    var displacements: [Identity: Displacement] = [:]
-    var appearing: Set<Identity> = []
+    var displacements: [LayoutElement.ID: Displacement] = [:]
+    var appearing: Set<LayoutElement.ID> = []
     /// On their way out of view; their frames are those they come to, in content coordinates.
     var leaving: [LayoutElement] = []
     var ghosts: [Ghost] = []
     /// The element that a hand let go, which passes over all others.
-    var foremost: Identity?
+    var foremost: LayoutElement.ID?
 
     /// The elements as they are when `remaining` of the way, from 1 to 0, lies ahead.
     func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
         // Cells that leave come first, so that headers go on covering them.
         var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
         for index in elements.indices {
-            guard let displacement = displacements[Identity(elements[index])] else { continue }
+            guard let displacement = displacements[elements[index].id] else { continue }
             elements[index].frame = elements[index].frame.displaced(by: displacement * remaining)
         }
-        if let foremost, let index = elements.firstIndex(where: { Identity($0) == foremost }) {
+        if let foremost, let index = elements.firstIndex(where: { $0.id == foremost }) {
             elements.append(elements.remove(at: index))
         }
         return elements
     }
 
     func opacity(of element: LayoutElement, remaining: Double) -> Double {
-        appearing.contains(Identity(element)) ? 1 - remaining : 1
+        appearing.contains(element.id) ? 1 - remaining : 1
     }
 }
 

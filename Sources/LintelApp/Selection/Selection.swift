@@ -14,24 +14,20 @@ enum Selection: Equatable {
         switch self {
         case .none: ""
         case .section(let section): "section \(section)"
-        case .item(let path): "\(path.section).\(path.item)"
+        case .item(let path): "\(path)"
         }
     }
 
     /// `nil` where the text names nothing.
     init?(text: String) {
-        func index(_ digits: Substring) -> Int? {
-            digits.allSatisfy { $0.isASCII && $0.isNumber } ? Int(digits) : nil
-        }
         if text.isEmpty {
             self = .none
         } else if text.hasPrefix("section ") {
-            guard let section = index(text.dropFirst("section ".count)) else { return nil }
+            guard let section = LayoutIndexPath.index(text.dropFirst("section ".count)) else { return nil }
             self = .section(section)
         } else {
-            let parts = text.split(separator: ".", omittingEmptySubsequences: false)
-            guard parts.count == 2, let section = index(parts[0]), let item = index(parts[1]) else { return nil }
-            self = .item(LayoutIndexPath(item: item, section: section))
+            guard let path = LayoutIndexPath(text) else { return nil }
+            self = .item(path)
         }
     }
 

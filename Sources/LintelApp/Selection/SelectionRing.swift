@@ -34,14 +34,14 @@ extension Canvas {
     /// What is selected, as it is in view, and its frame in viewport coordinates on whole device pixels; `nil` where it is
     /// out of view.
     var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
-        let identity: SceneTransition.Identity
+        let id: LayoutElement.ID
         switch selection {
         case .none: return nil
         case .section(let section):
-            identity = SceneTransition.Identity(.header, LayoutIndexPath(item: 0, section: section))
-        case .item(let path): identity = SceneTransition.Identity(.cell, path)
+            id = .header(section)
+        case .item(let path): id = LayoutElement.ID(.cell, path)
         }
-        guard let element = presentedElements.last(where: { SceneTransition.Identity($0) == identity }) else {
+        guard let element = presentedElements.last(where: { $0.id == id }) else {
             return nil
         }
         let origin = layout.viewportOrigin(at: offset)

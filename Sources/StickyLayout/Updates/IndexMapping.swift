@@ -56,4 +56,24 @@ public struct IndexMapping: Equatable, Sendable {
         else { return nil }
         return LayoutIndexPath(item: item, section: section)
     }
+
+    /// `nil` where the element is gone. A parallax header, which belongs to no section, stays.
+    public func newID(of old: LayoutElement.ID) -> LayoutElement.ID? {
+        old.mapped(item: newIndexPath, section: newSection)
+    }
+
+    /// `nil` where the element is new.
+    public func oldID(of new: LayoutElement.ID) -> LayoutElement.ID? {
+        new.mapped(item: oldIndexPath, section: oldSection)
+    }
+}
+
+extension LayoutElement.ID {
+    fileprivate func mapped(item: (LayoutIndexPath) -> LayoutIndexPath?, section: (Int) -> Int?) -> Self? {
+        switch kind {
+        case .cell: item(indexPath).map { Self(kind, $0) }
+        case .header, .footer: section(indexPath.section).map { Self(kind, LayoutIndexPath(item: 0, section: $0)) }
+        case .parallaxHeader: self
+        }
+    }
 }

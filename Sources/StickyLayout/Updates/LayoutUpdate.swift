@@ -45,77 +45,45 @@ public struct LayoutUpdate: Sendable {
 
         let before = old.elements(at: oldOffset, revealedLength: revealedLength)
         let after = new.elements(at: newOffset, revealedLength: revealedLength)
-        let framesBefore = Dictionary(before.map { ($0.identity, $0.frame) }) { first, _ in first }
-        let inViewAfter = Set(after.map(\.identity))
+        let framesBefore = Dictionary(before.map { ($0.id, $0.frame) }) { first, _ in first }
+        let inViewAfter = Set(after.map(\.id))
 
         for element in after {
-            guard let identity = mapping.oldIdentity(of: element.identity) else {
+            guard let id = mapping.oldID(of: element.id) else {
                 appeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
                 continue
             }
             let initial =
-                framesBefore[identity] ?? old.frame(of: identity, at: oldOffset, revealedLength: revealedLength)
+                framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
             add(element, from: initial ?? element.frame, to: element.frame)
         }
         for element in before {
-            guard let identity = mapping.newIdentity(of: element.identity) else {
+            guard let id = mapping.newID(of: element.id) else {
                 disappeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
                 continue
             }
-            guard !inViewAfter.contains(identity) else { continue }
-            let final = new.frame(of: identity, at: newOffset, revealedLength: revealedLength)
+            guard !inViewAfter.contains(id) else { continue }
+            let final = new.frame(of: id, at: newOffset, revealedLength: revealedLength)
             add(element, from: element.frame, to: final ?? element.frame)
         }
-    }
-}
-
-/// What an element is, in one layout.
-private struct ElementIdentity: Hashable {
-    var kind: LayoutElement.Kind
-    var indexPath: LayoutIndexPath
-}
-
-extension LayoutElement {
-    fileprivate var identity: ElementIdentity { ElementIdentity(kind: kind, indexPath: indexPath) }
-}
-
-extension IndexMapping {
-    fileprivate func oldIdentity(of new: ElementIdentity) -> ElementIdentity? {
-        path(of: new, item: oldIndexPath, section: oldSection)
-    }
-
-    fileprivate func newIdentity(of old: ElementIdentity) -> ElementIdentity? {
-        path(of: old, item: newIndexPath, section: newSection)
-    }
-
-    private func path(
-        of element: ElementIdentity, item: (LayoutIndexPath) -> LayoutIndexPath?, section: (Int) -> Int?
-    ) -> ElementIdentity? {
-        let path: LayoutIndexPath? =
-            switch element.kind {
-            case .cell: item(element.indexPath)
-            case .header, .footer: section(element.indexPath.section).map { LayoutIndexPath(item: 0, section: $0) }
-            case .parallaxHeader: element.indexPath
-            }
-        return path.map { ElementIdentity(kind: element.kind, indexPath: $0) }
     }
 }
 
 extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
-    fileprivate func frame(of element: ElementIdentity, at offset: Double, revealedLength: Double) -> LayoutRect? {
-        guard contains(element.indexPath, element.kind) else { return nil }
-        if element.kind == .cell { return frame(of: element.indexPath) }
-        let section = element.indexPath.section
+    fileprivate func frame(of id: LayoutElement.ID, at offset: Double, revealedLength: Double) -> LayoutRect? {
+        guard contains(id.indexPath, id.kind) else { return nil }
+        if id.kind == .cell { return frame(of: id.indexPath) }
+        let section = id.indexPath.section
         let own =
-            element.kind == .parallaxHeader
+            id.kind == .parallaxHeader
             ? Span(start: 0, length: contentShift)
             : Span(start: flow.start(of: section) + contentShift, length: flow.sections[section].end)
         var found: [LayoutElement] = []
         appendSupplementaries(in: own, at: offset, revealedLength: revealedLength, to: &found)
-        if let element = found.first(where: { $0.identity == element }) { return element.frame }
-        switch element.kind {
+        if let element = found.first(where: { $0.id == id }) { return element.frame }
+        switch id.kind {
         case .header: return restingFrame(ofHeader: section)
         case .footer: return restingFrame(ofFooter: section)
         case .cell, .parallaxHeader: return nil

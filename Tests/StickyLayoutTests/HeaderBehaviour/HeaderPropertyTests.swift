@@ -14,9 +14,9 @@ struct HeaderPropertyTests {
             let offsets = headers.offsets.sorted()
             for revealed in headers.revealedLengths {
                 for (before, after) in zip(offsets, offsets.dropFirst()) {
-                    let old = headers.everything(at: before, revealedLength: revealed).byName
+                    let old = headers.everything(at: before, revealedLength: revealed).byID
                     for element in headers.everything(at: after, revealedLength: revealed) {
-                        guard let was = old[element.name] else { continue }
+                        guard let was = old[element.id] else { continue }
                         let (from, to) = (headers.span(of: was), headers.span(of: element))
                         #expect(
                             abs(to.start - from.start) <= after - before,
@@ -33,10 +33,10 @@ struct HeaderPropertyTests {
     func revealing(seed: UInt64) {
         for headers in RandomHeaders.some(Self.count, from: seed) {
             for offset in headers.offsets {
-                let old = headers.everything(at: offset).byName
+                let old = headers.everything(at: offset).byID
                 for revealed in headers.revealedLengths {
                     for element in headers.everything(at: offset, revealedLength: revealed) {
-                        guard let was = old[element.name] else { continue }
+                        guard let was = old[element.id] else { continue }
                         let moved = headers.span(of: element).end - headers.span(of: was).end
                         #expect(abs(moved) <= revealed, "\(headers) at \(offset): \(element)")
                     }
@@ -51,7 +51,7 @@ struct HeaderPropertyTests {
             for offset in headers.offsets {
                 for revealed in headers.revealedLengths {
                     let all = headers.everything(at: offset, revealedLength: revealed)
-                    #expect(Set(all.map(\.name)).count == all.count, "\(headers) at \(offset)")
+                    #expect(Set(all.map(\.id)).count == all.count, "\(headers) at \(offset)")
                     for rect in [headers.layout.visibleSpan(at: offset), Span(start: offset + 100, length: 40)] {
                         let found = headers.layout.elements(in: rect, at: offset, revealedLength: revealed)
                         #expect(
@@ -130,7 +130,7 @@ struct HeaderPropertyTests {
             let (one, other) = (changed.layout, plain.layout)
             for offset in headers.offsets {
                 let (found, expected) = (one.elements(at: offset, revealedLength: 20), other.elements(at: offset))
-                #expect(found.map(\.name) == expected.map(\.name), "\(headers) at \(offset)")
+                #expect(found.map(\.id) == expected.map(\.id), "\(headers) at \(offset)")
                 #expect(found.map(\.frame) == expected.map(\.frame), "\(headers) at \(offset)")
             }
         }

@@ -41,13 +41,13 @@ struct OutlineTests {
     func layers() {
         let layout = layout()
         let pinned = layout.elements(at: 420).filter { $0.isPinned }
-        #expect(pinned.map(\.name) == [.header(1), .header(0)])
+        #expect(pinned.map(\.id) == [.header(1), .header(0)])
         #expect(pinned.map(\.zIndex) == [3, 4])
     }
 
     @Test("it stays in view when its own section has gone")
     func emission() {
-        let names = layout().elements(at: 500).filter { $0.kind == .header }.map(\.name)
+        let names = layout().elements(at: 500).filter { $0.kind == .header }.map(\.id)
         #expect(names == [.header(3), .header(2), .header(0)])
     }
 

@@ -46,7 +46,7 @@ struct ElementQueryTests {
     @Test("a pinned header wins over the cell beneath it")
     func hitTest() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.hitTest(x: 10, y: 130, at: 100)?.name == .header(0))
+        #expect(layout.hitTest(x: 10, y: 130, at: 100)?.id == .header(0))
         #expect(layout.hitTest(x: 10, y: 140, at: 100)?.kind == .cell)
         #expect(layout.hitTest(x: 10, y: 155, at: 100) == nil)
         #expect(layout.hitTest(x: 320, y: 170, at: 100) == nil)

@@ -35,28 +35,9 @@ extension CollectionLayout {
     }
 }
 
-extension LayoutElement {
-    /// What tells an element from all others.
-    struct Name: Hashable {
-        var kind: Kind
-        var indexPath: LayoutIndexPath
-    }
-
-    var name: Name { Name(kind: kind, indexPath: indexPath) }
-}
-
-extension LayoutElement.Name {
-    static func header(_ section: Int) -> Self {
-        Self(kind: .header, indexPath: LayoutIndexPath(item: 0, section: section))
-    }
-    static func footer(_ section: Int) -> Self {
-        Self(kind: .footer, indexPath: LayoutIndexPath(item: 0, section: section))
-    }
-}
-
 extension [LayoutElement] {
-    var byName: [LayoutElement.Name: LayoutElement] {
-        Dictionary(uniqueKeysWithValues: map { ($0.name, $0) })
+    var byID: [LayoutElement.ID: LayoutElement] {
+        Dictionary(uniqueKeysWithValues: map { ($0.id, $0) })
     }
 }
 
