@@ -23,6 +23,8 @@ public enum LayoutLimits {
     public static var positions: ClosedRange<Double> { -0x1p100...0x1p100 }
     /// Items of a section.
     public static var items: Int { 1 << 40 }
+    /// Items of a section that had one size in common, and of which an edit gives each a size of its own: 2 GiB of sizes.
+    public static var sizedItems: Int { 1 << 27 }
 }
 
 extension Double {

@@ -9,7 +9,7 @@ extension Flow {
         let laidOut: Int? = sections.update(section) {
             requireItems(range, of: section, among: $0.itemCount, for: call)
             count = $0.itemCount - range.count + sizes.count
-            if count > CollectionLayout.mostSizedItems {
+            if count > LayoutLimits.sizedItems {
                 guard $0.lines.canHold(count, { size in sizes.allSatisfy { $0 == size } }) else { return nil }
             }
             return $0.replaceItems(range, with: sizes, options: options, axes: axes)

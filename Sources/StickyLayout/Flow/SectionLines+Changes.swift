@@ -56,7 +56,7 @@ extension SectionLines {
     ///
     /// - Parameter areOfSize: whether the items that come or change surely have the size that all others have.
     func canHold(_ count: Int, _ areOfSize: (LengthSize?) -> Bool) -> Bool {
-        guard count > CollectionLayout.mostSizedItems, case .uniform(_, let size) = self else { return true }
+        guard count > LayoutLimits.sizedItems, case .uniform(_, let size) = self else { return true }
         return count <= LayoutLimits.items && areOfSize(size)
     }
 

@@ -1,7 +1,4 @@
 extension CollectionLayout {
-    /// The most items of a section that an edit gives a size each where they had one in common: 2 GiB of sizes.
-    public static var mostSizedItems: Int { 1 << 27 }
-
     /// Makes a batch of edits. Only the lines that the edits touch are broken again; what lies behind them moves by
     /// changing a few sums.
     ///

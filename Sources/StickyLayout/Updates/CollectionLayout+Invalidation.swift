@@ -9,7 +9,7 @@ extension CollectionLayout {
     /// - Parameter size: `nil` takes the section's item size.
     /// - Precondition: the layout has the item.
     /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
-    ///   than `mostSizedItems`. The layout is then as before.
+    ///   than `LayoutLimits.sizedItems`. The layout is then as before.
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
     ///   section to differ from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: LayoutIndexPath) throws(CollectionEditError) {

@@ -1,4 +1,4 @@
-// What ends the program where a call names something that is not there. In release builds a `precondition` has no message.
+// What ends the program where a call names something that is not there.
 
 extension CollectionLayout {
     @inline(__always)
@@ -22,19 +22,4 @@ extension CollectionLayout {
             fail(call, "place \(index) is out of range \(0...sectionCount)")
         }
     }
-}
-
-/// Ends the program where `range` is not among the section's items.
-@inline(__always)
-func requireItems(_ range: Range<Int>, of section: Int, among count: Int, for call: StaticString) {
-    guard range.lowerBound >= 0, range.upperBound <= count else {
-        let isOne = range.count == 1
-        let items = isOne ? "item \(range.lowerBound)" : "items \(range)"
-        fail(call, "\(items) of section \(section) \(isOne ? "is" : "are") out of range \(0..<count)")
-    }
-}
-
-@inline(never)
-private func fail(_ call: StaticString, _ message: @autoclosure () -> String) -> Never {
-    fatalError("\(call): \(message())")
 }

@@ -16,7 +16,7 @@ public enum CollectionEditError: Error, Equatable {
     /// The item's section is deleted, reloaded or new as a whole.
     case itemOfReplacedSection(LayoutIndexPath)
     /// A section of items of one size, held in constant memory, is to have `count` items: more than `LayoutLimits.items`, or,
-    /// where each needs a size of its own then, more than `CollectionLayout.mostSizedItems`.
+    /// where each needs a size of its own then, more than `LayoutLimits.sizedItems`.
     case tooManyItems(section: Int, count: Int)
 }
 

@@ -1,0 +1,17 @@
+/// Something that a layout could not do as asked.
+public enum LayoutDiagnostic: Equatable, Sendable {
+    /// Items longer than their line, each alone on it and sticking out at its trailing edge: how many there
+    /// are in the section, and the first one. Lengths in points, across the scroll axis.
+    case itemsLongerThanLine(section: Int, count: Int, firstItem: Int, itemLength: Double, lineLength: Double)
+}
+
+extension LayoutDiagnostic: CustomStringConvertible {
+    public var description: String {
+        switch self {
+        case .itemsLongerThanLine(let section, let count, let item, let itemLength, let lineLength):
+            let others = count == 1 ? "" : ", as are \(count - 1) more"
+            return
+                "sections[\(section)].items[\(item)] is \(itemLength) points long on a line of \(lineLength)\(others)"
+        }
+    }
+}
