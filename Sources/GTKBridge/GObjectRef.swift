@@ -4,6 +4,9 @@
 ///     gtk_adjustment_set_value(adjustment.pointer, 0.5)
 ///
 /// A class, so that copies share the reference instead of counting it once more.
+///
+/// A reference needs a name for as long as its pointer is used: in a release build one that is just the value of a call,
+/// `make().pointer`, is let go of once the pointer has been read, before C gets it.
 public final class GObjectRef<Pointer: GPointer> {
     public let pointer: Pointer
 

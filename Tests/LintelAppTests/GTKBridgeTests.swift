@@ -19,6 +19,15 @@ final class GTKBridgeTests: XCTestCase {
         }
     }
 
+    /// A release build lets go of a reference without a name before C gets its pointer; no test of a debug build can see that.
+    func testNoPointerIsTakenFromAReferenceWithoutAName() throws {
+        for file in try SourceFiles(below: "Sources").files {
+            for line in file.text.split(separator: "\n") where !line.contains("///") {
+                XCTAssertNil(line.firstMatch(of: /[\])}][?!]*\.pointer\b/), "\(file.name): \(line)")
+            }
+        }
+    }
+
     func testADisconnectedHandlerHearsNothingAndIsFreed() {
         MainActor.assumeIsolated {
             let before = liveSignalBoxCount

@@ -37,7 +37,8 @@ extension ExportActions {
         painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
             guard let self else { return }
             end(job)
-            gdk_clipboard_set_texture(clipboard, picture.makeTexture().pointer)
+            let texture = picture.makeTexture()
+            gdk_clipboard_set_texture(clipboard, texture.pointer)
             toasts.show(tr("Copied: {what}", ["what": job.name]))
         }
     }

@@ -43,7 +43,8 @@ final class ExportPreview {
     }
 
     func show(picture: PicturePixels) {
-        gtk_picture_set_paintable(self.picture.cast(), picture.makeTexture().pointer)
+        let texture = picture.makeTexture()
+        gtk_picture_set_paintable(self.picture.cast(), texture.pointer)
         gtk_stack_set_visible_child(widget.cast(), self.picture)
     }
 }

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// Holds one reference to a `GskRenderNode`, which never changes once it is made.
+/// Holds one reference to a `GskRenderNode`, which never changes once it is made. It needs a name as a `GObjectRef` does.
 final class RenderNode {
     let pointer: OpaquePointer
 
