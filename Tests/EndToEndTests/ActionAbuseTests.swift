@@ -76,6 +76,14 @@ final class ActionAbuseTests: XCTestCase {
         XCTAssertEqual(try app.title, "Colours")
     }
 
+    /// GTK places a popover by the monitor that its window is on.
+    func testAWindowThatWasMovedOffTheScreenShowsNoPopover() throws {
+        try app.set("selection", to: "0.0")
+        try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "3000", "3000")
+        for action in ["context-menu", "rename"] { try app.activate(action) }
+        XCTAssertEqual(try app.title, "Colours")
+    }
+
     func testOffsetsThatAreNoneAreRefused() throws {
         try app.set("content-offset", to: 120)
         for value in [Double.nan, .infinity, -.infinity] {

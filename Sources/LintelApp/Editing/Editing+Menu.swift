@@ -82,7 +82,9 @@ extension Editing {
     /// - Parameter place: what it points to, in the host's coordinates, and in sight.
     func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
-        closeMenuOfWindow()
+        guard host.isOnMonitor else { return }
+        // Wayland shows no popover beside one that holds the input, whichever window that is in.
+        closeAllPopovers()
         self.popover = popover
         var place = GdkRectangle(
             x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
@@ -95,14 +97,5 @@ extension Editing {
         self.popover = nil
         gtk_popover_popdown(popover.cast())
         gtk_widget_grab_focus(canvas.widget)
-    }
-
-    /// Closes a menu of the header bar, with its submenus: Wayland shows no popover beside one that holds the input.
-    private func closeMenuOfWindow() {
-        var widget = gtk_widget_get_root(host).flatMap { gtk_root_get_focus($0) }
-        while let inner = widget, let popover = gtk_widget_get_ancestor(inner, gtk_popover_get_type()) {
-            gtk_popover_popdown(popover.cast())
-            widget = gtk_widget_get_parent(popover)
-        }
     }
 }
