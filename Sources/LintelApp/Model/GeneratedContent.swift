@@ -41,18 +41,25 @@ struct GeneratedContent: Equatable {
     /// - Parameter document: whose title and options to keep; `nil` for ones that show most.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
-        let middle = sectionCount / 2
-        result.sections = (0..<sectionCount).map { index in
-            let count = hasEmptySection && index == middle ? 0 : itemsPerSection
-            var section = DocumentSection(title: Counts.numbered(section: index), items: .generated(count: count))
-            if hasFooters {
-                section.footerTitle = Counts.items(count)
-            } else {
-                section.footerReferenceSize = .zero
-            }
+        let emptyIndex = hasEmptySection ? sectionCount / 2 : nil
+        let (full, empty) = (section(itemCount: itemsPerSection), section(itemCount: 0))
+        result.sections = Counts.numbered(sections: sectionCount).enumerated().map { index, title in
+            var section = index == emptyIndex ? empty : full
+            section.title = title
             return section
         }
         return result
+    }
+
+    /// A section without a title.
+    private func section(itemCount: Int) -> DocumentSection {
+        var section = DocumentSection(items: .generated(count: itemCount))
+        if hasFooters {
+            section.footerTitle = Counts.items(itemCount)
+        } else {
+            section.footerReferenceSize = .zero
+        }
+        return section
     }
 
     private static var options: LayoutOptions {

@@ -16,6 +16,12 @@ enum Counts {
         tr("Section {number}", ["number": String(index + 1)])
     }
 
+    /// What the first `count` sections are called that have no titles. Looks the wording up once.
+    static func numbered(sections count: Int) -> [String] {
+        let wording = tr("Section {number}").split(separator: "{number}", omittingEmptySubsequences: false)
+        return (0..<count).map { wording.joined(separator: String($0 + 1)) }
+    }
+
     /// Digits in threes, with a thin space between them that no line breaks at.
     static func grouped(_ count: Int) -> String {
         var digits = String(count.magnitude)

@@ -66,24 +66,30 @@ final class WindowActions {
     // MARK: Generated content
 
     private func addContentActions() {
-        addContentAction("section-count", { Double($0.sectionCount) }, { $0.sectionCount = Int($1) })
-        addContentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.itemsPerSection = Int($1) })
-        addContentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 })
-        addContentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 })
+        let shows = [
+            contentAction("section-count", { Double($0.sectionCount) }, { $0.sectionCount = Int($1) }),
+            contentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.itemsPerSection = Int($1) }),
+            contentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 }),
+            contentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 }),
+        ]
+        updates.append { [model] in
+            let content = GeneratedContent(model.document)
+            for show in shows { show(content) }
+        }
     }
 
-    private func addContentAction<Value: GVariantConvertible & Equatable>(
+    /// - Returns: shows the action's value in content; `nil` where nothing is generated.
+    private func contentAction<Value: GVariantConvertible & Equatable>(
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
         _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
-    ) {
+    ) -> @MainActor (GeneratedContent?) -> Void {
         let action = Action(name, state: read(GeneratedContent.first)) { [model] value in
             guard var content = GeneratedContent(model.document), content.accepts(value) else { return }
             write(&content, value)
             model.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: $0) }
         }
         add(action)
-        updates.append { [model] in
-            let content = GeneratedContent(model.document)
+        return { content in
             action.isEnabled = content != nil
             if let content { action.state = read(content) }
         }
