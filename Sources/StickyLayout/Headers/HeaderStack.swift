@@ -35,7 +35,7 @@ struct HeaderStack {
     func forEachSection(before end: Int, meeting span: Span, _ body: (Int) -> Void) {
         guard span.end > 0 else { return }
         let last = sections.firstSection(pilingUpTo: span.end + globalHeaderLength)
-        var section = sections.firstSection(pilingUpPast: span.start + globalHeaderLength)
+        var section = sections.firstSection(pilingUpPast: max(0, span.start) + globalHeaderLength)
         while section < end, section <= last {
             body(section)
             let next = sections.firstSection(pilingUpPast: sections.measure(before: section + 1).pile)
