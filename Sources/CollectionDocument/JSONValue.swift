@@ -10,21 +10,6 @@ public enum JSONValue: Equatable, Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// Of equal keys the first one counts.
-    init(_ node: JSONNode) {
-        switch node.kind {
-        case .null: self = .null
-        case .bool: self = .bool(node.bool == true)
-        case .number: self = .number(node.literal ?? "")
-        case .string: self = .string(node.string ?? "")
-        case .array: self = .array(node.entries.map { JSONValue($0) })
-        case .object:
-            self = .object(
-                Dictionary(
-                    node.members.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
-        }
-    }
-
     /// Those of an object; none of anything else.
     public var members: UnknownMembers {
         if case .object(let members) = self { members } else { [:] }

@@ -5,10 +5,13 @@
 ///
 /// - Parameter values: what stands for each `{name}` in the text. Translations may put them in another order.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
-    // Where there is no translation, gettext answers the very pointer that it was given.
-    message.withCString { message in
-        String(cString: g_dgettext(translationDomain, message)).filled(with: values)
-    }
+    translation(of: message).filled(with: values)
+}
+
+/// The translation of a text that is marked elsewhere.
+public func translation(of message: String) -> String {
+    // Where there is none, gettext answers the very pointer that it was given.
+    message.withCString { String(cString: g_dgettext(translationDomain, $0)) }
 }
 
 /// The text for so many, in the forms that the user's language has; `{count}` in it is the number.

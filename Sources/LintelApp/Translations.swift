@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 
 /// Where the window's translations are.
@@ -20,4 +21,9 @@ enum Translations {
         let prefix = bin[..<(bin.lastIndex(of: "/") ?? bin.startIndex)]
         return prefix + "/share/locale"
     }
+}
+
+extension MessageID {
+    /// The text in the user's language.
+    var translated: String { translation(of: english) }
 }

@@ -108,6 +108,6 @@ struct LayoutKeysTests {
                 "globalHeaderMinimumLength", "globalHeaderFloats", "globalHeaderSnaps",
             ])
         #expect(LayoutOption.all.count == 32)
-        #expect(LayoutOption.all.map(\.actionName).contains("section-headers-pin-to-visible-bounds"))
+        #expect(OptionField.named("section-headers-pin-to-visible-bounds") != nil)
     }
 }

@@ -155,8 +155,8 @@ struct CodeTests {
 
                   A collection, as Lintel laid it out. 1 point is 1px.
                   What CSS does otherwise:
-                  - firstSectionStretchable: nothing stretches past the edge.
-                  - globalHeaderSnaps: a header cannot ask where a scroll may rest.
+                  - firstSectionStretchable: no header stretches.
+                  - globalHeaderSnaps: no header asks where a scroll may rest.
 
                 """)
     }

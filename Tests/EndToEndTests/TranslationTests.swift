@@ -15,7 +15,7 @@ final class TranslationTests: XCTestCase {
             let source = try String(contentsOf: file, encoding: .utf8)
                 .replacing(/(?m)\/\/.*$/, with: "")
             for match in source.matches(
-                of: /\btr\(\s*"([^"\\]*(?:\\.[^"\\]*)*)"(?:,\s*"([^"\\]*(?:\\.[^"\\]*)*)")?[,\s)]/)
+                of: /\b(?:tr|msgid)\(\s*"([^"\\]*(?:\\.[^"\\]*)*)"(?:,\s*"([^"\\]*(?:\\.[^"\\]*)*)")?[,\s)]/)
             {
                 count += 1
                 for text in [match.output.1, match.output.2].compactMap(\.self) where !known.contains(String(text)) {

@@ -221,13 +221,10 @@ final class PreviewModelTests: XCTestCase {
     func testEveryOptionHasATitleForPeople() {
         MainActor.assumeIsolated {
             for field in OptionField.all {
-                let title = SidebarGroup.title(of: field)
-                XCTAssertTrue(title.first?.isUppercase == true && !title.contains("-"), "\(field.actionName): \(title)")
+                XCTAssertTrue(field.title.first?.isUppercase == true, "\(field.actionName): \(field.title)")
             }
-            let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"].map
-            {
-                SidebarGroup.title(of: OptionField.named($0)!)
-            }
+            let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"]
+                .map { OptionField.named($0)!.title }
             XCTAssertEqual(
                 titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
         }

@@ -1,8 +1,9 @@
 import StickyLayout
 
-/// One key of the document's `layout` object. The whole list stands in `LayoutOption.all`, and everything
-/// that knows the keys is made from it: reading, writing, the window's actions, which controls of the sidebar
-/// are sensitive. An option is added there and nowhere else.
+/// One key of the document's `layout` object: an entry of the catalogue of options.
+///
+/// What knows the options walks the catalogue: reading, writing and merging of documents, links, the window's actions, the
+/// sidebar, what presets take back, the exporters, the random documents of tests and the fuzzer's dictionary.
 public struct LayoutOption: Sendable {
     public typealias Path<Value> = WritableKeyPath<LayoutOptions, Value> & Sendable
 
@@ -10,96 +11,117 @@ public struct LayoutOption: Sendable {
     public enum Value: Sendable {
         case choice(Choice)
         case flag(Path<Bool>)
-        /// Points, not below zero unless `isSigned` says so.
-        case points(Path<Double>)
+        case points(Path<Double>, OptionNumber)
         case size(Path<LengthSize>)
         case insets(Path<LayoutInsets>)
         case parallaxSize(Path<ParallaxSize>)
+
+        /// - Parameter titles: what the window calls each; it shows the names of others.
+        static func choice<Case>(_ path: Path<Case>, _ titles: [Case: MessageID] = [:]) -> Value
+        where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
+            .choice(Choice(path, titles))
+        }
     }
 
     /// One of a few names.
     public struct Choice: Sendable {
         public let names: [String]
-        public let name: @Sendable (LayoutOptions) -> String
-        /// Takes one of `names`; leaves the options as they are for any other.
-        public let choose: @Sendable (String, inout LayoutOptions) -> Void
+        private let titles: [String: MessageID]
+        let path: PartialKeyPath<LayoutOptions> & Sendable
+        let member: OptionMember
 
-        init<Case: RawRepresentable & CaseIterable & SendableMetatype>(_ path: Path<Case>)
-        where Case.RawValue == String {
-            names = Case.allCases.map(\.rawValue)
-            name = { $0[keyPath: path].rawValue }
-            choose = { name, options in
-                if let value = Case(rawValue: name) { options[keyPath: path] = value }
+        init<Case>(_ path: Path<Case>, _ titles: [Case: MessageID])
+        where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
+            let names = Case.allCases.map(\.rawValue)
+            self.path = path
+            self.names = names
+            self.titles = Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) })
+            func named(_ value: OptionValue?) -> Case? {
+                if case .string(let name) = value { Case(rawValue: name) } else { nil }
             }
+            member = OptionMember(.choice(names), path, \.self, wrap: { .string($0.rawValue) }, unwrap: named)
         }
+
+        public func name(in options: LayoutOptions) -> String {
+            if case .string(let name) = member.value(in: options) { name } else { "" }
+        }
+
+        /// What the window calls a choice; `nil` where that is its name.
+        public func title(of name: String) -> MessageID? { titles[name] }
     }
 
     /// As the document spells it.
     public let key: String
     public let value: Value
+    /// The places that hold its value, in the document's order.
+    public let members: [OptionMember]
     /// The systems that read it; the others ignore it.
     public let systems: [HeaderSystem]
-    /// Whether its points may be negative.
-    public let isSigned: Bool
+    /// How the sidebar shows it.
+    public let rows: [OptionRow]
+    /// What is so in a layout that does not know the option: the end of a sentence, for code that cannot say it.
+    public let otherwise: String
 
-    private init(
-        _ key: String, _ value: Value, _ systems: [HeaderSystem] = HeaderSystem.allCases, isSigned: Bool = false
+    init(
+        _ key: String, _ value: Value, _ rows: OptionRow..., otherwise: String = "there is no such option"
     ) {
         self.key = key
         self.value = value
-        self.systems = systems
-        self.isSigned = isSigned
+        self.rows = rows
+        self.otherwise = otherwise
+        members = value.members
+        systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
     }
 }
 
 extension LayoutOption {
-    /// Every key of `layout`, in the order in which documents are written.
-    public static let all: [LayoutOption] = [
-        LayoutOption("system", .choice(Choice(\.system))),
-        LayoutOption("scrollDirection", .choice(Choice(\.scrollDirection))),
-        LayoutOption("layoutDirection", .choice(Choice(\.layoutDirection))),
+    /// Where `LayoutOptions` keeps it.
+    public var path: PartialKeyPath<LayoutOptions> { value.path }
 
-        LayoutOption("itemSize", .size(\.itemSize)),
-        LayoutOption("headerReferenceSize", .size(\.headerReferenceSize)),
-        LayoutOption("footerReferenceSize", .size(\.footerReferenceSize)),
-        LayoutOption("minimumLineSpacing", .points(\.minimumLineSpacing), isSigned: true),
-        LayoutOption("minimumInteritemSpacing", .points(\.minimumInteritemSpacing)),
-        LayoutOption("lineAlignment", .choice(Choice(\.lineAlignment))),
-        LayoutOption("itemAlignment", .choice(Choice(\.itemAlignment))),
-        LayoutOption("sectionInset", .insets(\.sectionInset)),
-        LayoutOption("contentInset", .insets(\.contentInset)),
+    /// The option that `LayoutOptions` keeps at `path`; `nil` where there is none.
+    public static func at(_ path: PartialKeyPath<LayoutOptions>) -> LayoutOption? { all.first { $0.path == path } }
 
-        LayoutOption(
-            "sectionHeadersPinToVisibleBounds", .flag(\.sectionHeadersPinToVisibleBounds),
-            [.native, .akpFlow, .csSticky]),
-        LayoutOption(
-            "sectionFootersPinToVisibleBounds", .flag(\.sectionFootersPinToVisibleBounds), [.native]),
-        LayoutOption("headerTravel", .choice(Choice(\.headerTravel)), [.native]),
-        LayoutOption("pinnedHeaders", .choice(Choice(\.pinnedHeaders)), [.native]),
-        LayoutOption("showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections), [.native]),
-        LayoutOption("showsNextHeader", .flag(\.showsNextHeader), [.native]),
-        LayoutOption("pinInset", .points(\.pinInset), [.native]),
-        LayoutOption(
-            "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset), [.native]),
-        LayoutOption("headerMinimumLength", .points(\.headerMinimumLength), [.native]),
+    public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 
-        LayoutOption(
-            "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader), [.native, .akpFlow]),
-        LayoutOption("firstSectionStretchable", .flag(\.firstSectionStretchable), [.native, .akpFlow]),
-        LayoutOption(
-            "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight), [.native, .akpFlow]),
-        LayoutOption("overscroll", .choice(Choice(\.overscroll)), [.native]),
-        LayoutOption("globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength), [.native]),
-        LayoutOption("globalHeaderFloats", .flag(\.globalHeaderFloats), [.native]),
-        LayoutOption("globalHeaderSnaps", .flag(\.globalHeaderSnaps), [.native]),
+    /// Whether the options have another value than the default.
+    public func isSet(in options: LayoutOptions) -> Bool {
+        members.contains { $0.value(in: options) != $0.value(in: LayoutOptions()) }
+    }
 
-        LayoutOption(
-            "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize), [.native, .csSticky]),
-        LayoutOption(
-            "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
-            [.native, .csSticky]),
-        LayoutOption(
-            "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop), [.native, .csSticky]),
-        LayoutOption("disableStretching", .flag(\.disableStretching), [.native, .csSticky]),
-    ]
+    /// Gives `options` the value that `others` have.
+    public func copy(from others: LayoutOptions, to options: inout LayoutOptions) {
+        for member in members { member.set(member.value(in: others), in: &options) }
+    }
+}
+
+extension LayoutOption.Value {
+    var path: PartialKeyPath<LayoutOptions> {
+        switch self {
+        case .choice(let choice): choice.path
+        case .flag(let path): path
+        case .points(let path, _): path
+        case .size(let path): path
+        case .insets(let path): path
+        case .parallaxSize(let path): path
+        }
+    }
+
+    fileprivate var members: [OptionMember] {
+        switch self {
+        case .choice(let choice): [choice.member]
+        case .flag(let path): [.flag(path)]
+        case .points(let path, let number): [.number(number, path, \.self)]
+        case .size(let path):
+            [.length(path, \.width, side: "width"), .length(path, \.height, side: "height")]
+        case .parallaxSize(let path):
+            [.length(path, \.width, side: "width"), .length(path, \.height, side: "height")]
+        case .insets(let path):
+            [
+                .number(.signedLength, path, \.top, side: "top"),
+                .number(.signedLength, path, \.left, side: "left"),
+                .number(.signedLength, path, \.bottom, side: "bottom"),
+                .number(.signedLength, path, \.right, side: "right"),
+            ]
+        }
+    }
 }

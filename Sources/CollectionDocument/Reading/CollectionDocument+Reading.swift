@@ -4,7 +4,8 @@ extension CollectionDocument: DocumentRecord {
     init(from value: ReadValue) throws {
         var object = try ObjectReader(value, knownKeys: ["title", "layout", "sections"])
         title = try object.string("title")
-        options = try object.nested("layout", as: LayoutRecord.self)?.options ?? LayoutOptions()
+        let layoutKeys = LayoutOption.all.map(\.key)
+        options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
         guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
         else {
             throw object.place.key("sections").error("is required")
@@ -49,7 +50,7 @@ extension DocumentSection: DocumentRecord {
         itemSize = try object.size("itemSize")
         headerReferenceSize = try object.size("headerReferenceSize", missingSide: .points(0))
         footerReferenceSize = try object.size("footerReferenceSize", missingSide: .points(0))
-        sectionInset = try object.nested("sectionInset", as: InsetsRecord.self)?.insets
+        sectionInset = try object.insets("sectionInset")
         minimumLineSpacing = try object.signedPoints("minimumLineSpacing")
         minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
         headerMinimumLength = try object.points("headerMinimumLength")

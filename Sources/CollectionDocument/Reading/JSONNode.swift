@@ -226,3 +226,20 @@ struct JSONScanner {
 
     static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 }
 }
+
+extension JSONValue {
+    /// Of equal keys the first one counts.
+    init(_ node: JSONNode) {
+        switch node.kind {
+        case .null: self = .null
+        case .bool: self = .bool(node.bool == true)
+        case .number: self = .number(node.literal ?? "")
+        case .string: self = .string(node.string ?? "")
+        case .array: self = .array(node.entries.map { JSONValue($0) })
+        case .object:
+            self = .object(
+                Dictionary(
+                    node.members.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        }
+    }
+}

@@ -1,10 +1,5 @@
 import StickyLayout
 
-/// An object inside another one, which is read whole and keeps what it does not know.
-protocol NestedRecord: DocumentRecord {
-    var unknownMembers: UnknownMembers { get }
-}
-
 /// Reads one JSON object key by key. Whatever is wrong is thrown as a `DocumentError` that names the
 /// place; a key that is not there reads as `nil`.
 struct ObjectReader {
@@ -85,11 +80,15 @@ struct ObjectReader {
         }
     }
 
-    mutating func nested<Record: NestedRecord>(_ key: String, as type: Record.Type) throws -> Record? {
+    /// Reads an object inside this one. What is not known of it is kept with what is not known of this one.
+    mutating func object<Result>(
+        _ key: String, knownKeys: [String], _ read: (inout ObjectReader) throws -> Result
+    ) throws -> Result? {
         guard let node = node(key) else { return nil }
-        let record = try Record(from: value.inner(node, at: place.key(key)))
-        if !record.unknownMembers.isEmpty { unknownMembers[key] = .object(record.unknownMembers) }
-        return record
+        var object = try ObjectReader(value.inner(node, at: place.key(key)), knownKeys: knownKeys)
+        let result = try read(&object)
+        if !object.unknownMembers.isEmpty { unknownMembers[key] = .object(object.unknownMembers) }
+        return result
     }
 
     /// An array whose entries read themselves.

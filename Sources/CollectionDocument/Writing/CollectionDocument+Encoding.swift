@@ -69,25 +69,10 @@ extension LayoutOption {
     fileprivate func write(
         _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: StatedKeys, to json: inout JSONWriter
     ) {
-        let defaults = LayoutOptions()
-        let isKept = unknown[key] != nil || stated.contains(key)
-        func isWritten<Value: Equatable>(_ path: Path<Value>) -> Bool {
-            isKept || options[keyPath: path] != defaults[keyPath: path]
-        }
-        switch value {
-        case .choice(let choice):
-            if isKept || choice.name(options) != choice.name(defaults) { json.member(key, choice.name(options)) }
-        case .flag(let path):
-            if isWritten(path) { json.member(key, options[keyPath: path]) }
-        case .points(let path):
-            if isWritten(path), options[keyPath: path].isFinite { json.member(key, options[keyPath: path]) }
-        case .size(let path):
-            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown) }
-        case .insets(let path):
-            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown, stating: stated) }
-        case .parallaxSize(let path):
-            if isWritten(path) { json.member(key, options[keyPath: path], beside: unknown) }
-        }
+        guard isSet(in: options) || unknown[key] != nil || stated.contains(key) else { return }
+        if let value = member(nil)?.value(in: options) { return json.member(key, value) }
+        let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }
+        json.sides(key, sides, beside: unknown, stating: stated)
     }
 }
 

@@ -3,37 +3,49 @@ import StickyLayout
 /// Lengths, sizes and insets as a document has them. Each takes what the file held beside the sides, too.
 extension JSONWriter {
     mutating func member(_ key: String, _ size: LengthSize, beside unknown: UnknownMembers = [:]) {
-        self.size(key, width: size.width, height: size.height, unknown)
+        self.key(key)
+        object(.oneLine) { json in
+            json.member("width", size.width)
+            json.member("height", size.height)
+            json.members(unknown[key]?.members ?? [:])
+        }
     }
 
-    /// A side that is not set is left out.
-    mutating func member(_ key: String, _ size: ParallaxSize, beside unknown: UnknownMembers = [:]) {
-        self.size(key, width: size.width, height: size.height, unknown)
-    }
-
-    /// Sides without an inset are left out, unless none has one, or they are stated.
     mutating func member(
         _ key: String, _ insets: LayoutInsets, beside unknown: UnknownMembers = [:], stating stated: StatedKeys = .none
     ) {
+        sides(
+            key,
+            [
+                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
+                ("right", .number(insets.right)),
+            ], beside: unknown, stating: stated)
+    }
+
+    /// Sides that are not given are left out; so are those without an inset, unless none has one, or they are stated.
+    mutating func sides(
+        _ key: String, _ sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
+        stating stated: StatedKeys
+    ) {
         let stated = stated[key]
-        let isEmpty = insets == .zero && stated.isEmpty
+        let isEmpty = stated.isEmpty && sides.allSatisfy { $0.value == .number(0) }
         self.key(key)
         object(.oneLine) { json in
-            for (edge, points) in [
-                ("top", insets.top), ("left", insets.left), ("bottom", insets.bottom), ("right", insets.right),
-            ] where points != 0 || isEmpty || stated.contains(edge) {
-                json.member(edge, points)
+            for (name, value) in sides {
+                guard let value, value != .number(0) || isEmpty || stated.contains(name) else { continue }
+                json.member(name, value)
             }
             json.members(unknown[key]?.members ?? [:])
         }
     }
 
-    private mutating func size(_ key: String, width: Length?, height: Length?, _ unknown: UnknownMembers) {
-        self.key(key)
-        object(.oneLine) { json in
-            if let width { json.member("width", width) }
-            if let height { json.member("height", height) }
-            json.members(unknown[key]?.members ?? [:])
+    /// An infinite number, which JSON has not, is left out.
+    mutating func member(_ key: String, _ value: OptionValue) {
+        switch value {
+        case .string(let name): member(key, name)
+        case .bool(let flag): member(key, flag)
+        case .number(let points): if points.isFinite { member(key, points) }
+        case .length(let length): member(key, length)
         }
     }
 

@@ -29,6 +29,17 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether such code says what the option asks for. Where it does not, its comment does, for each option in use.
+    func translates(_ option: LayoutOption) -> Bool {
+        switch self {
+        case .swift: true
+        case .uikit: FlowLayoutTarget.uikit.translates(option)
+        case .akpflow: FlowLayoutTarget.akpFlow.translates(option)
+        case .cssticky: FlowLayoutTarget.csSticky.translates(option)
+        case .css: StickyPage.translates(option)
+        }
+    }
+
     /// Of a file that holds such code, without a point.
     public var fileExtension: String { self == .css ? "html" : "swift" }
 }

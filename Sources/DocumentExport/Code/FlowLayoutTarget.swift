@@ -32,24 +32,28 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// The keys of `layout` that it knows, by this name or another. Whoever writes its code writes them all.
-    var keys: Set<String> {
-        let own: Set<String> =
-            switch self {
-            case .uikit: ["sectionFootersPinToVisibleBounds"]
-            case .akpFlow:
-                ["firstSectionIsGlobalHeader", "firstSectionStretchable", "firstSectionMaximumStretchHeight"]
-            case .csSticky:
-                [
-                    "parallaxHeaderReferenceSize", "parallaxHeaderMinimumReferenceSize",
-                    "parallaxHeaderAlwaysOnTop", "disableStretching",
-                ]
-            }
-        return own.union([
-            "system", "scrollDirection", "layoutDirection", "itemSize", "headerReferenceSize", "footerReferenceSize",
-            "minimumLineSpacing", "minimumInteritemSpacing", "sectionInset", "contentInset",
-            "sectionHeadersPinToVisibleBounds", "showsHeadersOfEmptySections",
-        ])
+    /// Whether its code has a word for the option.
+    func translates(_ option: LayoutOption) -> Bool { (Self.common + own).contains(option.path) }
+
+    private static var common: [PartialKeyPath<LayoutOptions>] {
+        [
+            \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
+            \.minimumLineSpacing, \.minimumInteritemSpacing, \.sectionInset, \.contentInset,
+            \.sectionHeadersPinToVisibleBounds, \.showsHeadersOfEmptySections,
+        ]
+    }
+
+    private var own: [PartialKeyPath<LayoutOptions>] {
+        switch self {
+        case .uikit: [\.sectionFootersPinToVisibleBounds]
+        case .akpFlow:
+            [\.firstSectionIsGlobalHeader, \.firstSectionStretchable, \.firstSectionMaximumStretchHeight]
+        case .csSticky:
+            [
+                \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
+                \.disableStretching,
+            ]
+        }
     }
 
     /// What it cannot do of `document`: a sentence for each option that the document uses, and none for any other.
@@ -59,9 +63,7 @@ enum FlowLayoutTarget {
         if options.system != system, options.system != .native || self != .uikit {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
-        for option in LayoutOption.all where option.systems.contains(options.system) && !keys.contains(option.key) {
-            if options.sets(option), let reason = Self.reasons[option.key] { notes.append("\(option.key): \(reason).") }
-        }
+        notes += LayoutOption.used(by: options).filter { !translates($0) }.map { "\($0.key): \($0.otherwise)." }
         if self != .uikit, options.scrollDirection == .horizontal {
             notes.append("scrollDirection: \(className)'s headers are made for vertical scrolling.")
         }
@@ -80,43 +82,11 @@ enum FlowLayoutTarget {
         }
         return notes
     }
-
-    /// Why a flow layout cannot do it without a subclass of one's own.
-    private static let reasons = [
-        "lineAlignment": "lines are justified",
-        "itemAlignment": "items are centred in their line",
-        "sectionFootersPinToVisibleBounds": "footers do not pin",
-        "headerTravel": "how far a pinned header follows its section cannot be set",
-        "pinnedHeaders": "the next header pushes the last one out",
-        "showsNextHeader": "a header is not there before its section",
-        "pinInset": "headers pin at the edge",
-        "supplementariesFollowSectionInset": "headers and footers span the content",
-        "headerMinimumLength": "pinned headers keep their length",
-        "firstSectionIsGlobalHeader": "no header stays for good",
-        "firstSectionStretchable": "no header stretches",
-        "firstSectionMaximumStretchHeight": "no header stretches",
-        "overscroll": "past the edge headers move with the content",
-        "globalHeaderMinimumLength": "headers keep their length",
-        "globalHeaderFloats": "no header comes back as a person scrolls back",
-        "globalHeaderSnaps": "no header asks where a scroll may rest",
-        "parallaxHeaderReferenceSize": "there is no header above the sections",
-        "parallaxHeaderMinimumReferenceSize": "there is no header above the sections",
-        "parallaxHeaderAlwaysOnTop": "there is no header above the sections",
-        "disableStretching": "there is no header above the sections",
-    ]
 }
 
-extension LayoutOptions {
-    /// Whether the option has another value than its default.
-    func sets(_ option: LayoutOption) -> Bool {
-        let defaults = LayoutOptions()
-        return switch option.value {
-        case .choice(let choice): choice.name(self) != choice.name(defaults)
-        case .flag(let path): self[keyPath: path] != defaults[keyPath: path]
-        case .points(let path): self[keyPath: path] != defaults[keyPath: path]
-        case .size(let path): self[keyPath: path] != defaults[keyPath: path]
-        case .insets(let path): self[keyPath: path] != defaults[keyPath: path]
-        case .parallaxSize(let path): self[keyPath: path] != defaults[keyPath: path]
-        }
+extension LayoutOption {
+    /// The options that the system reads and that have another value than their default.
+    static func used(by options: LayoutOptions) -> [LayoutOption] {
+        all.filter { $0.systems.contains(options.system) && $0.isSet(in: options) }
     }
 }

@@ -38,20 +38,18 @@ struct StickyLayoutCode {
 
     /// `nil` for what is the default.
     private func assignment(of option: LayoutOption) -> String? {
-        let (options, defaults) = (document.options, LayoutOptions())
-        func line<Value: Equatable>(_ path: KeyPath<LayoutOptions, Value>, _ text: (Value) -> String) -> String? {
-            let value = options[keyPath: path]
-            return value == defaults[keyPath: path] ? nil : "\(option.key) = \(text(value))"
-        }
-        return switch option.value {
-        case .choice(let choice):
-            choice.name(options) == choice.name(defaults) ? nil : "\(option.key) = .\(choice.name(options))"
-        case .flag(let path): line(path) { "\($0)" }
-        case .points(let path): line(path, \.swiftCode)
-        case .size(let path): line(path, \.swiftCode)
-        case .insets(let path): line(path) { "LayoutInsets(\($0.swiftMembers))" }
-        case .parallaxSize(let path): line(path, \.swiftCode)
-        }
+        let options = document.options
+        guard option.isSet(in: options) else { return nil }
+        let text =
+            switch option.value {
+            case .choice(let choice): ".\(choice.name(in: options))"
+            case .flag(let path): "\(options[keyPath: path])"
+            case .points(let path, _): options[keyPath: path].swiftCode
+            case .size(let path): options[keyPath: path].swiftCode
+            case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers))"
+            case .parallaxSize(let path): options[keyPath: path].swiftCode
+            }
+        return "\(option.key) = \(text)"
     }
 
     // MARK: Sections

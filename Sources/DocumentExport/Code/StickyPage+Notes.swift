@@ -41,13 +41,15 @@ extension StickyPage {
             linesOverlap && sections.contains { kind(of: $0) == .lines },
             "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may stand elsewhere across it."
         )
-        for option in LayoutOption.all where option.systems.contains(options.system) && options.sets(option) {
-            if let reason = reason(for: option.key) { notes.append("\(option.key): \(reason).") }
+        for option in LayoutOption.used(by: options) {
+            if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise {
+                notes.append("\(option.key): \(words).")
+            }
         }
         note(
             parallaxLengths != nil,
             "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is where "
-                + "Lintel has it. Nothing stretches past the edge.")
+                + "Lintel has it." + (options.disableStretching ? "" : " Nothing stretches past the edge."))
         note(
             options.system == .native && options.pinInset > 0 && givesWay,
             "pinInset: while the header at the edge gives way, one that rests less than that below it is not held off.")
@@ -64,16 +66,27 @@ extension StickyPage {
             : parallaxLengths != nil && options.parallaxHeaderAlwaysOnTop
     }
 
-    private func reason(for key: String) -> String? {
-        switch key {
-        case "showsNextHeader": "a sticky element does not leave its section before it"
-        case "headerMinimumLength", "globalHeaderMinimumLength":
+    /// Whether the page does what the option asks, in its way.
+    static func translates(_ option: LayoutOption) -> Bool {
+        let paths: [PartialKeyPath<LayoutOptions>] = [
+            \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
+            \.minimumLineSpacing, \.minimumInteritemSpacing, \.lineAlignment, \.itemAlignment, \.sectionInset,
+            \.contentInset, \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel,
+            \.pinnedHeaders, \.showsHeadersOfEmptySections, \.pinInset, \.supplementariesFollowSectionInset,
+            \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.globalHeaderMinimumLength, \.globalHeaderFloats,
+            \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
+            \.disableStretching,
+        ]
+        return paths.contains(option.path)
+    }
+
+    /// What the page does otherwise with an option that it translates.
+    private static func remark(on option: LayoutOption) -> String? {
+        switch option.path {
+        case \.headerMinimumLength, \.globalHeaderMinimumLength:
             "the header keeps its length and slides out; only its trailing edge is where Lintel has it"
-        case "firstSectionStretchable": "nothing stretches past the edge"
-        case "firstSectionMaximumStretchHeight": "nothing stretches past the edge"
-        case "overscroll": "past the edge the browser moves everything"
-        case "globalHeaderFloats": "the header scrolls away, and takes a script to come back as a person scrolls back"
-        case "globalHeaderSnaps": "a header cannot ask where a scroll may rest"
+        case \.globalHeaderFloats:
+            "the header scrolls away, and takes a script to come back as a person scrolls back"
         default: nil
         }
     }

@@ -9,15 +9,15 @@ extension LayoutOptions {
         var values: [String] = []
         var members: [String: [String]] = [:]
         for (key, text) in query.pairs {
-            guard let member = OptionMember(key) else {
-                let nearest = SpellingDistance.nearest(to: key, among: OptionMember.keys)
+            guard let named = LinkedMember.all.first(where: { $0.key == key }) else {
+                let nearest = SpellingDistance.nearest(to: key, among: LinkedMember.all.map(\.key))
                 throw DocumentError(place: key, reason: "unknown key; the nearest known one is \"\(nearest)\"")
             }
-            let value = member.option.json(text)
-            if let name = member.name {
-                members[member.option.key, default: []].append("\"\(name)\":\(value)")
+            let value = named.json(text)
+            if let side = named.member.side {
+                members[named.option.key, default: []].append("\"\(side)\":\(value)")
             } else {
-                values.append("\"\(member.option.key)\":\(value)")
+                values.append("\"\(key)\":\(value)")
             }
         }
         values += members.map { "\"\($0.key)\":{\($0.value.joined(separator: ","))}" }
@@ -28,45 +28,48 @@ extension LayoutOptions {
             throw DocumentError(place: String(error.place.trimmingPrefix("layout.")), reason: error.reason)
         }
     }
-}
 
-/// A key of a link that speaks of an option: the option's own, or of a size or an inset `itemSize.width`.
-private struct OptionMember {
-    let option: LayoutOption
-    /// `nil` for the option itself.
-    let name: String?
-
-    init?(_ key: String) {
-        let parts = key.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
-        guard let option = LayoutOption.all.first(where: { $0.key == parts[0] }) else { return nil }
-        let names = option.memberNames
-        guard names.isEmpty ? parts.count == 1 : parts.count == 2 && names.contains(parts[1]) else { return nil }
-        self.option = option
-        name = parts.count == 2 ? parts[1] : nil
-    }
-
-    static let keys = LayoutOption.all.flatMap { option in
-        option.memberNames.isEmpty ? [option.key] : option.memberNames.map { "\(option.key).\($0)" }
-    }
-}
-
-extension LayoutOption {
-    fileprivate var memberNames: [String] {
-        switch value {
-        case .choice, .flag, .points: []
-        case .size, .parallaxSize: ["width", "height"]
-        case .insets: ["top", "left", "bottom", "right"]
+    /// What differs from the defaults, a size or an inset side by side, as `itemSize.width`: `100%`.
+    var changedMembers: [(key: String, value: String)] {
+        LinkedMember.all.compactMap { named in
+            let value = named.member.value(in: self)
+            guard value != named.member.value(in: LayoutOptions()), let text = value?.linkText else { return nil }
+            return (named.key, text)
         }
     }
+}
 
-    /// A value of the link as JSON: a number or a boolean where the option takes one, else a string, which the
+/// A place of an option as a link names it: by the option's key, or of a size or an inset `itemSize.width`.
+private struct LinkedMember {
+    let option: LayoutOption
+    let member: OptionMember
+
+    var key: String { member.side.map { "\(option.key).\($0)" } ?? option.key }
+
+    static let all = LayoutOption.all.flatMap { option in
+        option.members.map { LinkedMember(option: option, member: $0) }
+    }
+
+    /// A value of the link as JSON: a number or a boolean where the member takes one, else a string, which the
     /// decoder refuses by name if it may not be one.
-    fileprivate func json(_ text: String) -> String {
-        switch value {
+    func json(_ text: String) -> String {
+        switch member.kind {
         case .flag where text == "true" || text == "false": text
-        case .points where text.isJSONNumber, .size where text.isJSONNumber: text
-        case .parallaxSize where text.isJSONNumber, .insets where text.isJSONNumber: text
+        case .number where text.isJSONNumber, .length where text.isJSONNumber: text
         default: text.jsonString
+        }
+    }
+}
+
+extension OptionValue {
+    /// `nil` for a number that cannot stand in a document.
+    fileprivate var linkText: String? {
+        switch self {
+        case .string(let name): name
+        case .bool(let flag): "\(flag)"
+        case .number(let points): points.isFinite ? points.plainDescription : nil
+        case .length(.points(let points)): points.plainDescription
+        case .length(.percent(let percent)): "\(percent.decimalDescription)%"
         }
     }
 }

@@ -30,10 +30,12 @@ final class CompareColumn {
     func update(_ document: CollectionDocument) {
         let shown = with(document)
         if shown != canvas.document { canvas.document = shown }
-        let viewport = canvas.layout.containerSize
-        let changes = OptionField.all.compactMap { field -> String? in
-            let value = field.value(shown.options, viewport)
-            return value == field.value(document.options, viewport) ? nil : "\(field.actionName): \(value.text)"
+        let changes = LayoutOption.all.flatMap { option in
+            option.members.compactMap { member -> String? in
+                let value = member.value(in: shown.options)
+                guard value != member.value(in: document.options) else { return nil }
+                return "\(option.actionName(of: member.side)): \(value?.text ?? tr("none"))"
+            }
         }
         label.show(shown.options.system, changes: changes)
     }
@@ -52,6 +54,8 @@ extension OptionValue {
         case .string(let name): name
         case .bool(let isOn): isOn ? tr("on") : tr("off")
         case .number(let number): number.isFinite ? number.plainDescription : tr("none")
+        case .length(.points(let points)): points.plainDescription
+        case .length(.percent(let percent)): "\(percent.plainDescription)%"
         }
     }
 }

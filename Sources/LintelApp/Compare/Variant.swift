@@ -17,9 +17,7 @@ final class Variant: OptionsVariant {
     }
 
     func options(over document: CollectionDocument) -> LayoutOptions {
-        var merged = document.options
-        for option in LayoutOption.all { option.merge(edited, over: original, into: &merged) }
-        return merged
+        edited.merged(over: original, into: document.options)
     }
 
     func edit(over document: CollectionDocument, _ change: (inout LayoutOptions) -> Void) {

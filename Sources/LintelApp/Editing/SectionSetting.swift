@@ -21,7 +21,7 @@ struct SectionSetting {
         SectionSetting(
             action: "selected-section-level", title: tr("Level in the outline"),
             range: 0...Double(DocumentLimits.level),
-            control: .limit(0...8, step: 1),
+            control: .limit(0...8),
             read: { section, _ in section.level.map(Double.init) },
             write: { value, section, _ in section.level = value.map { Int($0) } }),
         points("header-minimum-length", tr("Header’s minimum length"), 0...200, lengths, \.headerMinimumLength),
@@ -38,8 +38,8 @@ struct SectionSetting {
     ]
 
     @MainActor static var rows: [SidebarRow] {
-        [SidebarRow("selected-section-pins-header", tr("Pins its header"), "", .toggle)]
-            + all.map { SidebarRow($0.action, $0.title, "", $0.control) }
+        [SidebarRow("selected-section-pins-header", tr("Pins its header"), .toggle)]
+            + all.map { SidebarRow($0.action, $0.title, $0.control) }
     }
 
     private static func points(
@@ -47,7 +47,7 @@ struct SectionSetting {
         _ path: WritableKeyPath<DocumentSection, Double?> & Sendable
     ) -> SectionSetting {
         SectionSetting(
-            action: "selected-section-\(name)", title: title, range: range, control: .limit(slider, step: 1),
+            action: "selected-section-\(name)", title: title, range: range, control: .limit(slider),
             read: { section, _ in section[keyPath: path] },
             write: { value, section, _ in section[keyPath: path] = value })
     }
@@ -58,7 +58,7 @@ struct SectionSetting {
         _ option: KeyPath<LayoutOptions, LengthSize> & Sendable
     ) -> SectionSetting {
         SectionSetting(
-            action: "selected-section-\(name)", title: title, range: lengths, control: .limit(0...200, step: 1),
+            action: "selected-section-\(name)", title: title, range: lengths, control: .limit(0...200),
             read: { section, options in
                 let size = section[keyPath: path]
                 return options.scrollDirection == .vertical ? size?.height.inPoints : size?.width.inPoints
@@ -81,7 +81,7 @@ struct SectionSetting {
         _ name: String, _ title: String, _ side: WritableKeyPath<LengthSize, Length> & Sendable
     ) -> SectionSetting {
         SectionSetting(
-            action: "selected-section-\(name)", title: title, range: lengths, control: .limit(1...600, step: 1),
+            action: "selected-section-\(name)", title: title, range: lengths, control: .limit(1...600),
             read: { section, _ in section.itemSize?[keyPath: side].inPoints },
             write: { value, section, options in
                 var size = section.itemSize ?? options.itemSize
@@ -94,7 +94,7 @@ struct SectionSetting {
         _ name: String, _ title: String, _ edge: WritableKeyPath<LayoutInsets, Double> & Sendable
     ) -> SectionSetting {
         SectionSetting(
-            action: "selected-section-\(name)", title: title, range: signedLengths, control: .limit(-40...120, step: 1),
+            action: "selected-section-\(name)", title: title, range: signedLengths, control: .limit(-40...120),
             read: { section, _ in section.sectionInset?[keyPath: edge] },
             write: { value, section, options in
                 var inset = section.sectionInset ?? options.sectionInset

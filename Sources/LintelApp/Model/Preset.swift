@@ -18,22 +18,21 @@ struct Preset: Sendable {
 
     /// Sets what the preset is about, and takes back what another preset may have left.
     func apply(to options: inout LayoutOptions) {
-        options.sectionHeadersPinToVisibleBounds = true
-        options.pinnedHeaders = .push
-        options.firstSectionIsGlobalHeader = false
-        options.firstSectionStretchable = false
-        options.globalHeaderMinimumLength = .infinity
-        options.globalHeaderFloats = false
-        options.globalHeaderSnaps = false
-        options.headerMinimumLength = .infinity
-        options.showsNextHeader = false
-        options.parallaxHeaderReferenceSize = .zero
-        options.parallaxHeaderMinimumReferenceSize = .zero
-        options.parallaxHeaderAlwaysOnTop = false
-        options.disableStretching = false
-        options.minimumLineSpacing = max(0, options.minimumLineSpacing)
+        // A spacing between lines is the person's own, unless lines overlap.
+        let lineSpacing = max(0, options.minimumLineSpacing)
+        for option in Self.options { option.copy(from: LayoutOptions(), to: &options) }
+        options.minimumLineSpacing = lineSpacing
         if !systems.contains(options.system) { options.system = systems[0] }
         change(&options)
+    }
+
+    /// What any preset sets.
+    private static let options = LayoutOption.all.filter { option in
+        all.contains { preset in
+            var options = LayoutOptions()
+            preset.change(&options)
+            return option.isSet(in: options)
+        }
     }
 
     static let all: [Preset] = [

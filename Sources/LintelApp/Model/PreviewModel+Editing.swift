@@ -65,7 +65,7 @@ extension PreviewModel {
         var options = editedOptions
         guard field.set(value, in: &options, viewport: viewport) else { return false }
         let isNumber = if case .number = field.kind { true } else { false }
-        editOptions(SidebarGroup.title(of: field), merging: isNumber ? field.actionName : nil) { $0 = options }
+        editOptions(field.title, merging: isNumber ? field.actionName : nil) { $0 = options }
         return true
     }
 

@@ -38,21 +38,23 @@ enum Controls {
         return dropDown
     }
 
+    /// What a key or a click on an arrow adds to a number.
+    private static let step = 1.0
+
     /// A slider and an entry for one number.
     ///
     /// - Parameter limit: whether the slider's far end stands for infinity, which the entry calls "None".
     static func number(
-        _ action: String, label: String, range: ClosedRange<Double>, step: Double, limit: Bool = false,
-        of group: OpaquePointer
+        _ action: String, label: String, range: ClosedRange<Double>, limit: Bool = false, of group: OpaquePointer
     ) -> Widget {
-        let slider: Widget = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment(range, step: step))
+        let slider: Widget = gtk_scale_new(GTK_ORIENTATION_HORIZONTAL, adjustment(range))
         gtk_scale_set_draw_value(slider.cast(), 0)
         gtk_widget_set_hexpand(slider, 1)
         slider.setAccessibleLabel(label)
 
         let most = DocumentLimits.length
         let least = range.lowerBound < 0 ? -DocumentLimits.length : 0
-        let entry: Widget = gtk_spin_button_new(adjustment(least...most, step: step), step, 0)
+        let entry: Widget = gtk_spin_button_new(adjustment(least...most), step, 0)
         gtk_editable_set_width_chars(entry.cast(), 5)
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         entry.setAccessibleLabel(label)
@@ -101,8 +103,8 @@ enum Controls {
         unit.styled(["flat", "unit"])
         let stack: Widget = gtk_stack_new()
         gtk_stack_set_hhomogeneous(stack.cast(), 1)
-        let points = number(action, label: label, range: range, step: 1, of: group)
-        let percent = number("\(action)-percent", label: label, range: 0...100, step: 1, of: group)
+        let points = number(action, label: label, range: range, of: group)
+        let percent = number("\(action)-percent", label: label, range: 0...100, of: group)
         gtk_stack_add_named(stack.cast(), points, "points")
         gtk_stack_add_named(stack.cast(), percent, "percent")
         ActionMirror<String>("\(action)-unit", of: group).follow(for: stack) { name in
@@ -111,9 +113,7 @@ enum Controls {
         return (stack, unit)
     }
 
-    private static func adjustment(
-        _ range: ClosedRange<Double>, step: Double
-    ) -> UnsafeMutablePointer<GtkAdjustment>? {
+    private static func adjustment(_ range: ClosedRange<Double>) -> UnsafeMutablePointer<GtkAdjustment>? {
         gtk_adjustment_new(range.lowerBound, range.lowerBound, range.upperBound, step, step * 10, 0)
     }
 

@@ -8,11 +8,9 @@ struct SidebarRowView {
     let widget: Widget
     private let body: Widget
     private let row: SidebarRow
-    private let option: LayoutOption?
 
     init(_ row: SidebarRow, actions group: OpaquePointer) {
         self.row = row
-        option = OptionField.named(row.action)?.option
         body = Self.body(of: row, actions: group)
         widget = body.asRow()
     }
@@ -20,10 +18,10 @@ struct SidebarRowView {
     /// A row that the system ignores is insensitive and says which systems use it; one that means nothing in the
     /// scroll direction is away.
     func update(_ options: LayoutOptions, isGenerated: Bool) {
-        gtk_widget_set_visible(widget, row.directions.contains(options.scrollDirection).gboolean)
-        let systems = option?.systems ?? HeaderSystem.allCases
+        gtk_widget_set_visible(widget, (row.direction ?? options.scrollDirection == options.scrollDirection).gboolean)
+        let systems = row.option?.systems ?? HeaderSystem.allCases
         let isUsed = systems.contains(options.system)
-        let isSensitive = isUsed && (option != nil || isGenerated)
+        let isSensitive = isUsed && (row.option != nil || isGenerated)
         gtk_widget_set_sensitive(body, isSensitive.gboolean)
         // On the row, which stays sensitive: insensitive widgets show no tooltip.
         let tooltip =
@@ -50,11 +48,11 @@ struct SidebarRowView {
         case .choice(let choices):
             control = Controls.choice(row.action, label: row.title, among: choices, of: group)
             gtk_box_append(line.cast(), control)
-        case .slider(let range, let step):
-            control = Controls.number(row.action, label: row.title, range: range, step: step, of: group)
+        case .slider(let range):
+            control = Controls.number(row.action, label: row.title, range: range, of: group)
             gtk_box_append(body.cast(), control)
-        case .limit(let range, let step):
-            control = Controls.number(row.action, label: row.title, range: range, step: step, limit: true, of: group)
+        case .limit(let range):
+            control = Controls.number(row.action, label: row.title, range: range, limit: true, of: group)
             gtk_box_append(body.cast(), control)
         case .length(let range):
             let (number, unit) = Controls.length(row.action, label: row.title, range: range, of: group)

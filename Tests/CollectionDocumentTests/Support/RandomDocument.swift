@@ -29,7 +29,9 @@ extension CollectionDocument {
     static func random(seed: UInt64) -> CollectionDocument {
         var random = SplitMix64(seed: seed)
         var document = CollectionDocument(title: random.maybe { $0.text() })
-        for option in LayoutOption.all where random.oneIn(2) { option.set(&document.options, &random) }
+        for member in LayoutOption.all.flatMap(\.members) where random.oneIn(2) {
+            member.set(random.value(of: member), in: &document.options)
+        }
         document.sections = (0..<random.pick([0, 1, 3])).map { _ in random.section() }
         if random.oneIn(3) {
             document.unknownMembers = random.unknown(["layout": random.unknown(["itemSize": random.unknown()])])
@@ -38,19 +40,16 @@ extension CollectionDocument {
     }
 }
 
-extension LayoutOption {
-    fileprivate func set(_ options: inout LayoutOptions, _ random: inout SplitMix64) {
-        switch value {
-        case .choice(let choice): choice.choose(random.pick(choice.names), &options)
-        case .flag(let path): options[keyPath: path] = random.oneIn(2)
-        case .points(let path):
-            let isLimit = LayoutOptions()[keyPath: path] == .infinity
-            options[keyPath: path] = isLimit && random.oneIn(3) ? .infinity : random.points()
-        case .size(let path): options[keyPath: path] = random.size()
-        case .insets(let path): options[keyPath: path] = random.insets()
-        case .parallaxSize(let path):
-            options[keyPath: path] = ParallaxSize(
-                width: random.maybe { $0.length() }, height: random.maybe { $0.length() })
+extension SplitMix64 {
+    fileprivate mutating func value(of member: OptionMember) -> OptionValue? {
+        if member.isOptional, oneIn(2) { return nil }
+        return switch member.kind {
+        case .choice(let names): .string(pick(names))
+        case .flag: .bool(oneIn(2))
+        case .number(.limit) where oneIn(3): .number(.infinity)
+        case .number(.signedLength): .number(points() * pick([1, -1]))
+        case .number: .number(points())
+        case .length: .length(length())
         }
     }
 }
@@ -90,7 +89,7 @@ extension SplitMix64 {
         section.pinsHeader = oneIn(2)
         section.items =
             oneIn(3)
-            ? .generated(count: pick([0, 1, 1_000_000, 1 << 38]))
+            ? .generated(count: pick([0, 1, 1_000_000, 1 << 37]))
             : .listed(ItemList((0..<pick([0, 1, 4])).map { _ in item() }))
         if oneIn(4) {
             section.unknownMembers = unknown()

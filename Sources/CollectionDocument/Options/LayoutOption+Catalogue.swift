@@ -1,0 +1,179 @@
+extension LayoutOption {
+    /// Every key of `layout`, in the order in which documents are written.
+    public static let all: [LayoutOption] = [
+        LayoutOption("system", .choice(\.system), .row(in: .system, msgid("System"))),
+        LayoutOption(
+            "scrollDirection",
+            .choice(\.scrollDirection, [.vertical: msgid("Vertical"), .horizontal: msgid("Horizontal")]),
+            .row(in: .flow, msgid("Direction"))),
+        LayoutOption(
+            "layoutDirection",
+            .choice(
+                \.layoutDirection, [.leftToRight: msgid("Left to right"), .rightToLeft: msgid("Right to left")]),
+            .row(in: .flow, msgid("Reading direction"))),
+
+        LayoutOption(
+            "itemSize", .size(\.itemSize),
+            .row("width", in: .flow, msgid("Item width"), slider: 1...600),
+            .row("height", in: .flow, msgid("Item height"), slider: 1...600)),
+        LayoutOption(
+            "headerReferenceSize", .size(\.headerReferenceSize),
+            .row("height", in: .flow, msgid("Header height"), slider: 0...200, when: .vertical),
+            .row("width", in: .flow, msgid("Header width"), slider: 0...200, when: .horizontal)),
+        LayoutOption(
+            "footerReferenceSize", .size(\.footerReferenceSize),
+            .row("height", in: .flow, msgid("Footer height"), slider: 0...200, when: .vertical),
+            .row("width", in: .flow, msgid("Footer width"), slider: 0...200, when: .horizontal)),
+        LayoutOption(
+            "minimumLineSpacing", .points(\.minimumLineSpacing, .signedLength),
+            .row(in: .flow, msgid("Between lines"), msgid("Below zero lines overlap"), slider: -160...80, isLast: true)),
+        LayoutOption(
+            "minimumInteritemSpacing", .points(\.minimumInteritemSpacing, .length),
+            .row(in: .flow, msgid("Between items"), msgid("At least"), slider: 0...80, isLast: true)),
+        LayoutOption(
+            "lineAlignment",
+            .choice(
+                \.lineAlignment,
+                [
+                    .justified: msgid("Justified"), .leading: msgid("Leading"), .center: msgid("Centre"),
+                    .trailing: msgid("Trailing"),
+                ]),
+            .row(in: .flow, msgid("Items along a line")),
+            otherwise: "lines are justified"),
+        LayoutOption(
+            "itemAlignment",
+            .choice(
+                \.itemAlignment,
+                [.leading: msgid("Leading"), .center: msgid("Centre"), .trailing: msgid("Trailing")]),
+            .row(in: .flow, msgid("Items across a line")),
+            otherwise: "items are centred in their line"),
+        LayoutOption(
+            "sectionInset", .insets(\.sectionInset),
+            .row("top", in: .insets, msgid("Section, top"), slider: -40...120),
+            .row("left", in: .insets, msgid("Section, left"), slider: -40...120),
+            .row("bottom", in: .insets, msgid("Section, bottom"), slider: -40...120),
+            .row("right", in: .insets, msgid("Section, right"), slider: -40...120)),
+        LayoutOption(
+            "contentInset", .insets(\.contentInset),
+            .row("top", in: .insets, msgid("Content, top"), slider: -40...160),
+            .row("left", in: .insets, msgid("Content, left"), slider: -40...160),
+            .row("bottom", in: .insets, msgid("Content, bottom"), slider: -40...160),
+            .row("right", in: .insets, msgid("Content, right"), slider: -40...160)),
+
+        LayoutOption(
+            "sectionHeadersPinToVisibleBounds", .flag(\.sectionHeadersPinToVisibleBounds),
+            .row(in: .headers, msgid("Pin headers"), msgid("Keep a section's header in sight"))),
+        LayoutOption(
+            "sectionFootersPinToVisibleBounds", .flag(\.sectionFootersPinToVisibleBounds),
+            .row(in: .headers, msgid("Pin footers"), msgid("Keep them in sight at the trailing edge"), isLast: true),
+            otherwise: "footers do not pin"),
+        LayoutOption(
+            "headerTravel",
+            .choice(
+                \.headerTravel, [.cells: msgid("Last line"), .inset: msgid("Inset"), .section: msgid("Section")]),
+            .row(in: .headers, msgid("Travel"), msgid("How far a header follows its section")),
+            otherwise: "how far a pinned header follows its section cannot be set"),
+        LayoutOption(
+            "pinnedHeaders", .choice(\.pinnedHeaders, [.push: msgid("Push"), .stack: msgid("Stack")]),
+            .row(in: .headers, msgid("When the next arrives"), msgid("Push the last one out, or stop below it")),
+            otherwise: "the next header pushes the last one out"),
+        LayoutOption(
+            "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
+            .row(
+                in: .headers, msgid("Headers of empty sections"), msgid("Show them, and keep room for them"),
+                isLast: true)
+        ),
+        LayoutOption(
+            "showsNextHeader", .flag(\.showsNextHeader),
+            .row(in: .pinnedHeaders, msgid("Next header"), msgid("The coming one waits at the trailing edge")),
+            otherwise: "a header is not there before its section"),
+        LayoutOption(
+            "pinInset", .points(\.pinInset, .length),
+            .row(
+                in: .pinnedHeaders, msgid("Pin inset"), msgid("Room between the edge and a pinned header"),
+                slider: 0...160),
+            otherwise: "headers pin at the edge"),
+        LayoutOption(
+            "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
+            .row(
+                in: .pinnedHeaders, msgid("Follow the section inset"), msgid("Headers and footers as wide as the lines")
+            ),
+            otherwise: "headers and footers span the content"),
+        LayoutOption(
+            "headerMinimumLength", .points(\.headerMinimumLength, .limit),
+            .row(
+                in: .pinnedHeaders, msgid("Minimum length"),
+                msgid("Pinned headers shrink to it before they are pushed"),
+                slider: 0...200),
+            otherwise: "pinned headers keep their length"),
+
+        LayoutOption(
+            "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
+            .row(in: .firstSection, msgid("Global header"), msgid("The first header stays for good")),
+            otherwise: "no header stays for good"),
+        LayoutOption(
+            "firstSectionStretchable", .flag(\.firstSectionStretchable),
+            .row(in: .firstSection, msgid("Stretchable"), msgid("Pull past the start and it grows")),
+            otherwise: "no header stretches"),
+        LayoutOption(
+            "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
+            .row(in: .firstSection, msgid("Maximum length"), msgid("As far as it stretches"), slider: 0...600),
+            otherwise: "no header stretches"),
+        LayoutOption(
+            "overscroll",
+            .choice(
+                \.overscroll,
+                [
+                    .stretch: msgid("Stretch"), .stayAtEdge: msgid("Stay at edge"),
+                    .moveWithContent: msgid("Move along"),
+                ]),
+            .row(in: .firstSection, msgid("Past its maximum"), msgid("Or where it may not stretch at all")),
+            otherwise: "past the edge headers move with the content"),
+        LayoutOption(
+            "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
+            .row(
+                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400),
+            otherwise: "headers keep their length"),
+        LayoutOption(
+            "globalHeaderFloats", .flag(\.globalHeaderFloats),
+            .row(in: .globalHeader, msgid("Float"), msgid("The global header leaves, and comes as you scroll back")),
+            otherwise: "no header comes back as a person scrolls back"),
+        LayoutOption(
+            "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
+            .row(in: .globalHeader, msgid("Snap"), msgid("It comes to rest whole, at its minimum or gone")),
+            otherwise: "no header asks where a scroll may rest"),
+
+        LayoutOption(
+            "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
+            .row(
+                "height", in: .parallaxHeader, msgid("Height"), msgid("Zero for none"), slider: 0...400, when: .vertical
+            ),
+            .row(
+                "width", in: .parallaxHeader, msgid("Width"), msgid("Zero for none"), slider: 0...400, when: .horizontal
+            ),
+            .row(
+                "width", in: .parallaxHeader, msgid("Frame width"), msgid("The frame's own, across"), slider: 0...1200,
+                when: .vertical, isLast: true),
+            .row(
+                "height", in: .parallaxHeader, msgid("Frame height"), msgid("The frame's own, across"),
+                slider: 0...1200, when: .horizontal, isLast: true),
+            otherwise: "there is no header above the sections"),
+        LayoutOption(
+            "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
+            .row(
+                "height", in: .parallaxHeader, msgid("Minimum height"), msgid("How far it gives way"),
+                slider: 0...400, when: .vertical),
+            .row(
+                "width", in: .parallaxHeader, msgid("Minimum width"), msgid("How far it gives way"), slider: 0...400,
+                when: .horizontal),
+            otherwise: "there is no header above the sections"),
+        LayoutOption(
+            "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop),
+            .row(in: .parallaxHeader, msgid("Always on top"), msgid("Stays at its minimum")),
+            otherwise: "there is no header above the sections"),
+        LayoutOption(
+            "disableStretching", .flag(\.disableStretching),
+            .row(in: .parallaxHeader, msgid("No stretching"), msgid("Keeps its length past the start")),
+            otherwise: "there is no header above the sections"),
+    ]
+}

@@ -1,0 +1,97 @@
+import StickyLayout
+
+/// One place in an option that holds a value: the option itself, or one side of a size or an inset.
+public struct OptionMember: Sendable {
+    public enum Kind: Equatable, Sendable {
+        /// One of these names.
+        case choice([String])
+        case flag
+        case number(OptionNumber)
+        /// Points or percent.
+        case length
+    }
+
+    /// As the document spells it, `width` or `top`; `nil` for an option without sides.
+    public let side: String?
+    public let kind: Kind
+    /// Whether there may be no value: a side of a parallax header's size that is not given.
+    public let isOptional: Bool
+    private let read: @Sendable (LayoutOptions) -> OptionValue?
+    private let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
+
+    /// - Parameter unwrap: `nil` for a value of another kind.
+    init<Whole, Value>(
+        _ kind: Kind, _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Value> & Sendable,
+        side: String? = nil, isOptional: Bool = false, wrap: @escaping @Sendable (Value) -> OptionValue?,
+        unwrap: @escaping @Sendable (OptionValue?) -> Value?
+    ) {
+        self.side = side
+        self.kind = kind
+        self.isOptional = isOptional
+        read = { wrap($0[keyPath: whole][keyPath: part]) }
+        write = { value, options in
+            guard let value = unwrap(value) else { return false }
+            options[keyPath: whole][keyPath: part] = value
+            return true
+        }
+    }
+
+    /// `nil` for a side that is not given.
+    public func value(in options: LayoutOptions) -> OptionValue? { read(options) }
+
+    /// Puts the value into the options.
+    ///
+    /// - Returns: whether the member takes such a value; if not, the options are as they were.
+    @discardableResult
+    public func set(_ value: OptionValue?, in options: inout LayoutOptions) -> Bool {
+        accepts(value) && write(value, &options)
+    }
+
+    private func accepts(_ value: OptionValue?) -> Bool {
+        switch (kind, value) {
+        case (.number(let number), .number(let points)): number.accepts(points)
+        case (.length, .length(.points(let number))), (.length, .length(.percent(let number))):
+            OptionNumber.length.accepts(number)
+        default: true
+        }
+    }
+}
+
+extension OptionMember {
+    static func flag(_ path: LayoutOption.Path<Bool>) -> OptionMember {
+        OptionMember(.flag, path, \.self, wrap: OptionValue.bool) {
+            if case .bool(let flag) = $0 { flag } else { nil }
+        }
+    }
+
+    static func number<Whole>(
+        _ number: OptionNumber, _ whole: LayoutOption.Path<Whole>,
+        _ part: WritableKeyPath<Whole, Double> & Sendable, side: String? = nil
+    ) -> OptionMember {
+        OptionMember(.number(number), whole, part, side: side, wrap: OptionValue.number) {
+            if case .number(let points) = $0 { points } else { nil }
+        }
+    }
+
+    static func length<Whole>(
+        _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length> & Sendable, side: String
+    ) -> OptionMember {
+        OptionMember(.length, whole, part, side: side, wrap: OptionValue.length) {
+            if case .length(let length) = $0 { length } else { nil }
+        }
+    }
+
+    static func length<Whole>(
+        _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Length?> & Sendable, side: String
+    ) -> OptionMember {
+        OptionMember(
+            .length, whole, part, side: side, isOptional: true, wrap: { $0.map(OptionValue.length) },
+            unwrap: { value in
+                switch value {
+                case nil: .some(nil)
+                case .length(let length): length
+                default: nil
+                }
+            })
+    }
+}
