@@ -36,7 +36,7 @@ public struct LayoutOption: Sendable {
             self.path = path
             self.names = names
             self.titles = Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) })
-            func named(_ value: OptionValue?) -> Case? {
+            @Sendable func named(_ value: OptionValue?) -> Case? {
                 if case .string(let name) = value { Case(rawValue: name) } else { nil }
             }
             member = OptionMember(.choice(names), path, \.self, wrap: { .string($0.rawValue) }, unwrap: named)
@@ -77,9 +77,6 @@ public struct LayoutOption: Sendable {
 extension LayoutOption {
     /// Where `LayoutOptions` keeps it.
     public var path: PartialKeyPath<LayoutOptions> { value.path }
-
-    /// The option that `LayoutOptions` keeps at `path`; `nil` where there is none.
-    public static func at(_ path: PartialKeyPath<LayoutOptions>) -> LayoutOption? { all.first { $0.path == path } }
 
     public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 

@@ -4,7 +4,7 @@ import StickyLayout
 public struct OptionRow: Sendable {
     /// The side that it shows; `nil` for an option without sides.
     public let side: String?
-    public let group: OptionGroup
+    public let group: Group
     public let title: MessageID
     public let help: MessageID?
     /// The ends of a number's slider. The entry beside it goes as far as the option does.
@@ -15,7 +15,7 @@ public struct OptionRow: Sendable {
     let isLast: Bool
 
     static func row(
-        _ side: String? = nil, in group: OptionGroup, _ title: MessageID, _ help: MessageID? = nil,
+        _ side: String? = nil, in group: Group, _ title: MessageID, _ help: MessageID? = nil,
         slider: ClosedRange<Double> = 0...0, when direction: ScrollDirection? = nil, isLast: Bool = false
     ) -> OptionRow {
         OptionRow(
@@ -23,28 +23,30 @@ public struct OptionRow: Sendable {
     }
 }
 
-/// A group of rows in the sidebar, in their order.
-public enum OptionGroup: CaseIterable, Sendable {
-    case system, headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets
+extension OptionRow {
+    /// A group of rows in the sidebar, in their order.
+    public enum Group: CaseIterable, Sendable {
+        case system, headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets
 
-    public var title: MessageID {
-        switch self {
-        case .system: msgid("System")
-        case .headers: msgid("Headers")
-        case .firstSection: msgid("First section")
-        case .parallaxHeader: msgid("Parallax header")
-        case .pinnedHeaders: msgid("Pinned headers")
-        case .globalHeader: msgid("Global header")
-        case .flow: msgid("Flow")
-        case .insets: msgid("Insets")
+        public var title: MessageID {
+            switch self {
+            case .system: msgid("System")
+            case .headers: msgid("Headers")
+            case .firstSection: msgid("First section")
+            case .parallaxHeader: msgid("Parallax header")
+            case .pinnedHeaders: msgid("Pinned headers")
+            case .globalHeader: msgid("Global header")
+            case .flow: msgid("Flow")
+            case .insets: msgid("Insets")
+            }
         }
-    }
 
-    /// The group's rows and the options that they show, in the catalogue's order but for those that say otherwise.
-    public var rows: [(option: LayoutOption, row: OptionRow)] {
-        let rows = LayoutOption.all.flatMap { option in
-            option.rows.filter { $0.group == self }.map { (option: option, row: $0) }
+        /// The group's rows and the options that they show, in the catalogue's order but for those that say otherwise.
+        public var rows: [(option: LayoutOption, row: OptionRow)] {
+            let rows = LayoutOption.all.flatMap { option in
+                option.rows.filter { $0.group == self }.map { (option: option, row: $0) }
+            }
+            return rows.filter { !$0.row.isLast } + rows.filter(\.row.isLast)
         }
-        return rows.filter { !$0.row.isLast } + rows.filter(\.row.isLast)
     }
 }

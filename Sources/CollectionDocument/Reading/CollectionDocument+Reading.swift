@@ -1,8 +1,10 @@
 import StickyLayout
 
 extension CollectionDocument: DocumentRecord {
+    static let keys = ["title", "layout", "sections"]
+
     init(from value: ReadValue) throws {
-        var object = try ObjectReader(value, knownKeys: ["title", "layout", "sections"])
+        var object = try ObjectReader(value, knownKeys: Self.keys)
         title = try object.string("title")
         let layoutKeys = LayoutOption.all.map(\.key)
         options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
@@ -70,7 +72,7 @@ extension DocumentSection: DocumentRecord {
 }
 
 extension DocumentItem: DocumentRecord {
-    private static let keys = ["title", "subtitle", "color", "image", "size"]
+    static let keys = ["title", "subtitle", "color", "image", "size"]
 
     init(from value: ReadValue) throws {
         if let title = value.node.string {

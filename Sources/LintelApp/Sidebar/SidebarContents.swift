@@ -8,14 +8,14 @@ struct SidebarGroup {
     let rows: [SidebarRow]
 
     /// The options, as their catalogue groups them, and the content.
-    @MainActor static let all = OptionGroup.allCases.filter { $0 != .system }.map(SidebarGroup.init) + [content]
+    @MainActor static let all = OptionRow.Group.allCases.filter { $0 != .system }.map(SidebarGroup.init) + [content]
 
     private static let content = SidebarGroup(
         title: tr("Content"),
         rows: [
             SidebarRow("section-count", tr("Sections"), .slider(0...400)),
             SidebarRow("items-per-section", tr("Items a section"), .slider(0...400)),
-            SidebarRow("has-empty-section", tr("An empty section"), tr("In the middle"), .toggle),
+            SidebarRow("has-empty-section", tr("An empty section"), .toggle, tr("In the middle")),
             SidebarRow("has-footers", tr("Footers"), .toggle),
         ])
 }
@@ -43,7 +43,7 @@ struct SidebarRow {
     /// The one direction in which the row is there; `nil` for both.
     let direction: ScrollDirection?
 
-    init(_ action: String, _ title: String, _ caption: String = "", _ control: Control) {
+    init(_ action: String, _ title: String, _ control: Control, _ caption: String = "") {
         self.action = action
         self.title = title
         self.caption = caption
@@ -54,7 +54,7 @@ struct SidebarRow {
 }
 
 extension SidebarGroup {
-    fileprivate init(_ group: OptionGroup) {
+    fileprivate init(_ group: OptionRow.Group) {
         title = group.title.translated
         rows = group.rows.compactMap(SidebarRow.init)
     }

@@ -1,0 +1,101 @@
+import CollectionDocument
+import Foundation
+import StickyLayout
+import Testing
+
+@Suite("The catalogue of options")
+struct OptionCatalogueTests {
+    @Test("has an entry for each property of LayoutOptions, under its name")
+    func complete() {
+        let properties = Mirror(reflecting: LayoutOptions()).children.compactMap(\.label)
+        #expect(Set(properties) == Set(LayoutOption.all.map(\.key)))
+        #expect(properties.count == LayoutOption.all.count)
+        for option in LayoutOption.all {
+            var options = LayoutOptions()
+            #expect(!option.isSet(in: options))
+            for member in option.members { member.set(otherValue(of: member), in: &options) }
+            let changed = zip(Mirror(reflecting: options).children, Mirror(reflecting: LayoutOptions()).children)
+                .filter { "\($0.value)" != "\($1.value)" }.compactMap(\.0.label)
+            #expect(changed == [option.key])
+            #expect(LayoutOption.all.filter { $0.isSet(in: options) }.map(\.key) == [option.key])
+        }
+    }
+
+    @Test("shows each value in the sidebar, in both directions or along the axis")
+    func rows() {
+        for option in LayoutOption.all {
+            #expect(Set(option.rows.map(\.side)) == Set(option.members.map(\.side)), "\(option.key)")
+            for row in option.rows {
+                switch option.member(row.side)?.kind {
+                case .number, .length: #expect(row.slider.lowerBound < row.slider.upperBound, "\(option.key)")
+                default: #expect(row.slider == 0...0, "\(option.key)")
+                }
+            }
+            guard case .choice(let choice) = option.value, option.key != "system" else { continue }
+            for name in choice.names { #expect(choice.title(of: name) != nil, "\(option.key) \(name)") }
+        }
+    }
+
+    @Test("a group's rows come in the catalogue's order, but for the last ones")
+    func order() {
+        #expect(
+            OptionRow.Group.headers.rows.map(\.option.key) == [
+                "sectionHeadersPinToVisibleBounds", "headerTravel", "pinnedHeaders",
+                "sectionFootersPinToVisibleBounds", "showsHeadersOfEmptySections",
+            ])
+        let shown = OptionRow.Group.allCases.flatMap(\.rows)
+        #expect(shown.count == LayoutOption.all.flatMap(\.rows).count)
+    }
+
+    @Test("says which systems read an option")
+    func systems() throws {
+        func readers(_ path: PartialKeyPath<LayoutOptions>) throws -> [HeaderSystem] {
+            try #require(LayoutOption.all.first { $0.path == path }).systems
+        }
+        #expect(try readers(\.itemSize) == HeaderSystem.allCases)
+        #expect(try readers(\.headerTravel) == [.native])
+        #expect(try readers(\.firstSectionStretchable) == [.native, .akpFlow])
+        #expect(try readers(\.sectionHeadersPinToVisibleBounds) == [.native, .akpFlow, .csSticky])
+    }
+
+    @Test("a member takes values of its kind and in its range, and no others")
+    func values() throws {
+        var options = LayoutOptions()
+        func set(_ path: PartialKeyPath<LayoutOptions>, _ side: String? = nil, _ value: OptionValue?) throws -> Bool {
+            let option = try #require(LayoutOption.all.first { $0.path == path })
+            return try #require(option.member(side)).set(value, in: &options)
+        }
+        #expect(try !set(\.pinInset, nil, .number(-1)) && !set(\.pinInset, nil, .number(.infinity)))
+        #expect(try !set(\.pinInset, nil, .number(.nan)) && !set(\.pinInset, nil, .bool(true)))
+        #expect(try !set(\.minimumLineSpacing, nil, .number(-0x1p31)) && !set(\.headerTravel, nil, .string("far")))
+        #expect(try !set(\.itemSize, "width", .length(.percent(-1))) && !set(\.itemSize, "width", nil))
+        #expect(options == LayoutOptions())
+        #expect(try set(\.minimumLineSpacing, nil, .number(-5)) && set(\.headerMinimumLength, nil, .number(.infinity)))
+        #expect(try set(\.parallaxHeaderReferenceSize, "width", .length(.percent(50))))
+        #expect(options.parallaxHeaderReferenceSize == ParallaxSize(width: .percent(50)))
+        #expect(try set(\.parallaxHeaderReferenceSize, "width", nil))
+        #expect(options.parallaxHeaderReferenceSize == .zero)
+    }
+
+    @Test("each key, and each name of a choice, stands in the documentation")
+    func documented() throws {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Documentation").standardized
+        let pages = try ["document-format.md", "native-headers.md"].map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }.joined()
+        for option in LayoutOption.all {
+            #expect(pages.contains("`\(option.key)`"), "\(option.key)")
+            guard case .choice(let choice) = option.value else { continue }
+            for name in choice.names { #expect(pages.contains("`\(name)`"), "\(option.key): \(name)") }
+        }
+    }
+
+    private func otherValue(of member: OptionMember) -> OptionValue? {
+        switch member.kind {
+        case .choice(let names): names.map(OptionValue.string).last { $0 != member.value(in: LayoutOptions()) }
+        case .flag: .bool(member.value(in: LayoutOptions()) != .bool(true))
+        case .number: .number(17)
+        case .length: .length(.points(17))
+        }
+    }
+}

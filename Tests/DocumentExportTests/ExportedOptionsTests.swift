@@ -1,0 +1,94 @@
+import CollectionDocument
+import StickyLayout
+import Testing
+
+@testable import DocumentExport
+
+/// Each exporter says each option of the catalogue, in code or in a comment.
+@Suite("Options in code")
+struct ExportedOptionsTests {
+    @Test("each is translated, or the comment says what is so without it", arguments: CodeFormat.allCases)
+    func answered(format: CodeFormat) {
+        for option in LayoutOption.all {
+            let answers = answers(of: format, to: option)
+            #expect(answers.contains { $0.with != $0.without }, "\(option.key)")
+            guard !format.translates(option) else { continue }
+            #expect(answers.allSatisfy { $0.with.code == $0.without.code }, "\(option.key) in code")
+            let note = "\(option.key): \(option.otherwise)"
+            #expect(
+                answers.contains { $0.with.comment.contains(note) && !$0.without.comment.contains(note) }, "\(note)")
+        }
+    }
+
+    @Test("and has a value in a scene of these that another one tells apart")
+    func scenes() {
+        for option in LayoutOption.all {
+            #expect(!Self.scenes(for: option).isEmpty)
+            for (with, without) in Self.scenes(for: option) { #expect(with.options != without.options) }
+        }
+    }
+
+    private func answers(of format: CodeFormat, to option: LayoutOption) -> [(with: Parts, without: Parts)] {
+        let viewport = LayoutSize(width: 390, height: 844)
+        return Self.scenes(for: option).map { with, without in
+            (Parts(format.code(for: with, viewport: viewport)), Parts(format.code(for: without, viewport: viewport)))
+        }
+    }
+
+    /// Code, and its comments on one line each.
+    private struct Parts: Equatable {
+        var code = ""
+        var comment = ""
+
+        init(_ text: String) {
+            var isComment = false
+            for line in text.split(separator: "\n") {
+                let words = line.drop { $0 == " " }
+                if words.hasPrefix("/*") { isComment = true }
+                if isComment || words.hasPrefix("//") {
+                    comment += words.drop { $0 == "/" } + " "
+                } else {
+                    code += line + "\n"
+                }
+                if words.hasPrefix("*/") { isComment = false }
+            }
+            comment = comment.split(separator: " ").joined(separator: " ")
+        }
+    }
+
+    /// Documents with the option and without, as many-sided as an option may need to show: headers, footers, an empty section,
+    /// with and without a global and a parallax header, in each system that reads it.
+    private static func scenes(for option: LayoutOption) -> [(CollectionDocument, CollectionDocument)] {
+        option.systems.flatMap { system in
+            [false, true].flatMap { isGlobal in
+                [false, true].map { hasParallax in
+                    var document = CollectionDocument(
+                        sections: [3, 0, 4].map { DocumentSection(items: .generated(count: $0)) })
+                    document.options.system = system
+                    document.options.headerReferenceSize = LengthSize(width: 20, height: 40)
+                    document.options.footerReferenceSize = LengthSize(width: 10, height: 30)
+                    document.options.sectionInset = LayoutInsets(top: 1, left: 2, bottom: 3, right: 4)
+                    document.options.firstSectionIsGlobalHeader = isGlobal
+                    if hasParallax {
+                        document.options.parallaxHeaderReferenceSize.height = .points(200)
+                        document.options.parallaxHeaderAlwaysOnTop = true
+                    }
+                    var (with, without) = (document, document)
+                    option.copy(from: LayoutOptions(), to: &without.options)
+                    for member in option.members { member.set(otherValue(of: member), in: &with.options) }
+                    return (with, without)
+                }
+            }
+        }
+    }
+
+    /// Not the default.
+    private static func otherValue(of member: OptionMember) -> OptionValue? {
+        switch member.kind {
+        case .choice(let names): names.map(OptionValue.string).last { $0 != member.value(in: LayoutOptions()) }
+        case .flag: .bool(member.value(in: LayoutOptions()) != .bool(true))
+        case .number: .number(17)
+        case .length: .length(.points(17))
+        }
+    }
+}

@@ -1,0 +1,18 @@
+import StickyLayout
+import Testing
+
+@Suite("Collections made up at random")
+struct RandomOptionsTests {
+    @Test("take more than one value of every option")
+    func options() {
+        var values: [String: Set<String>] = [:]
+        for headers in RandomHeaders.some(200, from: 0) {
+            let all = [headers.collection.options, RandomCollection(seed: headers.collection.seed).options]
+            for (label, value) in all.flatMap({ Mirror(reflecting: $0).children }) {
+                values[label ?? "", default: []].insert("\(value)")
+            }
+        }
+        #expect(values.count == Mirror(reflecting: LayoutOptions()).children.count)
+        for (option, values) in values { #expect(values.count > 1, "\(option) is always \(values)") }
+    }
+}
