@@ -53,20 +53,43 @@ final class HostileWindowTests: XCTestCase {
         }
     }
 
-    /// A script may ask for the context menu while somebody has another menu open, in this window or in another one. Wayland
-    /// allows one at a time.
-    func testAContextMenuClosesEveryOtherMenu() {
+    /// A script may ask for the context menu while somebody has another menu open, and somebody may open one over a script's, in
+    /// this window or in another one. Wayland allows one at a time.
+    func testOneMenuIsOpenAtATime() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
                 window.model.open(Sample.all[0])
                 window.present()
                 window.waitForFrame()
-                window.assertContextMenuCloses(menuOf: window)
+                window.assertMenusCloseEachOther(window)
                 TestApplication.withWindow { other in
                     other.present()
                     other.waitForFrame()
-                    window.assertContextMenuCloses(menuOf: other)
+                    window.assertMenusCloseEachOther(other)
                 }
+            }
+        }
+    }
+
+    /// As an entry's context menu is.
+    func testAPopoverInsideOfAnotherLeavesThatOpen() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.model.open(Sample.all[0])
+                window.present()
+                window.canvas.selection = .section(0)
+                window.waitForFrame()
+                window.editing.showRename()
+                guard let outer = window.editing.popover else { return XCTFail("no popover") }
+                XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(outer) != 0 }))
+                let inner: Widget = gtk_popover_new()
+                gtk_widget_set_parent(inner, gtk_popover_get_child(outer.cast()))
+                gtk_popover_popup(inner.cast())
+                XCTAssertNotEqual(gtk_widget_get_mapped(inner), 0)
+                XCTAssertNotEqual(gtk_widget_get_mapped(outer), 0)
+                gtk_popover_popdown(inner.cast())
+                gtk_widget_unparent(inner)
+                window.editing.closePopover()
             }
         }
     }
@@ -162,7 +185,8 @@ extension PreviewWindow {
         }
     }
 
-    fileprivate func assertContextMenuCloses(menuOf other: PreviewWindow, line: UInt = #line) {
+    /// Of this window's context menu and another's menu in the header bar.
+    fileprivate func assertMenusCloseEachOther(_ other: PreviewWindow, line: UInt = #line) {
         let root: Widget = other.window.cast()
         guard let button = root.firstMenuButton, let popover = gtk_menu_button_get_popover(button.cast()) else {
             return XCTFail("no menu", line: line)
@@ -170,12 +194,14 @@ extension PreviewWindow {
         let menu: Widget = popover.cast()
         gtk_menu_button_popup(button.cast())
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) != 0 }), line: line)
-
         editing.showMenu()
+        guard let contextMenu = editing.popover else { return XCTFail("no context menu", line: line) }
         XCTAssertEqual(gtk_widget_get_mapped(menu), 0, line: line)
-        guard let shown = editing.popover else { return XCTFail("no context menu", line: line) }
-        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(shown) != 0 }), line: line)
-        editing.closePopover()
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(contextMenu) != 0 }), line: line)
+        gtk_menu_button_popup(button.cast())
+        XCTAssertEqual(gtk_widget_get_mapped(contextMenu), 0, line: line)
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) != 0 }), line: line)
+        gtk_menu_button_popdown(button.cast())
     }
 
     fileprivate func assertPopoversPointIntoSight(_ message: String, line: UInt = #line) {

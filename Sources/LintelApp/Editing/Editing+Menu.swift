@@ -83,8 +83,6 @@ extension Editing {
     func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
         guard host.isOnMonitor else { return }
-        // Wayland shows no popover beside one that holds the input, whichever window that is in.
-        closeAllPopovers()
         self.popover = popover
         var place = GdkRectangle(
             x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))

@@ -49,6 +49,7 @@ final class PreviewWindow {
 
     init(application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle) {
         self.style = style
+        Popovers.prepare()
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
