@@ -3,23 +3,30 @@ extension LayoutElement {
     ///
     /// As text it is `header 3`, `footer 3` or `cell 3.5`, for section index 3 and item index 5, or `parallaxHeader`.
     public struct ID: Hashable, Sendable {
+        /// What kind of element it is.
         public var kind: Kind
         /// For a parallax header, which belongs to no section, both indexes are 0.
         public var indexPath: LayoutIndexPath
 
+        /// The element of that kind at that place.
         public init(_ kind: Kind, _ indexPath: LayoutIndexPath) {
             self.kind = kind
             self.indexPath = indexPath
         }
 
+        /// A section's header.
         public static func header(_ section: Int) -> ID { ID(.header, LayoutIndexPath(item: 0, section: section)) }
+        /// A section's footer.
         public static func footer(_ section: Int) -> ID { ID(.footer, LayoutIndexPath(item: 0, section: section)) }
+        /// A section's item.
         public static func cell(_ item: Int, inSection section: Int) -> ID {
             ID(.cell, LayoutIndexPath(item: item, section: section))
         }
+        /// The header above all sections.
         public static let parallaxHeader = ID(.parallaxHeader, LayoutIndexPath(item: 0, section: 0))
     }
 
+    /// Which element it is.
     public var id: ID { ID(kind, indexPath) }
 }
 

@@ -1,14 +1,25 @@
 /// One thing to draw, and everything the layout says of it: UIKit's layout attributes.
 public struct LayoutElement: Identifiable, Hashable, Sendable {
+    /// What kind of element it is.
     public enum Kind: String, Sendable {
-        case cell, header, footer, parallaxHeader
+        /// An item.
+        case cell
+        /// A section's header, a global one too.
+        case header
+        /// A section's footer.
+        case footer
+        /// The header above all sections.
+        case parallaxHeader
     }
 
+    /// What kind of element it is.
     public var kind: Kind
+    /// Its section, and a cell's item.
     public var indexPath: LayoutIndexPath
-    /// In content coordinates: a header pinned at the top edge of the viewport has a `y` of the
+    /// In points, in content coordinates: a header pinned at the top edge of the viewport has a `y` of the
     /// content offset plus the leading content inset.
     public var frame: LayoutRect
+    /// Elements with a higher one are drawn over those with a lower one. Queries answer in drawing order.
     public var zIndex: Int
     /// Whether a pin holds it away from the place where it would rest.
     public var isPinned: Bool
@@ -20,6 +31,7 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
     /// Whether this is a section's header that may shrink to a minimum length (native).
     public var collapses: Bool
 
+    /// An element that rests, unless something else is said.
     public init(
         kind: Kind,
         indexPath: LayoutIndexPath,

@@ -1,9 +1,12 @@
 /// The place of an element: its section, and within it its item. Headers and footers, which have
 /// no item, say 0.
 public struct LayoutIndexPath: Equatable, Hashable, Comparable, Sendable {
+    /// Counted from 0.
     public var section: Int
+    /// Counted from 0, within its section.
     public var item: Int
 
+    /// The path of an item.
     public init(item: Int, section: Int) {
         self.section = section
         self.item = item

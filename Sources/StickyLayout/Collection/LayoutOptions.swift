@@ -14,21 +14,40 @@ public enum HeaderSystem: String, CaseIterable, Sendable {
 
 /// The axis along which the content scrolls.
 public enum ScrollDirection: String, CaseIterable, Sendable {
-    case vertical, horizontal
+    /// The scroll axis is y: lines run from side to side, one below the other.
+    case vertical
+    /// The scroll axis is x: lines are columns, one beside the other.
+    case horizontal
 }
 
-/// How the items of a line share the room that they leave (behaviour.md, "Flow lines" 3).
+/// How the items of a line share the room that they leave along it (behaviour.md, "Flow lines").
 public enum LineAlignment: String, CaseIterable, Sendable {
-    case justified, leading, center, trailing
+    /// The room goes between the items, so that both ends touch: what `UICollectionViewFlowLayout` does.
+    case justified
+    /// The items stand together at the line's leading end.
+    case leading
+    /// The items stand together in the middle of the line.
+    case center
+    /// The items stand together at the line's trailing end.
+    case trailing
 }
 
-/// Where an item that is thinner than its line stands across it.
+/// Where an item that is thinner than its line stands across it, along the scroll axis.
 public enum ItemAlignment: String, CaseIterable, Sendable {
-    case leading, center, trailing
+    /// At the line's start.
+    case leading
+    /// In the middle.
+    case center
+    /// At the line's end.
+    case trailing
 }
 
+/// The direction in which people read the content. Where it is from right to left, x is mirrored inside the content's width.
 public enum LayoutDirection: String, CaseIterable, Sendable {
-    case leftToRight, rightToLeft
+    /// Lines start at the left; a horizontal collection starts at its left edge.
+    case leftToRight
+    /// Lines start at the right; a horizontal collection starts at its right edge.
+    case rightToLeft
 }
 
 /// How far a pinned header follows its section (native).
@@ -52,7 +71,12 @@ public enum PinnedHeaders: String, CaseIterable, Sendable {
 /// What the first or global header does past the leading edge when it may not stretch, or has
 /// stretched as far as it may (native).
 public enum Overscroll: String, CaseIterable, Sendable {
-    case stretch, stayAtEdge, moveWithContent
+    /// It grows without limit.
+    case stretch
+    /// It stays at the edge.
+    case stayAtEdge
+    /// It moves away with the content.
+    case moveWithContent
 }
 
 /// Everything that says how a collection is laid out. The names are those of
@@ -61,72 +85,99 @@ public enum Overscroll: String, CaseIterable, Sendable {
 /// Each number has a domain (``LayoutLimits``): a layout takes the nearest number in it, and 0 for NaN. Where nothing else is
 /// said, a length is 0 or more.
 public struct LayoutOptions: Equatable, Sendable {
+    /// The rule that places headers and footers.
     public var system = HeaderSystem.native
+    /// The axis along which the content scrolls.
     public var scrollDirection = ScrollDirection.vertical
+    /// The side on which lines, and a horizontal collection, start.
     public var layoutDirection = LayoutDirection.leftToRight
 
-    /// Of items that have no size of their own.
+    /// The size of items that have none of their own. 100 % is the room of a line: the container less the content insets and
+    /// the section's.
     public var itemSize = LengthSize(width: 50, height: 50)
-    /// The length along the scroll axis counts. A header without length is no element.
+    /// The size of section headers, of which the length along the scroll axis counts; across it they span the content. 100 % is
+    /// the container less the content insets. A header without length is no element.
     public var headerReferenceSize = LengthSize.zero
-    /// The length along the scroll axis counts. A footer without length is no element.
+    /// The size of section footers, as a header's. A footer without length is no element.
     public var footerReferenceSize = LengthSize.zero
-    /// From the end of a line to the start of the next. Where it is negative lines overlap; a line never starts before
-    /// the one above it does.
+    /// From the end of a line to the start of the next, in points. Where it is negative lines overlap; a line never starts
+    /// before the one above it does.
     public var minimumLineSpacing = 10.0
-    /// Between the items of a line, at the least.
+    /// Between the items of a line, at the least, in points.
     public var minimumInteritemSpacing = 10.0
+    /// How the items of a line share the room that they leave along it.
     public var lineAlignment = LineAlignment.justified
+    /// Where an item that is thinner than its line stands across it.
     public var itemAlignment = ItemAlignment.center
-    /// Around the items of a section. Negative insets reach outward: items may lie over headers, footers and the sections
-    /// before and after.
+    /// Around the items of a section, in points. Negative insets reach outward: items may lie over headers, footers and the
+    /// sections before and after. `left` and `right` turn over with ``layoutDirection``.
     public var sectionInset = LayoutInsets.zero
-    /// The scroll view's, around all content. May be negative.
+    /// The scroll view's, around all content, in points. May be negative. `left` is left in either ``layoutDirection``.
     public var contentInset = LayoutInsets.zero
 
+    /// Whether a section's header stays in view while its section is (native, akpFlow, csSticky; the headers of cellBounds and
+    /// sectionBounds always do).
     public var sectionHeadersPinToVisibleBounds = true
+    /// Whether a section's footer stays in view while its section is (native).
     public var sectionFootersPinToVisibleBounds = false
+    /// How far a pinned header follows its section (native).
     public var headerTravel = HeaderTravel.section
+    /// What becomes of a pinned header when the next one arrives (native).
     public var pinnedHeaders = PinnedHeaders.push
+    /// Whether a section without items has a header, and room for it (native; the others show it).
     public var showsHeadersOfEmptySections = true
 
     /// Whether the coming section's header waits for it at the trailing edge (native).
     public var showsNextHeader = false
-    /// How far below the leading edge, or below what is held there, section headers pin (native).
+    /// How far below the leading edge, or below what is held there, section headers pin, in points (native).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).
     public var supplementariesFollowSectionInset = false
-    /// A section header shrinks to this while it pins; infinite, or NaN, where headers keep their length (native).
+    /// The length to which a section header shrinks while it pins, in points; infinite, or NaN, where headers keep theirs
+    /// (native).
     public var headerMinimumLength = Double.infinity
+    /// Whether the first section's header stays for good, above all others (native, akpFlow).
     public var firstSectionIsGlobalHeader = false
+    /// Whether the first section's header grows as the content is pulled past the leading edge (native, akpFlow).
     public var firstSectionStretchable = false
-    /// How long a stretched header gets; infinite, or NaN, where nothing limits it.
+    /// How long a stretched header gets, in points along the scroll axis; infinite, or NaN, where nothing limits it (native,
+    /// akpFlow).
     public var firstSectionMaximumStretchHeight = Double.infinity
+    /// What the first or global header does where it cannot stretch, or no further (native).
     public var overscroll = Overscroll.moveWithContent
-    /// The global header shrinks to this as the content scrolls; infinite, or NaN, where it keeps its length (native).
+    /// The length to which the global header shrinks as the content scrolls, in points; infinite, or NaN, where it keeps its
+    /// own (native).
     public var globalHeaderMinimumLength = Double.infinity
     /// Whether the global header scrolls away, and back in as far as a query's `revealedLength` says (native).
     public var globalHeaderFloats = false
     /// Whether a global header that floats or collapses should come to rest at one of its ends; see
-    /// `CollectionLayout.restingOffset(near:revealedLength:velocity:)` (native).
+    /// ``CollectionLayout/restingOffset(near:revealedLength:velocity:)`` (native).
     public var globalHeaderSnaps = false
 
-    /// The length along the scroll axis counts; `csSticky` gives its frame the cross length too.
+    /// The size of a header above all sections; without length there is none. The length along the scroll axis counts;
+    /// `csSticky` gives its frame the cross length too (native, csSticky).
     public var parallaxHeaderReferenceSize = ParallaxSize.zero
+    /// The size to which the parallax header shrinks as the content scrolls (native, csSticky).
     public var parallaxHeaderMinimumReferenceSize = ParallaxSize.zero
+    /// Whether the parallax header stays at the leading edge once it has shrunk, instead of scrolling away (native, csSticky).
     public var parallaxHeaderAlwaysOnTop = false
+    /// Whether the parallax header keeps its length where the content is pulled past the leading edge (native, csSticky).
     public var disableStretching = false
 
+    /// The defaults: items of 50 × 50 points, 10 points apart, no header, no footer, no insets.
     public init() {}
 }
 
 /// A parallax header's size. Where a side is not given, the one along the scroll axis is zero and
-/// the one across it is the container's.
+/// the one across it is the container's. 100 % is the container less the content insets.
 public struct ParallaxSize: Equatable, Hashable, Sendable {
+    /// Along x; `nil` where it is not given.
     public var width: Length?
+    /// Along y; `nil` where it is not given.
     public var height: Length?
 
+    /// A size of which either side may be left out.
     public init(width: Length? = nil, height: Length? = nil) {
         self.width = width
         self.height = height

@@ -1,11 +1,16 @@
 /// A rectangle in points: its corner nearest the origin, and its size. Which space it is in,
 /// content or viewport, stands with whatever hands it out.
 public struct LayoutRect: Equatable, Hashable, Sendable {
+    /// The left edge.
     public var x: Double
+    /// The top edge.
     public var y: Double
+    /// Along x.
     public var width: Double
+    /// Along y.
     public var height: Double
 
+    /// A rectangle from its top left corner.
     public init(x: Double, y: Double, width: Double, height: Double) {
         self.x = x
         self.y = y
@@ -13,8 +18,11 @@ public struct LayoutRect: Equatable, Hashable, Sendable {
         self.height = height
     }
 
+    /// Its width and height.
     public var size: LayoutSize { LayoutSize(width: width, height: height) }
+    /// The right edge.
     public var maxX: Double { x + width }
+    /// The bottom edge.
     public var maxY: Double { y + height }
 
     /// Whether there is anything to see: both sides are longer than zero.

@@ -1,5 +1,6 @@
 /// A length that a person writes: points, or a share of the room there is on its axis.
 public enum Length: Equatable, Hashable, Sendable {
+    /// Points.
     case points(Double)
     /// A percentage: 100 fills the room.
     case percent(Double)
@@ -19,9 +20,12 @@ public enum Length: Equatable, Hashable, Sendable {
 
 /// A width and a height as a person writes them.
 public struct LengthSize: Equatable, Hashable, Sendable {
+    /// Along x.
     public var width: Length
+    /// Along y.
     public var height: Length
 
+    /// A size of two lengths.
     public init(width: Length, height: Length) {
         self.width = width
         self.height = height
@@ -32,5 +36,6 @@ public struct LengthSize: Equatable, Hashable, Sendable {
         self.init(width: .points(width), height: .points(height))
     }
 
+    /// No width and no height.
     public static let zero = LengthSize(width: 0, height: 0)
 }

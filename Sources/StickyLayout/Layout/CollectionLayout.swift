@@ -45,6 +45,13 @@ public struct CollectionLayout: Sendable {
     /// Of the sections that have levels, where they stack.
     private(set) var outline: HeaderOutline?
 
+    /// Lays sections out.
+    ///
+    /// - Parameters:
+    ///   - sections: what there is, from the content's leading edge on.
+    ///   - options: how it is laid out.
+    ///   - containerSize: the viewport's size in points, content insets included.
+    /// - Complexity: O(*sections* + *items with sizes of their own*).
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: LayoutSize) {
         let (options, containerSize) = (options.clamped, containerSize.clamped)
         self.options = options
@@ -71,8 +78,11 @@ public struct CollectionLayout: Sendable {
     /// - Complexity: O(*sections with something to say* · log *sections*).
     public var diagnostics: [LayoutDiagnostic] { flow.sections.diagnostics }
 
+    /// How many sections there are.
     public var sectionCount: Int { flow.sections.count }
 
+    /// How many items a section has.
+    ///
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*).
     public func itemCount(ofSection section: Int) -> Int {

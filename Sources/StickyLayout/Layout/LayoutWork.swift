@@ -7,5 +7,6 @@ public struct LayoutWork: Equatable, Sendable {
     /// Sections gone through for the outline of those that have levels.
     public var sectionsOutlined = 0
 
+    /// No work.
     public init() {}
 }

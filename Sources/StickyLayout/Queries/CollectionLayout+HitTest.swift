@@ -1,10 +1,13 @@
 extension CollectionLayout {
-    /// What a person sees at a point, `nil` where that is the ground, or out of view: of the elements in view there, the one that is drawn last. A pinned header wins over
-    /// the cell beneath it.
+    /// What a person sees at a point: of the elements in view there, the one that is drawn last. A pinned header wins over
+    /// the cell beneath it. `nil` where there is no element, and for a point out of view.
+    ///
+    /// A frame has its left and top edges and not the others.
     ///
     /// - Parameters:
-    ///   - x, y: in content coordinates; add `viewportOrigin(at:)` to a point of the viewport. A frame has its
-    ///     left and top edges and not the others.
+    ///   - x: in points, in content coordinates; add `viewportOrigin(at:)` to a point of the viewport.
+    ///   - y: as `x`.
+    ///   - offset: the content offset, in points.
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {

@@ -1,6 +1,13 @@
 /// Where an arrow key points.
 public enum MoveDirection: CaseIterable, Sendable {
-    case up, down, left, right
+    /// Towards the top of the screen.
+    case up
+    /// Towards the bottom of the screen.
+    case down
+    /// Towards the left of the screen, in either reading direction.
+    case left
+    /// Towards the right of the screen, in either reading direction.
+    case right
 }
 
 extension CollectionLayout {

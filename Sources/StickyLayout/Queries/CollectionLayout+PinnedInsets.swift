@@ -4,7 +4,9 @@ extension CollectionLayout {
     ///
     /// A header at rest covers nothing.
     ///
-    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameters:
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> LayoutInsets {
         let visible = visibleSpan(at: offset)

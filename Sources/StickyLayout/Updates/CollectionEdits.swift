@@ -21,6 +21,7 @@ public struct CollectionEdits: Sendable {
     private(set) var reloadedSections: [(index: Int, section: LayoutSection)] = []
     private(set) var sectionSettings: [(index: Int, settings: LayoutSection)] = []
 
+    /// No edits.
     public init() {}
 
     /// Whether there will be other sections, or in another order.
@@ -67,7 +68,9 @@ extension CollectionEdits {
     /// - Parameter section: before the changes.
     public mutating func deleteSection(_ section: Int) { deletedSections.append(section) }
 
-    /// - Parameter index: after the changes.
+    /// - Parameters:
+    ///   - section: the new one.
+    ///   - index: after the changes.
     public mutating func insertSection(_ section: LayoutSection, at index: Int) {
         insertedSections.append((index, section))
     }
@@ -83,7 +86,9 @@ extension CollectionEdits {
 
     /// Replaces the section with all its items, which come anew.
     ///
-    /// - Parameter index: before the changes.
+    /// - Parameters:
+    ///   - index: before the changes.
+    ///   - section: what takes its place.
     public mutating func reloadSection(_ index: Int, as section: LayoutSection) {
         reloadedSections.append((index, section))
     }
@@ -91,7 +96,9 @@ extension CollectionEdits {
     /// Replaces what the section sets for itself: insets, spacings, sizes. Its items stay, and those of `settings`
     /// do not count.
     ///
-    /// - Parameter index: before the changes.
+    /// - Parameters:
+    ///   - index: before the changes.
+    ///   - settings: a section whose own items are not looked at.
     public mutating func changeSection(_ index: Int, to settings: LayoutSection) {
         sectionSettings.append((index, settings))
     }

@@ -6,7 +6,9 @@
 extension CollectionLayout {
     /// Gives one item another size: breaks lines again from the one before it until a line begins where one did.
     ///
-    /// - Parameter size: `nil` takes the section's item size.
+    /// - Parameters:
+    ///   - size: `nil` takes the section's item size.
+    ///   - path: the item.
     /// - Precondition: the layout has the item.
     /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
     ///   than `LayoutLimits.sizedItems`. The layout is then as before.
@@ -23,6 +25,7 @@ extension CollectionLayout {
     ///
     /// - Parameters:
     ///   - range: the items to go; empty to insert before its bound.
+    ///   - section: the one whose items they are.
     ///   - sizes: one an item; `nil` takes the section's item size.
     /// - Precondition: the layout has the section and the items.
     /// - Throws: as `setItemSize(_:at:)`.

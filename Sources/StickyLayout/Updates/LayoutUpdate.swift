@@ -9,6 +9,7 @@
 /// the other to place them in the viewport. A header's are its pinned frames. Elements that stay where they are in
 /// both senses are left out.
 public struct LayoutUpdate: Sendable {
+    /// An element that appears, goes or moves.
     public struct Change: Equatable, Sendable {
         /// As it is after the update; as it was before, where it disappears.
         public var element: LayoutElement
@@ -26,6 +27,10 @@ public struct LayoutUpdate: Sendable {
     public private(set) var moved: [Change] = []
 
     /// - Parameters:
+    ///   - old: before the edits.
+    ///   - oldOffset: the content offset at which it was seen, in points.
+    ///   - new: after the edits.
+    ///   - newOffset: the content offset at which it is seen, in points.
     ///   - revealedLength: see `CollectionLayout.elements(at:revealedLength:)`; the same before and after.
     ///   - mapping: of the edits that made the one layout the other. What it leads to and the layout does not have counts
     ///     as not there.

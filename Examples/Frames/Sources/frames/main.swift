@@ -1,3 +1,4 @@
+import Foundation
 import StickyLayout
 
 // An address book: a header a letter, a row a person.
@@ -12,9 +13,9 @@ options.minimumLineSpacing = 0
 var layout = CollectionLayout(
     sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 300))
 
-print("What is on screen, 150 points down:")
+print("What is on screen, 150 points down, and at which y:")
 for element in layout.elements(at: 150) {
-    print("  \(element.kind) \(element.indexPath.section).\(element.indexPath.item) at y \(element.frame.y)")
+    print(String(format: "  %7.1f", element.frame.y), element.id)
 }
 
 // Somebody new under A: the lines from there on are laid out again, and whoever looks at B goes on looking at B.
