@@ -12,6 +12,7 @@ let package = Package(
         .library(name: "StickyLayout", targets: ["StickyLayout"]),
         .library(name: "CollectionDocument", targets: ["CollectionDocument"]),
         .library(name: "DocumentExport", targets: ["DocumentExport"]),
+        .library(name: "CollectionCanvas", targets: ["CollectionCanvas"]),
         .library(name: "GTKBridge", targets: ["GTKBridge"]),
         .library(name: "LintelApp", targets: ["LintelApp"]),
         .executable(name: "lintel", targets: ["lintel"]),
@@ -52,12 +53,20 @@ let package = Package(
             providers: [.apt(["libwebp-dev"]), .yum(["libwebp-devel"]), .brew(["webp"])]
         ),
         .systemLibrary(name: "CMalloc"),
-        .target(name: "GTKBridge", dependencies: ["CGTK4"], swiftSettings: strict),
+        .target(name: "GTKBridge", dependencies: ["CGTK4", "CMalloc"], swiftSettings: strict),
+        .target(
+            name: "CollectionCanvas",
+            dependencies: [
+                "CollectionDocument", "GTKBridge", "Samples", "ScrollPhysics", "StickyLayout",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict
+        ),
         .target(
             name: "LintelApp",
             dependencies: [
-                "CMalloc", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples", "ScrollPhysics",
-                "StickyLayout",
+                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples",
+                "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -65,7 +74,7 @@ let package = Package(
         .executableTarget(
             name: "lintel",
             dependencies: [
-                "CollectionDocument", "DocumentExport", "LintelApp", "Samples",
+                "CollectionCanvas", "CollectionDocument", "DocumentExport", "LintelApp", "Samples",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
@@ -77,7 +86,7 @@ let package = Package(
         .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
         .testTarget(
-            name: "LintelAppTests", dependencies: ["CMalloc", "CWebP", "LintelApp", "GTKBridge"],
+            name: "LintelAppTests", dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "LintelApp", "GTKBridge"],
             swiftSettings: strict),
         .target(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",

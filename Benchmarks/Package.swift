@@ -20,6 +20,7 @@ let package = Package(
             name: "lintel-bench",
             dependencies: [
                 "CXDamage",
+                .product(name: "CollectionCanvas", package: "Lintel"),
                 .product(name: "CollectionDocument", package: "Lintel"),
                 .product(name: "GTKBridge", package: "Lintel"),
                 .product(name: "LintelApp", package: "Lintel"),

@@ -9,7 +9,7 @@ let package = Package(
         .executableTarget(
             name: "embedding",
             dependencies: [
-                .product(name: "LintelApp", package: "Lintel"),
+                .product(name: "CollectionCanvas", package: "Lintel"),
                 .product(name: "GTKBridge", package: "Lintel"),
                 .product(name: "CollectionDocument", package: "Lintel"),
                 .product(name: "StickyLayout", package: "Lintel"),

@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionCanvas
 import CollectionDocument
 import DocumentExport
 import Foundation

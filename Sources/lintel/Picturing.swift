@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionCanvas
 import DocumentExport
 import LintelApp
 import StickyLayout

@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// The widget in a scrolled window: its adjustments, its offset, and that it goes when it is let go.

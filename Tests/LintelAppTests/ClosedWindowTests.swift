@@ -4,6 +4,7 @@ import Samples
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// A window that is closed takes everything along: its objects, and every closure that GTK held for it.

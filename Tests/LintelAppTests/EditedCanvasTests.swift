@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the

@@ -2,6 +2,7 @@ import CollectionDocument
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// Scrolling makes nodes only for what is new.

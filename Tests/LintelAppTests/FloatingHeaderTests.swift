@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What a hand does to a header that floats. Needs a display, as widgets do.

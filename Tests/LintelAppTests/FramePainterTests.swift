@@ -5,6 +5,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// Pictures to take home, against those of the scene.

@@ -1,5 +1,6 @@
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 final class GeneratedContentTests: XCTestCase {

@@ -1,6 +1,7 @@
 import Foundation
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// Images that lie about their size, and paths that lead where they should not.

@@ -4,6 +4,7 @@ import Samples
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// A window goes on, whatever it is asked to show. GTK's critical messages end the tests, and so does freed memory that is

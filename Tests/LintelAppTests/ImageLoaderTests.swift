@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// Images come later, covering what was asked for; what never comes costs one placeholder.

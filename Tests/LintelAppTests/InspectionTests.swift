@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What the inspector says, and how frames are counted.

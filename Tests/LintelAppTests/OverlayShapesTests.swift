@@ -2,6 +2,7 @@ import CollectionDocument
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What overlays draw, against the numbers of behaviour.md (F1: three sections of header 40, insets 10 and 20, three cells

@@ -2,6 +2,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 extension ScenePicture {

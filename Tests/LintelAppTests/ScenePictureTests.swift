@@ -3,6 +3,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// As GTK's reftests: the frame that the engine answers, against the same scene put together by hand

@@ -1,6 +1,7 @@
 import GTKBridge
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What wheels and touchpads report, in notches.

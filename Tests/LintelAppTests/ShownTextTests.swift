@@ -4,6 +4,7 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
+@testable import CollectionCanvas
 @testable import LintelApp
 
 /// However much a document says, only so much of it is set as text.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 // GTK deprecates its shortcuts window after 4.8 and, until then, builds one from XML only.

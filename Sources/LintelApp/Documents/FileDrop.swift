@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Opens files that are dropped on `widget`.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// A line at the foot of the content, or of the dialog, while something is recorded or exported.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import DocumentExport
 import GTKBridge

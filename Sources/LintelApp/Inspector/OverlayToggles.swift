@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// The overlays' toggles, each with its colour: a legend that one can switch.

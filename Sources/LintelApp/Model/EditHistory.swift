@@ -1,4 +1,5 @@
 import CollectionDocument
+import GTKBridge
 
 /// What was changed, step by step, and can be undone.
 ///

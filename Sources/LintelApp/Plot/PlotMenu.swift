@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// What the primary menu has of the plot and of motion.

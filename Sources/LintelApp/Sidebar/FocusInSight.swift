@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Scrolls to the control that has the keyboard, as soon as a key is pressed for it.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// The GObject class behind a desk: a widget that allocates its children itself.

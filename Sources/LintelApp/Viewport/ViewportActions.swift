@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// The size that the canvases are shown at, as actions of the window.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// The size of the preview, in the header bar and in the primary menu.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// What GTK 4.8 expects of whoever shows a popover, seen to for every popover of the process: GTK's own, in menu buttons,

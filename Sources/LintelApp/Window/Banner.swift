@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// A line above the content with a notice: what is wrong with the file, or what to do about it. One without choices can be

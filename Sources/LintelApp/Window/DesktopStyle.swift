@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Light or dark, plain or high contrast: what the desktop asks for, unless the person at the window says otherwise.

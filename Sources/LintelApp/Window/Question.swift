@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// A question in a window over another one, with a button an answer. Escape, and closing it, give the first answer.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Where the sidebar is: beside the main part while there is room for both, else over it, and only when asked for.

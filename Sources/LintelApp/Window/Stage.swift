@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// Everything of the window but the sidebar.

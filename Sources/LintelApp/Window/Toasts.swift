@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// A line that floats over the content for some moments and says what just happened.

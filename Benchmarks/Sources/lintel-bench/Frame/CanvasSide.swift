@@ -1,5 +1,5 @@
+import CollectionCanvas
 import GTKBridge
-import LintelApp
 
 /// The rows in Lintel's canvas.
 @MainActor

@@ -1,5 +1,5 @@
+import CollectionCanvas
 import GTKBridge
-import LintelApp
 
 /// The CPU time of a frame while content scrolls, Lintel's canvas beside a `GtkListView`.
 ///

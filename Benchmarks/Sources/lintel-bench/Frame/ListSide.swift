@@ -1,6 +1,6 @@
+import CollectionCanvas
 import Foundation
 import GTKBridge
-import LintelApp
 
 /// The rows in a `GtkListView`, as a good C program writes it: widgets are made once and recycled, and a row that comes
 /// into view only gets its texts.

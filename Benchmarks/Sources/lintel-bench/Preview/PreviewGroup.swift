@@ -1,6 +1,6 @@
+import CollectionCanvas
 import Foundation
 import GTKBridge
-import LintelApp
 
 /// What a document of a million generated items in 10,000 sections costs (``Million``), what the plot of its headers costs
 /// while it scrolls, and what a window costs that nobody touches.

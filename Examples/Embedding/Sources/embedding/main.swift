@@ -1,6 +1,6 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
-import LintelApp
 import StickyLayout
 
 /// The alphabet, with a header that stays for each letter.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 
 /// What can be drawn over the canvas to see why things are where they are. Each has a toggle of its own.

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import StickyLayout
 
 /// A layout at an offset, as overlays see it: what is in view, and the way from the content's coordinates to the

@@ -1,0 +1,61 @@
+import GTKBridge
+import StickyLayout
+
+/// Keeps the adjustments in step with the layout, so that scroll bars tell the truth.
+extension Canvas {
+    /// How far an arrow on a scroll bar goes, in points.
+    private static let stepIncrement = 40.0
+    /// The share of the viewport that a page goes; the rest stays in sight.
+    private static let pageShare = 0.9
+
+    func setScrollableProperty(_ property: guint, to value: UnsafePointer<GValue>) {
+        switch ScrollAdjustments.Property(rawValue: property) {
+        case .hadjustment: adopt(Optional(reading: value), along: .horizontal)
+        case .vadjustment: adopt(Optional(reading: value), along: .vertical)
+        case .hscrollPolicy: adjustments[.horizontal].policy = g_value_get_enum(value)
+        case .vscrollPolicy: adjustments[.vertical].policy = g_value_get_enum(value)
+        case nil: break
+        }
+    }
+
+    /// The adjustment along the scroll axis.
+    public var adjustment: UnsafeMutablePointer<GtkAdjustment> {
+        adjustments[layout.options.scrollDirection].adjustment.pointer
+    }
+
+    package var isVertical: Bool { layout.options.scrollDirection == .vertical }
+
+    /// Takes over an adjustment of the scrolled window's; none is one of our own.
+    private func adopt(
+        _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along direction: ScrollDirection
+    ) {
+        let before = offset
+        adjustments[direction].connection?.disconnect()
+        adjustments[direction].adjustment =
+            adjustment.map { GObjectRef(retaining: $0) } ?? GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0))
+        let pointer = adjustments[direction].adjustment.pointer
+        adjustments[direction].connection = connect(pointer, "value-changed") { [weak self] in
+            self?.adjustmentMoved(pointer)
+        }
+        configureAdjustments(keeping: before)
+    }
+
+    /// Gives both adjustments the layout's bounds, with the offset as near to `offset` as they allow.
+    func configureAdjustments(keeping offset: Double) {
+        let range = layout.offsetRange
+        let viewport = layout.containerSize
+        let along = isVertical ? viewport.height : viewport.width
+        let across = isVertical ? viewport.width : viewport.height
+        let rest = min(max(offset, range.lowerBound), range.upperBound)
+        quietly {
+            gtk_adjustment_configure(
+                adjustment, value(at: rest), range.lowerBound, range.upperBound + along,
+                Self.stepIncrement, along * Self.pageShare, along)
+            let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
+            gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
+        }
+        // An edge that is still the same goes on being pulled; any other lets go.
+        let beyond = offset - rest
+        if beyond == 0 || beyond.sign != overscroll.sign { overscroll = 0 }
+    }
+}

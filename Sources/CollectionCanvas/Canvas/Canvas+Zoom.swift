@@ -1,0 +1,20 @@
+import GTKBridge
+import StickyLayout
+
+/// A canvas may be shown larger or smaller than it is. Whoever does that says so here, and everything is painted for the
+/// pixels that it will land on; nothing else of the canvas is in any points but its own.
+extension Canvas {
+    /// Device pixels a point of the canvas.
+    var pixelScale: Double { Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale }
+
+    /// The canvas in a widget or below it.
+    package static func find(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
+        if let canvas = Peer.of(widget, as: Canvas.self) { return canvas }
+        var child = gtk_widget_get_first_child(widget)
+        while let widget = child {
+            if let canvas = find(in: widget) { return canvas }
+            child = gtk_widget_get_next_sibling(widget)
+        }
+        return nil
+    }
+}

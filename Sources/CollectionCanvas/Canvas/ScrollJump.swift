@@ -1,0 +1,7 @@
+/// A movement without a hand on the content.
+enum ScrollJump {
+    /// So many steps, or pages, towards the end.
+    case step(Double)
+    case page(Double)
+    case start, end
+}

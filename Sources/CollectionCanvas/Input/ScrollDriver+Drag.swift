@@ -1,0 +1,80 @@
+import GTKBridge
+import ScrollPhysics
+
+/// A finger or the mouse, from when it goes down on the content until it lifts.
+package struct Drag {
+    /// Whether it has moved far enough to be no click.
+    package var isUnderWay = false
+    /// How far it has come, in points into the content.
+    var distance = 0.0
+    var tracker = VelocityTracker()
+}
+
+/// Content is dragged by a finger or the mouse, one to one, and flung when it lets go.
+extension ScrollDriver {
+    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>) {
+        let gesture = gtk_gesture_drag_new()!
+        gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
+        connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in
+            guard let self, isCanvas(gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)) else {
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+                return
+            }
+            beginDrag(at: eventTime(of: gesture))
+        }
+        connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in
+            self?.dragged(x: dx, y: dy, gesture)
+        }
+        connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in
+            self?.endDrag(at: eventTime(of: gesture))
+        }
+        connect(gesture, "cancel") { [weak self] in self?.endDrag(at: nil) }
+        gtk_widget_add_controller(parent, gesture)
+    }
+
+    /// A scroll bar that lies over the canvas is not the canvas.
+    private func isCanvas(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
+        guard let widget else { return false }
+        return widget == canvas.widget || gtk_widget_is_ancestor(widget, canvas.widget) != 0
+    }
+
+    /// Moving content stops under a finger; resting content waits to see whether it is only a click.
+    func beginDrag(at time: Double) {
+        drag = Drag()
+        drag.tracker.add(0, at: time)
+        endSwipe()
+        if isMoving, !physics.isAtRest(at: now) { hold { $0.beginPan(with: .drag, at: $1) } }
+    }
+
+    private func dragged(x: Double, y: Double, _ gesture: OpaquePointer) {
+        let distance = canvas.isVertical ? -y : -x * handedness
+        drag.tracker.add(distance, at: eventTime(of: gesture))
+        if !drag.isUnderWay {
+            guard yieldsDrag?() != true else {
+                gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
+                return
+            }
+            guard gtk_drag_check_threshold(canvas.widget, 0, 0, x.whole, y.whole) != 0 else { return }
+            drag.isUnderWay = true
+            gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
+        }
+        pull(to: distance)
+    }
+
+    /// Moves the content with the hand. What was done to the content in the meantime took it out of the hand, which takes
+    /// hold of it again where it is.
+    func pull(to distance: Double) {
+        if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
+        let step = distance - drag.distance
+        drag.distance = distance
+        hold { physics, _ in physics.pan(by: step, with: .drag) }
+    }
+
+    /// - Parameter time: when it was let go; `nil` where it was taken away.
+    func endDrag(at time: Double?) {
+        let velocity = time.map { drag.isUnderWay ? drag.tracker.velocity(at: $0) : 0 } ?? 0
+        drag = Drag()
+        guard physics.hand == .drag else { return }
+        move { $0.endPan(with: .drag, velocity: velocity, at: $1) }
+    }
+}

@@ -1,0 +1,98 @@
+import GTKBridge
+
+/// What GTK says of one turn of a wheel, or of one movement of fingers on a touchpad.
+package struct ScrollEvent {
+    /// How far, and when: in seconds on the clock of the input devices.
+    struct Movement: Equatable {
+        var dx = 0.0
+        var dy = 0.0
+        var time = 0.0
+    }
+
+    /// GTK sums up what comes within one frame. These are the parts, in their order.
+    var movements: [Movement]
+    /// Points of the surface, or notches of a wheel.
+    var unit = GDK_SCROLL_UNIT_WHEEL
+    /// The kind of device. On Wayland a touchpad's is the source *finger*, a trackpoint's *continuous*.
+    var source = GDK_SOURCE_MOUSE
+
+    var dx: Double { movements.reduce(0) { $0 + $1.dx } }
+    var dy: Double { movements.reduce(0) { $0 + $1.dy } }
+    var time: Double { movements.last?.time ?? 0 }
+
+    /// How many points of a touchpad are worth a notch of a wheel, for what only knows notches. GTK's own number; larger
+    /// makes a touchpad slower there.
+    private static let pointsANotch = 10.0
+
+    /// Whether the content follows at once, as it does under fingers; else it glides. X11 counts a touchpad's movement
+    /// in parts of a notch.
+    var isSwipe: Bool { unit == GDK_SCROLL_UNIT_SURFACE || source == GDK_SOURCE_TOUCHPAD }
+
+    /// The distances in notches, whatever device it was.
+    package var notches: (x: Double, y: Double) {
+        let worth = unit == GDK_SCROLL_UNIT_SURFACE ? 1 / Self.pointsANotch : 1
+        return (dx * worth, dy * worth)
+    }
+}
+
+/// Counts whole notches out of the parts that fine wheels and touchpads report.
+package struct NotchCounter {
+    /// Less than a notch, left over from what has been counted.
+    private var rest = 0.0
+
+    /// More at once is somebody's mistake.
+    private static let most = 100.0
+
+    package init() {}
+
+    /// - Returns: how many notches are full with this one, negative against the content's direction.
+    package mutating func add(_ notches: Double) -> Int {
+        guard notches.isFinite else { return 0 }
+        rest = min(max(rest + notches, -Self.most), Self.most)
+        let whole = rest.rounded(.towardZero)
+        rest -= whole
+        return Int(whole)
+    }
+}
+
+extension ScrollEvent {
+    /// The event that a scroll controller is handling.
+    @MainActor
+    package init(dx: Double, dy: Double, of controller: OpaquePointer) {
+        self.init(dx: dx, dy: dy, time: eventTime(of: controller))
+        unit = gtk_event_controller_scroll_get_unit(controller)
+        if let device = gtk_event_controller_get_current_event_device(controller) {
+            source = gdk_device_get_source(device)
+        }
+        if let event = gtk_event_controller_get_current_event(controller) { split(by: event) }
+    }
+
+    /// One movement.
+    init(
+        dx: Double = 0, dy: Double = 0, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL,
+        source: GdkInputSource = GDK_SOURCE_MOUSE, time: Double = 0
+    ) {
+        movements = [Movement(dx: dx, dy: dy, time: time)]
+        self.unit = unit
+        self.source = source
+    }
+
+    /// Splits the movement into those that GTK summed up in the event.
+    private mutating func split(by event: OpaquePointer) {
+        var count: guint = 0
+        guard let history = gdk_event_get_history(event, &count) else { return }
+        defer { g_free(history) }
+        let parts = UnsafeBufferPointer(start: history, count: Int(count)).map { part in
+            Movement(dx: part.axes.3, dy: part.axes.4, time: Double(part.time) / 1000)
+        }
+        let rest = Movement(
+            dx: dx - parts.reduce(0) { $0 + $1.dx }, dy: dy - parts.reduce(0) { $0 + $1.dy }, time: time)
+        movements = parts + [rest]
+    }
+}
+
+/// When the event happened that a controller is handling, in seconds on the clock of the input devices.
+@MainActor
+func eventTime(of controller: OpaquePointer) -> Double {
+    Double(gtk_event_controller_get_current_event_time(controller)) / 1000
+}

@@ -1,0 +1,95 @@
+/// The colours of one appearance. Text reads at 4.5 : 1 at least on every ground it is put on,
+/// dim text included; the tests compute it for every hue.
+package struct CanvasPalette {
+    package let appearance: Appearance
+
+    package init(appearance: Appearance) { self.appearance = appearance }
+
+    /// Behind everything.
+    package var background: Color { light(1, dark: 0.118, contrast: 1, darkContrast: 0) }
+    /// Under a section header or footer: opaque, because cells pass beneath.
+    package var headerBackground: Color { light(0.965, dark: 0.165, contrast: 1, darkContrast: 0) }
+    package var text: Color { light(0.12, dark: 0.95, contrast: 0, darkContrast: 1) }
+    package var dimText: Color { light(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88) }
+    /// The line under a pinned header.
+    package var hairline: Color {
+        Color(gray: appearance.isDark ? 1 : 0, alpha: appearance.isHighContrast ? 1 : 0.16)
+    }
+    /// The darkest part of a pinned header's shadow.
+    var shadow: Color {
+        Color(gray: 0, alpha: appearance.isHighContrast ? 0 : appearance.isDark ? 0.36 : 0.10)
+    }
+    package var focusRing: Color {
+        Color(hue: 0.595, saturation: 0.75, lightness: appearance.isDark ? 0.7 : 0.45)
+    }
+
+    /// A section's cards.
+    func card(section: Int) -> Color {
+        if appearance.isHighContrast { return background }
+        return appearance.isDark
+            ? Color(hue: hue(section), saturation: 0.16, lightness: 0.235)
+            : Color(hue: hue(section), saturation: 0.55, lightness: 0.935)
+    }
+
+    /// A line around each card, which only high contrast needs.
+    func cardBorder(section: Int) -> Color? {
+        guard appearance.isHighContrast else { return nil }
+        return Color(hue: hue(section), saturation: 0.9, lightness: appearance.isDark ? 0.7 : 0.3)
+    }
+
+    /// A header's curve in the plot, at 3 : 1 at least on the background.
+    package func line(section: Int) -> Color { line(hue: hue(section)) }
+
+    /// The curves and the label of one of the canvases that are compared.
+    package func line(canvas: Int) -> Color {
+        let hues = [0.595, 0.04, 0.36, 0.79, 0.12]
+        return line(hue: hues[canvas % hues.count])
+    }
+
+    private func line(hue: Double) -> Color {
+        switch (appearance.isDark, appearance.isHighContrast) {
+        case (false, false): Color(hue: hue, saturation: 0.8, lightness: 0.32)
+        case (true, false): Color(hue: hue, saturation: 0.65, lightness: 0.68)
+        case (false, true): Color(hue: hue, saturation: 0.95, lightness: 0.25)
+        case (true, true): Color(hue: hue, saturation: 0.95, lightness: 0.75)
+        }
+    }
+
+    /// Where a picture will be, or where one could not be found.
+    func placeholder(section: Int) -> Color {
+        appearance.isDark
+            ? Color(hue: hue(section), saturation: 0.22, lightness: 0.32)
+            : Color(hue: hue(section), saturation: 0.42, lightness: 0.84)
+    }
+
+    /// The gradient of a picture header that has no picture: top, bottom.
+    func landscape(section: Int) -> (top: Color, bottom: Color) {
+        (
+            Color(hue: hue(section) + 0.05, saturation: 0.5, lightness: appearance.isDark ? 0.33 : 0.42),
+            Color(hue: hue(section), saturation: 0.5, lightness: appearance.isDark ? 0.22 : 0.28)
+        )
+    }
+
+    /// The discs of the sun before it: share of the header's height, and how white.
+    static let sunlight = [(share: 1.5, alpha: 0.06), (share: 1.0, alpha: 0.07), (share: 0.55, alpha: 0.09)]
+
+    /// The veil over a picture behind its text: dark enough for white text on a white picture.
+    static let scrim = Color(gray: 0, alpha: 0.58)
+    /// The veil over a landscape, whose colours are known.
+    static let landscapeScrim = Color(gray: 0, alpha: 0.36)
+    static let textOnPicture = Color.white
+
+    /// One hue a section. The golden ratio keeps neighbours, and their neighbours, apart.
+    private func hue(_ section: Int) -> Double {
+        (0.58 + Double(section) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
+    }
+
+    private func light(_ light: Double, dark: Double, contrast: Double, darkContrast: Double) -> Color {
+        switch (appearance.isDark, appearance.isHighContrast) {
+        case (false, false): Color(gray: light)
+        case (true, false): Color(gray: dark)
+        case (false, true): Color(gray: contrast)
+        case (true, true): Color(gray: darkContrast)
+        }
+    }
+}

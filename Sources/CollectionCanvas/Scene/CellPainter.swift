@@ -1,0 +1,161 @@
+import CollectionDocument
+import StickyLayout
+
+/// Paints a cell: a card with a title, a dim subtitle and a picture, as far as there is room.
+@MainActor
+package struct CellPainter {
+    /// Round enough to read as a card, not as a button.
+    package static let cornerRadius = 8.0
+    /// From the card's edges to its text, where the card is not tiny.
+    private static let padding = 12.0
+    /// Narrower than this, a text says nothing.
+    private static let minimumTextWidth = 18.0
+    /// A card this much wider than high has its picture beside the text instead of above it.
+    private static let rowRatio = 1.6
+    private static let thumbnailLimit = 96.0
+    /// A title this short is a sign rather than a name, and a tile shows it large.
+    private static let longestSign = 2
+    private static let signScale = 2.0
+
+    let style: SceneStyle
+    let images: ImageLoader
+    let item: DocumentItem
+    let section: Int
+
+    /// The image that the last `paint` missed and that is still on its way.
+    private(set) var awaits: ImageRequest?
+
+    init(style: SceneStyle, images: ImageLoader, item: DocumentItem, section: Int) {
+        self.style = style
+        self.images = images
+        self.item = item
+        self.section = section
+    }
+
+    mutating func paint(_ box: ElementBox, with drawing: Drawing) {
+        let corners = Corners(radius: Self.cornerRadius)
+        drawing.fill(box.bounds, corners: corners, ground)
+        if let border = style.palette.cardBorder(section: section) {
+            drawing.stroke(box.bounds, corners: corners, width: 1, border)
+        }
+        if box.size.width >= box.size.height * Self.rowRatio {
+            paintRow(box, with: drawing)
+        } else {
+            paintTile(box, with: drawing)
+        }
+    }
+
+    private mutating func paintRow(_ box: ElementBox, with drawing: Drawing) {
+        let pad = min(Self.padding, box.size.height * 0.16)
+        var leading = max(pad, min(Self.padding, box.size.width * 0.08))
+        let end = box.size.width - leading
+        if let image = item.image {
+            let side = style.grid.round(min(box.size.height - 2 * pad, Self.thumbnailLimit))
+            if side >= 12 {
+                let y = style.grid.round((box.size.height - side) / 2)
+                let frame = box.rect(leading: pad, y: y, width: side, height: side)
+                paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), with: drawing)
+                leading = pad + side + Self.padding
+            }
+        }
+        let texts = setTexts(
+            width: end - leading, height: box.size.height - 6, titleLines: 1, direction: box.direction)
+        let height = texts.reduce(0) { $0 + $1.block.height }
+        paint(texts, leading: leading, y: (box.size.height - height) / 2, in: box, with: drawing)
+    }
+
+    private mutating func paintTile(_ box: ElementBox, with drawing: Drawing) {
+        let pad = min(Self.padding, box.size.width * 0.09)
+        let width = box.size.width - 2 * pad
+        guard let image = item.image else {
+            let texts = setTexts(
+                width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3, direction: box.direction)
+            let height = texts.reduce(0) { $0 + $1.block.height }
+            // A small tile holds its text in the middle, and a sign is there in any; a large one begins at the top.
+            let isSmall = height > box.size.height * 0.5 || isSign
+            let y = isSmall ? (box.size.height - height) / 2 : pad
+            paint(texts, leading: isSign ? nil : pad, y: y, in: box, with: drawing)
+            return
+        }
+        let texts = setTexts(
+            width: width, height: box.size.height * 0.45 - pad, titleLines: 1, direction: box.direction)
+        let height = texts.reduce(0) { $0 + $1.block.height }
+        let textRoom = texts.isEmpty ? 0 : height + pad * 1.3
+        let pictureHeight = style.grid.round(box.size.height - textRoom)
+        let frame = LayoutRect(x: 0, y: 0, width: box.size.width, height: pictureHeight)
+        let corners = Corners(radius: Self.cornerRadius, topOnly: !texts.isEmpty)
+        paint(image, in: frame, corners: corners, with: drawing)
+        paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
+    }
+
+    private mutating func paint(_ image: String, in frame: LayoutRect, corners: Corners, with drawing: Drawing) {
+        let request = ImageRequest(
+            path: image,
+            width: Int(style.grid.pixels(frame.width)), height: Int(style.grid.pixels(frame.height)),
+            cornerRadius: Int(style.grid.pixels(corners.radius)), roundsTopOnly: corners.topOnly)
+        if let texture = images.texture(for: request) {
+            drawing.texture(texture, in: frame)
+            return
+        }
+        drawing.fill(frame, corners: corners, style.palette.placeholder(section: section))
+        awaits = images.isLoading(request) ? request : nil
+    }
+
+    /// Title and subtitle, as many lines of them as there is room for, which may be none.
+    private func setTexts(
+        width: Double, height: Double, titleLines: Int, direction: LayoutDirection
+    ) -> [(block: TextBlock, color: Color)] {
+        guard width >= Self.minimumTextWidth else { return [] }
+        let text = style.text
+        var face = TextSetter.Face.title
+        if text.lineHeight(face) > height || width < 64 { face = .caption }
+        guard text.lineHeight(face) <= height else { return [] }
+        var result: [(block: TextBlock, color: Color)] = []
+        var room = height
+        if let title = item.title, !title.isEmpty {
+            let sign = TextSetter.Face(scale: Self.signScale)
+            if isSign, titleLines > 1, text.lineHeight(sign) + text.lineHeight(.caption) <= height { face = sign }
+            let lines = max(1, Int(min(Double(titleLines), room / text.lineHeight(face))))
+            let block = text.set(title, face, width: width, lines: lines, direction: direction)
+            room -= block.height
+            result.append((block, titleColor))
+        }
+        if let subtitle = item.subtitle, !subtitle.isEmpty, room >= text.lineHeight(.caption) {
+            let block = text.set(subtitle, .caption, width: width, direction: direction)
+            result.append((block, subtitleColor))
+        }
+        return result
+    }
+
+    /// - Parameter leading: `nil` centres each text.
+    private func paint(
+        _ texts: [(block: TextBlock, color: Color)], leading: Double?, y: Double, in box: ElementBox,
+        with drawing: Drawing
+    ) {
+        var y = style.grid.round(y)
+        for (block, color) in texts {
+            let x = leading.map { box.x(leading: $0, width: block.width) } ?? (box.size.width - block.width) / 2
+            drawing.text(block, x: style.grid.round(x), y: y, color)
+            y += block.height
+        }
+    }
+
+    private var isSign: Bool {
+        guard item.image == nil, let title = item.title else { return false }
+        let start = title.shown(most: Self.longestSign + 1, keepsLines: false)
+        return !start.isEmpty && start.count <= Self.longestSign
+    }
+
+    /// The document's own colour is shown as it is written, in every appearance.
+    private var ground: Color {
+        item.color.map(Color.init) ?? style.palette.card(section: section)
+    }
+
+    private var titleColor: Color {
+        item.color == nil ? style.palette.text : ground.readableText
+    }
+
+    private var subtitleColor: Color {
+        item.color == nil ? style.palette.dimText : ground.readableText
+    }
+}

@@ -1,0 +1,73 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+
+/// An sRGB colour of components from 0 to 1.
+package struct Color: Equatable, Hashable {
+    package var red: Double
+    package var green: Double
+    package var blue: Double
+    package var alpha = 1.0
+
+    static let black = Color(gray: 0)
+    package static let white = Color(gray: 1)
+
+    init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+        self.alpha = alpha
+    }
+
+    package init(gray: Double, alpha: Double = 1) {
+        self.init(red: gray, green: gray, blue: gray, alpha: alpha)
+    }
+
+    /// All from 0 to 1; a hue of 1 is red again.
+    package init(hue: Double, saturation: Double, lightness: Double) {
+        let reach = saturation * min(lightness, 1 - lightness)
+        func channel(_ offset: Double) -> Double {
+            let k = (offset + hue * 12).truncatingRemainder(dividingBy: 12)
+            return lightness - reach * max(-1, min(k - 3, 9 - k, 1))
+        }
+        self.init(red: channel(0), green: channel(8), blue: channel(4))
+    }
+
+    init(_ color: DocumentColor) {
+        self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
+    }
+
+    package func withAlpha(_ alpha: Double) -> Color {
+        Color(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// What shows where this colour lies on an opaque one.
+    func over(_ backdrop: Color) -> Color {
+        func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
+        return Color(
+            red: mix(red, backdrop.red), green: mix(green, backdrop.green), blue: mix(blue, backdrop.blue))
+    }
+
+    /// WCAG 2's relative luminance of an opaque colour: 0 for black, 1 for white.
+    var luminance: Double {
+        func linear(_ channel: Double) -> Double {
+            channel <= 0.04045 ? channel / 12.92 : pow((channel + 0.055) / 1.055, 2.4)
+        }
+        return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue)
+    }
+
+    /// WCAG 2's contrast ratio of two opaque colours, from 1 to 21.
+    func contrast(with other: Color) -> Double {
+        let (a, b) = (luminance, other.luminance)
+        return (max(a, b) + 0.05) / (min(a, b) + 0.05)
+    }
+
+    /// Black or white, whichever reads better on this colour. Never less than 4.58 : 1.
+    package var readableText: Color {
+        contrast(with: .black) >= contrast(with: .white) ? .black : .white
+    }
+
+    var rgba: GdkRGBA {
+        GdkRGBA(red: Float(red), green: Float(green), blue: Float(blue), alpha: Float(alpha))
+    }
+}

@@ -1,0 +1,129 @@
+import GTKBridge
+import StickyLayout
+
+/// A `GtkSnapshot` while a node is being made, in points. Only what elements need.
+@MainActor
+package struct Drawing {
+    package let snapshot: OpaquePointer
+
+    package init(snapshot: OpaquePointer) { self.snapshot = snapshot }
+
+    /// What `body` draws, as one node; `nil` where it draws nothing.
+    package static func node(_ body: (Drawing) -> Void) -> RenderNode? {
+        guard let snapshot = gtk_snapshot_new() else { return nil }
+        body(Drawing(snapshot: snapshot))
+        return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }
+    }
+
+    package func fill(_ rect: LayoutRect, _ color: Color) {
+        let rect = rect.drawable
+        guard rect.hasArea, color.alpha > 0 else { return }
+        var bounds = rect.graphene
+        var rgba = color.rgba
+        gtk_snapshot_append_color(snapshot, &rgba, &bounds)
+    }
+
+    /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
+    /// fill, where the rounded clip that GTK's own backgrounds take costs a mask. Later versions of GTK take the clip.
+    package func fill(_ rect: LayoutRect, corners: Corners, _ color: Color) {
+        let rect = rect.drawable
+        guard rect.hasArea, color.alpha > 0 else { return }
+        var outline = corners.outline(of: rect)
+        guard !Self.cutsBorders else {
+            gtk_snapshot_push_rounded_clip(snapshot, &outline)
+            fill(rect, color)
+            gtk_snapshot_pop(snapshot)
+            return
+        }
+        let (across, along) = ((rect.width / 2).drawn, (rect.height / 2).drawn)
+        var widths = [along, across, along, across]
+        var colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+    }
+
+    /// Whether GTK draws a border's corners and sides one by one, each as far as the next whole pixel. Where two
+    /// meet, one is drawn over the other: a dark cross in the middle of what is filled, where that is translucent.
+    /// The renderers for graphics cards do so since 4.14, in which they are new.
+    private static let cutsBorders = gtk_get_minor_version() >= 14
+
+    package func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {
+        let rect = rect.drawable
+        guard rect.hasArea else { return }
+        var outline = corners.outline(of: rect)
+        var widths = Array(repeating: width.drawn, count: 4)
+        var colors = Array(repeating: color.rgba, count: 4)
+        gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
+    }
+
+    /// A gradient along one axis of `rect`, with stops from 0, at its start, to 1.
+    func gradient(_ rect: LayoutRect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
+        let rect = rect.drawable
+        guard rect.hasArea else { return }
+        var bounds = rect.graphene
+        var start = graphene_point_t(rect.x, rect.y)
+        var end = start
+        switch direction {
+        case .vertical: end.y = rect.maxY.drawn
+        case .horizontal: end.x = rect.maxX.drawn
+        }
+        let stops = stops.map { GskColorStop(offset: Float($0.at), color: $0.color.rgba) }
+        gtk_snapshot_append_linear_gradient(snapshot, &bounds, &start, &end, stops, gsize(stops.count))
+    }
+
+    func texture(_ texture: OpaquePointer, in rect: LayoutRect) {
+        let rect = rect.drawable
+        guard rect.hasArea else { return }
+        var bounds = rect.graphene
+        gtk_snapshot_append_texture(snapshot, texture, &bounds)
+    }
+
+    /// The text with its top left corner at a point.
+    package func text(_ text: TextBlock, x: Double, y: Double, _ color: Color) {
+        var rgba = color.rgba
+        translated(x: x - text.inset, y: y) {
+            gtk_snapshot_append_layout(snapshot, text.layout, &rgba)
+        }
+    }
+
+    package func clipped(to rect: LayoutRect, _ body: () -> Void) {
+        var bounds = rect.graphene
+        gtk_snapshot_push_clip(snapshot, &bounds)
+        body()
+        gtk_snapshot_pop(snapshot)
+    }
+
+    package func translated(x: Double, y: Double, _ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        var point = graphene_point_t(x, y)
+        gtk_snapshot_translate(snapshot, &point)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+
+    /// A quarter turn clockwise about the origin.
+    func turned(_ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_rotate(snapshot, 90)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+}
+
+/// Which corners of a rectangle are round, and how far.
+package struct Corners: Hashable {
+    var radius: Double
+    var topOnly: Bool
+
+    package init(radius: Double, topOnly: Bool = false) {
+        self.radius = radius
+        self.topOnly = topOnly
+    }
+
+    func outline(of rect: LayoutRect) -> GskRoundedRect {
+        let radius = min(radius, rect.width / 2, rect.height / 2).drawn
+        let round = graphene_size_t(width: radius, height: radius)
+        let square = graphene_size_t()
+        let bottom = topOnly ? square : round
+        return GskRoundedRect(bounds: rect.graphene, corner: (round, round, bottom, bottom))
+    }
+}

@@ -1,0 +1,165 @@
+import GTKBridge
+import Logging
+
+/// Loads images away from the main thread and keeps the textures of those seen last.
+///
+///     if let texture = loader.texture(for: request) { drawing.texture(texture, in: rect) }
+///
+/// What is not there yet is begun, and `onArrival` tells when it has come. An image that cannot be
+/// loaded never comes; the log names its path, once.
+@MainActor
+package final class ImageLoader {
+    /// Where paths lead. What is on its way from an earlier source is dropped when it arrives.
+    package var source: ImageSource? {
+        didSet { forgetAll() }
+    }
+
+    package var onArrival: ((ImageRequest) -> Void)?
+
+    private enum State {
+        case loading
+        case loaded(GObjectRef<OpaquePointer>, byteCount: Int, lastUse: Int)
+        case failed
+    }
+
+    private let byteLimit: Int
+    private var states: [ImageRequest: State] = [:]
+    private var missingPaths: Set<String> = []
+    /// Those outside the document's folder that were warned of.
+    private var outsidePaths: Set<String> = []
+    private var generation = 0
+    private var useCount = 0
+    /// What waits to be loaded. The last one asked for comes first: it is in view, and what was asked for before may have
+    /// been scrolled away.
+    private var waiting: [ImageRequest] = []
+    private var loadingCount = 0
+    private(set) var byteCount = 0
+    private let queue = BackgroundQueue(width: mostAtOnce)
+    /// Images that are decoded at once: enough to keep a disk busy, few enough to leave the window a processor.
+    private static let mostAtOnce = 2
+    private let log = Logger(label: "lintel.images")
+
+    /// - Parameter byteLimit: the pixels that are kept; what was used longest ago goes first.
+    init(byteLimit: Int = 64 << 20) {
+        self.byteLimit = byteLimit
+    }
+
+    /// The `GdkTexture` of an image, if it is here.
+    func texture(for request: ImageRequest) -> OpaquePointer? {
+        useCount += 1
+        switch states[request] {
+        case .loaded(let texture, let byteCount, _):
+            states[request] = .loaded(texture, byteCount: byteCount, lastUse: useCount)
+            return texture.pointer
+        case .loading, .failed:
+            return nil
+        case nil:
+            load(request)
+            return nil
+        }
+    }
+
+    /// The largest texture that is kept of an image, whatever it was loaded for.
+    func largestTexture(ofPath path: String) -> OpaquePointer? {
+        var best: (texture: OpaquePointer, bytes: Int)?
+        for (request, state) in states where request.path == path && request.cornerRadius == 0 {
+            guard case .loaded(let texture, let bytes, _) = state, bytes > best?.bytes ?? 0 else { continue }
+            best = (texture.pointer, bytes)
+        }
+        return best?.texture
+    }
+
+    /// Whether an image is still on its way.
+    func isLoading(_ request: ImageRequest) -> Bool {
+        if case .loading = states[request] { true } else { false }
+    }
+
+    /// Whether any image is still on its way.
+    package var isBusy: Bool { loadingCount > 0 || !waiting.isEmpty }
+
+    private func load(_ request: ImageRequest) {
+        guard source != nil, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {
+            states[request] = .failed
+            return
+        }
+        if let source, source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
+            log.warning("an image outside the document's folder is read", metadata: ["path": "\(request.path)"])
+        }
+        states[request] = .loading
+        waiting.append(request)
+        loadNext()
+    }
+
+    private func loadNext() {
+        guard loadingCount < Self.mostAtOnce, let source, let request = waiting.popLast() else { return }
+        loadingCount += 1
+        let generation = generation
+        queue.run {
+            Self.pixels(for: request, from: source)
+        } then: { [weak self] (pixels, reason) in
+            guard let self, generation == self.generation else { return }
+            finish(request, with: pixels, reason: reason)
+        }
+    }
+
+    /// - Returns: the image, or why there is none.
+    nonisolated private static func pixels(for request: ImageRequest, from source: ImageSource) -> (Pixels?, String) {
+        do {
+            let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request)
+            return (pixels, "it is no image, or too large a one")
+        } catch {
+            return (nil, error.rawValue)
+        }
+    }
+
+    private func finish(_ request: ImageRequest, with pixels: Pixels?, reason: String) {
+        loadingCount -= 1
+        defer { loadNext() }
+        guard let pixels else {
+            states[request] = .failed
+            if missingPaths.insert(request.path).inserted {
+                log.warning("no image can be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
+            }
+            return
+        }
+        byteCount += pixels.bytes.count
+        useCount += 1
+        states[request] = .loaded(pixels.makeTexture(), byteCount: pixels.bytes.count, lastUse: useCount)
+        trim()
+        onArrival?(request)
+    }
+
+    /// Lets go what was used longest ago, down to three quarters of the limit. The last one stays.
+    private func trim() {
+        guard byteCount > byteLimit else { return }
+        let byAge = states.compactMap { request, state -> (request: ImageRequest, bytes: Int, lastUse: Int)? in
+            guard case .loaded(_, let bytes, let lastUse) = state else { return nil }
+            return (request, bytes, lastUse)
+        }.sorted { $0.lastUse < $1.lastUse }
+        for entry in byAge.dropLast() where byteCount > byteLimit * 3 / 4 {
+            states[entry.request] = nil
+            byteCount -= entry.bytes
+        }
+    }
+
+    /// Tries again what could not be loaded. What is here stays, unless it came from another folder.
+    func renew(from source: ImageSource) {
+        guard case .folder(let old) = self.source, case .folder(let new) = source, old == new else {
+            self.source = source
+            return
+        }
+        states = states.filter { if case .failed = $0.value { false } else { true } }
+        missingPaths.removeAll()
+        outsidePaths.removeAll()
+    }
+
+    private func forgetAll() {
+        generation += 1
+        states.removeAll()
+        waiting.removeAll()
+        missingPaths.removeAll()
+        outsidePaths.removeAll()
+        byteCount = 0
+        loadingCount = 0
+    }
+}

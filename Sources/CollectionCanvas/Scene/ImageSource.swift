@@ -1,0 +1,82 @@
+import CollectionDocument
+import Foundation
+import Samples
+
+/// Where the images that a document names come from.
+public enum ImageSource: Sendable {
+    /// Paths are relative to this folder, the document's own. One may say that it leaves it, by `..` or from the root,
+    /// and the log says so before it is read. A link that leads elsewhere is not followed there: nobody sees that in the
+    /// document.
+    case folder(String)
+    /// The bytes of a path, for samples that are built in. Called on any thread.
+    case embedded(lookup: @Sendable (String) -> [UInt8]?)
+
+    /// Paths of the samples that are built in.
+    public static let samples = ImageSource.embedded { Sample.image($0).map { [UInt8]($0) } }
+
+    /// Why there are no bytes. The log says it.
+    package enum Refusal: String, Error {
+        case missing = "there is no such file"
+        case outside = "a link leads to it outside the document's folder, and is not followed"
+        case noFile = "it is a folder, a pipe or a device"
+        case tooLarge = "it is larger than 256 MiB"
+    }
+
+    /// The bytes of the image file at `path`. Blocks while it reads.
+    package func bytes(at path: String) throws(Refusal) -> [UInt8] {
+        switch self {
+        case .folder(let folder):
+            return try Self.bytes(ofFile: try Self.file(at: path, in: folder))
+        case .embedded(let lookup):
+            guard let bytes = lookup(path) else { throw .missing }
+            return bytes
+        }
+    }
+
+    /// Whether the path says of itself that it leads out of the document's folder.
+    func leavesFolder(_ path: String) -> Bool {
+        guard case .folder(let folder) = self else { return false }
+        return !Self.isSpelled(path, within: folder)
+    }
+
+    /// By what is written, links aside.
+    private static func isSpelled(_ path: String, within folder: String) -> Bool {
+        let folder = URL(fileURLWithPath: folder).standardized.path
+        let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path
+        return spelled == folder || isPath(spelled, within: folder)
+    }
+
+    private static func joined(_ path: String, to folder: String) -> String {
+        path.hasPrefix("/") ? path : folder + "/" + path
+    }
+
+    private static func isPath(_ path: String, within folder: String) -> Bool {
+        path.hasPrefix(folder == "/" ? "/" : folder + "/")
+    }
+
+    /// - Returns: the path with all links followed; within `folder`, or within the one that the path names.
+    private static func file(at path: String, in folder: String) throws(Refusal) -> String {
+        // Foundation ends a path at a NUL and would read another file than the one named.
+        guard !path.utf8.contains(0) else { throw .missing }
+        let joined = joined(path, to: folder)
+        let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
+        guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
+        guard file == folder || isPath(file, within: folder) else { throw .outside }
+        return file
+    }
+
+    private static func resolved(_ path: String) -> String? {
+        guard let resolved = realpath(path, nil) else { return nil }
+        defer { free(resolved) }
+        return String(cString: resolved)
+    }
+
+    /// Opens nothing but a file on a disk: a pipe would wait for its writer, and a device may have no end.
+    private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {
+        guard let length = FileContents.length(of: path) else { throw .noFile }
+        guard length <= DocumentLimits.fileBytes else { throw .tooLarge }
+        guard let contents = try? FileContents.read(path, patience: 1) else { throw .missing }
+        guard contents.count <= DocumentLimits.fileBytes else { throw .tooLarge }
+        return [UInt8](contents)
+    }
+}

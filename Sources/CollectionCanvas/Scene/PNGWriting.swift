@@ -1,0 +1,90 @@
+import Foundation
+import GTKBridge
+
+/// Why there is no picture.
+public struct PictureError: Error, CustomStringConvertible, Sendable {
+    public let description: String
+}
+
+extension ScenePicture {
+    /// Hands the picture over as a PNG file, in pieces.
+    ///
+    /// - Parameter output: ends it with an error of its own.
+    public func writePNG(to output: (Data) throws -> Void) throws { try surface.writePNG(to: output) }
+
+    /// The picture as a PNG file.
+    public var png: Data {
+        get throws {
+            var data = Data()
+            try writePNG { data.append($0) }
+            return data
+        }
+    }
+}
+
+/// A picture's pixels, which any thread may turn into a file.
+package struct PicturePixels: Sendable {
+    let width: Int
+    let height: Int
+    /// Row by row as `0xAARRGGBB`, premultiplied.
+    let pixels: [UInt32]
+
+    @MainActor
+    package init(_ picture: ScenePicture) {
+        (width, height, pixels) = (picture.width, picture.height, picture.pixels)
+    }
+
+    package func writePNG(to output: (Data) throws -> Void) throws {
+        var pixels = pixels
+        try pixels.withUnsafeMutableBytes { bytes in
+            let surface = cairo_image_surface_create_for_data(
+                bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                Int32(width * 4))
+            defer { cairo_surface_destroy(surface) }
+            try surface?.writePNG(to: output)
+        }
+    }
+
+    @MainActor
+    package func makeTexture() -> GObjectRef<OpaquePointer> {
+        let data = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
+        defer { g_bytes_unref(data) }
+        // What cairo draws, so that nothing is converted. GTK calls it by the order of its bytes.
+        let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+        return GObjectRef(taking: gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(width * 4)))
+    }
+}
+
+/// What the calls of one PNG share.
+private final class PNGStream {
+    let output: (Data) throws -> Void
+    var error: (any Error)?
+
+    init(_ output: @escaping (Data) throws -> Void) { self.output = output }
+}
+
+extension OpaquePointer {
+    /// Hands a cairo surface over as a PNG file.
+    fileprivate func writePNG(to output: (Data) throws -> Void) throws {
+        try withoutActuallyEscaping(output) { output in
+            let stream = PNGStream(output)
+            let status = cairo_surface_write_to_png_stream(
+                self,
+                { stream, bytes, count in
+                    guard let stream, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
+                    let target = Unmanaged<PNGStream>.fromOpaque(stream).takeUnretainedValue()
+                    do {
+                        try target.output(Data(bytes: bytes, count: Int(count)))
+                        return CAIRO_STATUS_SUCCESS
+                    } catch {
+                        target.error = error
+                        return CAIRO_STATUS_WRITE_ERROR
+                    }
+                }, Unmanaged.passUnretained(stream).toOpaque())
+            if let error = stream.error { throw error }
+            guard status == CAIRO_STATUS_SUCCESS else {
+                throw PictureError(description: String(cString: cairo_status_to_string(status)))
+            }
+        }
+    }
+}

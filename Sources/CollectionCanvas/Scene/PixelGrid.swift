@@ -1,0 +1,45 @@
+import StickyLayout
+
+/// The device pixels that a frame lands on.
+///
+/// Every element goes through `place`, headers and cells alike, so that two that touch in the
+/// layout touch on the screen and a pinned header never trembles against what passes beneath.
+package struct PixelGrid {
+    /// Device pixels a point.
+    package let scale: Double
+
+    package init(scale: Double) { self.scale = scale }
+
+    /// A frame in content coordinates to one in the viewport's, on whole device pixels. The
+    /// subtraction happens in 64 bits: at a million points, 32 would step by a sixteenth.
+    package func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
+        LayoutRect(
+            x: round(frame.x - origin.x), y: round(frame.y - origin.y),
+            width: round(frame.width), height: round(frame.height))
+    }
+
+    /// The nearest whole device pixel, in points.
+    package func round(_ points: Double) -> Double {
+        (points * scale).rounded() / scale
+    }
+
+    /// Points as a number of device pixels.
+    package func pixels(_ points: Double) -> Int32 {
+        (points * scale).whole
+    }
+
+    /// The part of `frame` worth painting: all of it, unless it is far longer than the viewport.
+    /// Cairo's paths end at eight million pixels; a card can be a thousand million long.
+    package static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
+        func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
+            guard length > max(8192, 3 * room) else { return (start, length) }
+            let first = max(start, -margin)
+            return (first, max(0, min(start + length, room + margin) - first))
+        }
+        let (x, width) = cut(frame.x, frame.width, viewport.width)
+        let (y, height) = cut(frame.y, frame.height, viewport.height)
+        return LayoutRect(x: x, y: y, width: width, height: height)
+    }
+
+    private static let margin = 1024.0
+}

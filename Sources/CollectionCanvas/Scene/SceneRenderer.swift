@@ -1,0 +1,202 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Turns laid-out elements into one render node. The canvas shows it in a window; tests and
+/// `lintel snapshot` draw it on a surface, without a display.
+///
+/// A frame costs a look-up and a translation an element. Nodes are made only for what is new.
+@MainActor
+package final class SceneRenderer {
+    /// Setting it makes every node anew.
+    package var style: SceneStyle {
+        didSet { nodes.removeAll() }
+    }
+
+    package let images: ImageLoader
+    package let nodes = ElementNodes()
+    private var coverImage: String?
+    private var itemCount = 0
+    private var children: [OpaquePointer?] = []
+
+    init(style: SceneStyle, images: ImageLoader = ImageLoader()) {
+        self.style = style
+        self.images = images
+    }
+
+    /// Call it when a document's content is another; changed options alone keep every node.
+    package func contentChanged(to document: CollectionDocument) {
+        nodes.removeAll()
+        coverImage = document.coverImage
+        itemCount = document.itemCount
+    }
+
+    /// One node for `elements`, which come in drawing order, on an opaque ground.
+    ///
+    /// - Parameters:
+    ///   - elements: frames in content coordinates. The node is in the viewport's.
+    ///   - transition: what of it fades, and how much of its way lies ahead, from 1 to 0.
+    package func node(
+        for elements: [LayoutElement], of scene: Scene, in transition: (SceneTransition, remaining: Double)? = nil
+    ) -> RenderNode? {
+        let viewport = scene.layout.containerSize
+        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        nodes.beginFrame()
+        children.removeAll(keepingCapacity: true)
+        defer { for child in children { gsk_render_node_unref(child) } }
+
+        var ground = style.palette.background.rgba
+        var bounds = LayoutRect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
+        children.append(gsk_color_node_new(&ground, &bounds))
+        if let (transition, remaining) = transition { append(transition.ghosts, opacity: remaining) }
+        for element in elements {
+            let whole = style.grid.place(element.frame, from: origin)
+            let frame = PixelGrid.paintable(whole, in: viewport)
+            guard frame.hasArea else { continue }
+            let opacity = transition.map { $0.0.opacity(of: element, remaining: $0.remaining) } ?? 1
+            append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
+            let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
+            if strength > 0 {
+                append(edge(of: element, in: frame, strength: strength, of: scene), at: frame)
+            }
+        }
+        return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
+    }
+
+    private func append(_ ghosts: [SceneTransition.Ghost], opacity: Double) {
+        for ghost in ghosts { append(ghost.node, at: ghost.frame, opacity: opacity) }
+    }
+
+    private func append(_ node: RenderNode?, at frame: LayoutRect, opacity: Double = 1) {
+        guard let node else { return }
+        if opacity < 1, let faint = gsk_opacity_node_new(node.pointer, Float(opacity)) {
+            return append(RenderNode(taking: faint), at: frame)
+        }
+        var corner = graphene_point_t(frame.x, frame.y)
+        guard let transform = gsk_transform_translate(nil, &corner) else {
+            // GSK's name for the identity is NULL.
+            children.append(gsk_render_node_ref(node.pointer))
+            return
+        }
+        children.append(gsk_transform_node_new(node.pointer, transform))
+        gsk_transform_unref(transform)
+    }
+
+    /// The elements as they look now, to fade out when they are gone.
+    package func ghosts(of elements: [LayoutElement], of scene: Scene) -> [SceneTransition.Ghost] {
+        let origin = scene.layout.viewportOrigin(at: scene.offset)
+        return elements.compactMap { element in
+            let frame = PixelGrid.paintable(
+                style.grid.place(element.frame, from: origin), in: scene.layout.containerSize)
+            guard frame.hasArea, let node = body(of: element, in: frame, of: scene) else { return nil }
+            return SceneTransition.Ghost(node: node, frame: frame)
+        }
+    }
+
+    private func body(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
+        let carriesPicture = scene.carriesPicture(element)
+        let part: ElementNodes.Part = carriesPicture ? .picture : .init(element.kind)
+        let restingLength = carriesPicture ? restingLength(of: element, in: scene) : 0
+        let key = key(part, element, frame, variant: style.grid.pixels(restingLength))
+        return nodes.node(for: key) {
+            let box = ElementBox(size: frame.size, direction: scene.layout.options.layoutDirection)
+            let path = element.indexPath
+            let scrollDirection = scene.layout.options.scrollDirection
+            switch part {
+            case .cell:
+                var painter = CellPainter(
+                    style: style, images: images, item: scene.document.sections[path.section][item: path.item],
+                    section: path.section)
+                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+            case .picture:
+                var painter = picturePainter(for: element, restingLength: restingLength, of: scene)
+                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+            case .header:
+                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
+                let name = scene.document.name(ofSection: path.section)
+                let section = scene.document.sections[path.section]
+                let node = Drawing.node {
+                    painter.paint(
+                        header: name, itemCount: section.itemCount, isCollapsed: section.isCollapsed, in: box, with: $0)
+                }
+                return (node, nil)
+            case .footer, .pinnedEdge:
+                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
+                let section = scene.document.sections[path.section]
+                return (Drawing.node { painter.paint(footer: section, in: box, with: $0) }, nil)
+            }
+        }
+    }
+
+    /// The edge has a node of its own, so that fading it in sets no text again.
+    private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
+    {
+        let steps = (strength * 16).rounded()
+        let isLeading = scene.isHeldAtTrailingEdge(element)
+        // One for all headers of a size.
+        var key = key(.pinnedEdge, element, frame, variant: steps.whole)
+        key.section = isLeading ? 1 : 0
+        return nodes.node(for: key) {
+            let options = scene.layout.options
+            let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
+            let box = ElementBox(size: frame.size, direction: options.layoutDirection)
+            let node = Drawing.node {
+                painter.paintEdge(of: box, isLeading: isLeading, strength: steps / 16, with: $0)
+            }
+            return (node, nil)
+        }
+    }
+
+    private func key(
+        _ part: ElementNodes.Part, _ element: LayoutElement, _ frame: LayoutRect, variant: Int32
+    ) -> ElementNodes.Key {
+        ElementNodes.Key(
+            part: part, section: element.indexPath.section, item: element.indexPath.item,
+            width: style.grid.pixels(frame.width), height: style.grid.pixels(frame.height), variant: variant)
+    }
+
+    private func picturePainter(
+        for element: LayoutElement, restingLength: Double, of scene: Scene
+    ) -> PicturePainter {
+        let document = scene.document
+        var title = document.title ?? ""
+        var caption = "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))"
+        if element.kind == .header {
+            let section = document.sections[0]
+            let name = section.title ?? ""
+            if title.isEmpty { title = name }
+            let count = Counts.items(section.itemCount)
+            caption = [name == title ? "" : name, section.itemCount == 0 ? "" : count]
+                .filter { !$0.isEmpty }.joined(separator: " · ")
+        }
+        return PicturePainter(
+            style: style, images: images, scrollDirection: scene.layout.options.scrollDirection,
+            restingLength: restingLength, image: coverImage, title: title, caption: caption,
+            section: element.indexPath.section)
+    }
+
+    private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
+        let options = scene.layout.options
+        let isVertical = options.scrollDirection == .vertical
+        guard element.kind == .parallaxHeader else {
+            let rest = scene.layout.restingFrame(ofHeader: element.indexPath.section)
+            return max(1, isVertical ? rest.height : rest.width)
+        }
+        let length = isVertical ? element.frame.height : element.frame.width
+        let viewport = scene.layout.containerSize
+        let size = options.parallaxHeaderReferenceSize
+        let rest = isVertical ? size.height?.resolved(in: viewport.height) : size.width?.resolved(in: viewport.width)
+        return max(1, rest ?? length)
+    }
+}
+
+extension ElementNodes.Part {
+    init(_ kind: LayoutElement.Kind) {
+        switch kind {
+        case .cell: self = .cell
+        case .header: self = .header
+        case .footer: self = .footer
+        case .parallaxHeader: self = .picture
+        }
+    }
+}

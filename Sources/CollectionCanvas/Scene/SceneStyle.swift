@@ -1,0 +1,18 @@
+import GTKBridge
+
+/// How things look, whatever they are: colours, fonts, and the pixels they land on.
+@MainActor
+package struct SceneStyle {
+    package var palette: CanvasPalette
+    package var grid: PixelGrid
+    package var text: TextSetter
+
+    package init(
+        palette: CanvasPalette = CanvasPalette(appearance: Appearance()), grid: PixelGrid = PixelGrid(scale: 1),
+        text: TextSetter
+    ) {
+        self.palette = palette
+        self.grid = grid
+        self.text = text
+    }
+}

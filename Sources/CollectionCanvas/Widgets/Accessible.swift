@@ -1,0 +1,25 @@
+import GTKBridge
+
+/// What a screen reader says of a widget.
+extension Widget {
+    @MainActor
+    package func setAccessibleLabel(_ text: String) {
+        // It would go before the text. Later versions of GTK have a drop-down labelled by what it shows.
+        gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
+        setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
+    }
+
+    /// What there is to say beyond the label.
+    @MainActor
+    package func setAccessibleDescription(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
+
+    @MainActor
+    private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
+        var property = property
+        var value = GValue()
+        g_value_init(&value, .string)
+        g_value_set_string(&value, text.shown)
+        gtk_accessible_update_property_value(cast(), 1, &property, &value)
+        g_value_unset(&value)
+    }
+}

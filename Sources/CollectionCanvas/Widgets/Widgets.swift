@@ -1,0 +1,99 @@
+import GTKBridge
+import StickyLayout
+
+/// Any GTK widget.
+package typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+/// Shorthand for the widgets that the window is made of. Each returns a plain GTK widget, floating until
+/// a parent takes it.
+
+@MainActor
+package func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = [], _ children: [Widget] = [])
+    -> Widget
+{
+    let box: Widget = gtk_box_new(orientation, spacing)
+    for child in children { gtk_box_append(box.cast(), child) }
+    return box.styled(classes)
+}
+
+/// - Parameter wraps: onto further lines; a label that does not wrap is ellipsised.
+@MainActor
+package func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
+    let label: Widget = gtk_label_new(nil)
+    gtk_label_set_xalign(label.cast(), 0)
+    if wraps {
+        gtk_label_set_wrap(label.cast(), 1)
+        gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
+    } else {
+        gtk_label_set_ellipsize(label.cast(), PANGO_ELLIPSIZE_END)
+    }
+    label.setLabelText(text)
+    return label.styled(classes)
+}
+
+extension Widget {
+    /// Adds CSS classes.
+    @MainActor @discardableResult
+    package func styled(_ classes: [String]) -> Widget {
+        for name in classes { gtk_widget_add_css_class(self, name) }
+        return self
+    }
+
+    /// Where a point of this widget lies in another; `nil` where the two are in no window together.
+    ///
+    /// - Parameters:
+    ///   - x, y: in this widget's coordinates.
+    @MainActor
+    package func point(_ x: Double, _ y: Double, in other: Widget) -> (x: Double, y: Double)? {
+        var point = graphene_point_t(x, y)
+        var result = graphene_point_t()
+        guard gtk_widget_compute_point(self, other, &point, &result) != 0 else { return nil }
+        return (Double(result.x), Double(result.y))
+    }
+
+    /// Where a rectangle of this widget lies in another, whatever scales and moves it in between; `nil` where the two are in
+    /// no window together.
+    ///
+    /// - Parameter rect: in this widget's coordinates.
+    @MainActor
+    func rect(_ rect: LayoutRect, in other: Widget) -> LayoutRect? {
+        let rect = rect.drawable
+        guard let start = point(rect.x, rect.y, in: other), let end = point(rect.maxX, rect.maxY, in: other) else {
+            return nil
+        }
+        return LayoutRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
+    }
+
+    /// The part of a rectangle of this widget that no ancestor cuts off, up to and with `ancestor`; the nearest point that none
+    /// cuts off where that is nothing.
+    ///
+    /// - Parameter rect: in this widget's coordinates.
+    /// - Returns: in the ancestor's coordinates.
+    @MainActor
+    package func partInSight(of rect: LayoutRect, from ancestor: Widget) -> LayoutRect {
+        var part = self.rect(rect, in: ancestor) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+        var next: Widget? = self
+        while let widget = next {
+            let size = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+            let bounds = LayoutRect(x: 0, y: 0, width: size.0, height: size.1)
+            if let bounds = widget.rect(bounds, in: ancestor) { part = part.clamped(to: bounds) }
+            next = widget == ancestor ? nil : gtk_widget_get_parent(widget)
+        }
+        return part
+    }
+}
+
+extension LayoutRect {
+    /// The part within another rectangle, or the point of that which is nearest.
+    fileprivate func clamped(to room: LayoutRect) -> LayoutRect {
+        let left = max(room.x, min(x, room.maxX - 1))
+        let top = max(room.y, min(y, room.maxY - 1))
+        return LayoutRect(
+            x: left, y: top, width: max(0, min(maxX, room.maxX) - left), height: max(0, min(maxY, room.maxY) - top))
+    }
+}
+
+/// GTK's C booleans.
+extension Bool {
+    package var gboolean: gboolean { self ? 1 : 0 }
+}
