@@ -19,7 +19,7 @@ public struct LayoutSection: Equatable, Sendable {
     public var headerMinimumLength: Double?
     /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
     /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
-    /// at 0 there. Any number (native).
+    /// at 0 there. In ``LayoutLimits/levels`` (native).
     public var level: Int?
     /// `false`: this header scrolls away with its section (native).
     public var pinsHeader = true

@@ -37,20 +37,20 @@ extension CollectionLayout {
     public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [HeaderCurve.Header] {
         let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
         var sections: Set<Int> = []
-        let span = Span(
-            start: range.lowerBound - contentShift, length: range.upperBound - range.lowerBound + viewportLength)
-        let meeting = flow.sections(meeting: span)
-        // The one that follows may wait at the trailing edge.
-        let end = min(meeting.upperBound + 1, sectionCount)
-        var section = meeting.lowerBound
-        while section < end {
-            sections.insert(section)
-            guard distance > 0 else {
-                section += 1
-                continue
+        func add(_ range: Range<Int>, having header: SectionContents) {
+            var next = range.lowerBound
+            while let section = flow.sections.first(from: next, having: header), section < range.upperBound {
+                sections.insert(section)
+                next = section + 1
+                guard distance > 0 else { continue }
+                next = max(next, flow.sections.firstSection(startingAt: flow.start(of: section) + distance))
             }
-            let next = flow.start(of: section) + distance
-            section = max(section + 1, flow.sections.firstSection(startingAt: next))
+        }
+        let meeting = self.sections(over: range)
+        // The one that follows may wait at the trailing edge.
+        add(meeting.lowerBound..<min(meeting.upperBound + 1, sectionCount), having: movingHeader)
+        if movingHeader != .header, range.lowerBound < viewportLength {
+            add(self.sections(over: range.lowerBound...min(range.upperBound, viewportLength)), having: .header)
         }
         var elements: [LayoutElement] = []
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
@@ -67,6 +67,12 @@ extension CollectionLayout {
             }
         }
         return (hasParallaxHeader ? [.parallax] : []) + sections.sorted().map { .section($0) }
+    }
+
+    /// The sections that may have something in view at any of these offsets.
+    private func sections(over range: ClosedRange<Double>) -> Range<Int> {
+        let length = range.upperBound - range.lowerBound + viewportLength
+        return flow.sections(meeting: Span(start: range.lowerBound - contentShift, length: length))
     }
 
     /// A header that is pinned for as many distances is not to be left out.

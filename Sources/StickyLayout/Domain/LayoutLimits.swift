@@ -10,6 +10,7 @@
 /// | lengths that are infinite where nothing limits them | ``lengths`` or infinity; NaN counts as infinity |
 /// | offsets, spans, distances and velocities of queries | ``positions``; a length among them is 0 or more |
 /// | how many items a section generates | 0 to ``items`` |
+/// | a section's level in an outline | ``levels`` |
 ///
 /// An index is no such number. Queries that answer an optional answer `nil` where there is nothing at the index; for
 /// others, and for edits, that there is something is a precondition. A call that breaks it ends the program, in release builds as
@@ -23,6 +24,8 @@ public enum LayoutLimits {
     public static var positions: ClosedRange<Double> { -0x1p100...0x1p100 }
     /// Items of a section.
     public static var items: Int { 1 << 40 }
+    /// Levels of an outline, 0 the outermost.
+    public static var levels: ClosedRange<Int> { 0...1_000 }
     /// Items of a section that had one size in common, and of which an edit gives each a size of its own: 2 GiB of sizes.
     public static var sizedItems: Int { 1 << 27 }
 }
@@ -39,6 +42,9 @@ extension Double {
 
 extension Int {
     var clampedToItems: Int { Swift.min(Swift.max(0, self), LayoutLimits.items) }
+    var clampedToLevels: Int {
+        Swift.min(Swift.max(LayoutLimits.levels.lowerBound, self), LayoutLimits.levels.upperBound)
+    }
 }
 
 extension Length {

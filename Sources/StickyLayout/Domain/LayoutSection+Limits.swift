@@ -9,6 +9,7 @@ extension LayoutSection {
         section.minimumLineSpacing = minimumLineSpacing?.clamped(to: LayoutLimits.signedLengths)
         section.minimumInteritemSpacing = minimumInteritemSpacing?.clamped(to: LayoutLimits.lengths)
         section.headerMinimumLength = headerMinimumLength?.clampedLimit
+        section.level = level?.clampedToLevels
         return section
     }
 }

@@ -33,8 +33,7 @@ extension SectionList {
     /// - Complexity: O(*sections with long items* · log *sections*).
     var diagnostics: [LayoutDiagnostic] {
         var found: [LayoutDiagnostic] = []
-        for index in 0..<total.sectionsWithLongItems {
-            let section = firstSection(afterSectionsWithLongItems: index)
+        forEach(in: indices, having: .longItem) { section in
             if let diagnostic = self[section].longItems(section: section) { found.append(diagnostic) }
         }
         return found

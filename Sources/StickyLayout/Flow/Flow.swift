@@ -15,7 +15,8 @@ struct Flow: Sendable {
     /// `S` in behaviour.md; the end of the content, for the number of sections.
     func start(of section: Int) -> Double { sections.measure(before: section).length }
 
-    /// The sections that may have something in `span`; none that has is left out.
+    /// The sections that may have something in `span`, and any number between that have nothing to see; none that has is left
+    /// out.
     ///
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {

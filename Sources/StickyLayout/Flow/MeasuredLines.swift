@@ -66,13 +66,19 @@ struct MeasuredLines: Sendable {
             var (position, before) = chunks.first(where: { $0.reach + Double($0.lines) * metrics.gap > span.start })
         else { return }
         var remaining = limit
-        while before.pitch(metrics) < span.end, !chunks.isEnd(position), remaining > 0 {
+        while before.pitch(metrics) < span.end, remaining > 0 {
             forEachItem(of: chunks[position], before: before, meeting: span) { item, placement in
                 if remaining > 0 { body(item, placement) }
                 remaining -= 1
             }
             before = before + chunks[position].measure
             position = chunks.position(after: position)
+            guard !chunks.isEnd(position) else { return }
+            // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
+            guard metrics.overlap > 0 else { continue }
+            let next = chunks.first(from: position, after: before) { $0.advance + $1.reach > span.start }
+            guard let next else { return }
+            (position, before) = next
         }
     }
 

@@ -112,7 +112,7 @@ struct SectionList: Sendable {
 
     /// One past the last section that starts, or has something that starts, before `end`.
     func endOfSections(startingBefore end: Double) -> Int {
-        guard runs.total.sticksOut else {
+        guard runs.total.contents.contains(.overhang) else {
             guard end > 0 else { return 0 }
             let last = firstSection {
                 $0.length >= end
@@ -147,15 +147,6 @@ struct SectionList: Sendable {
             $0.pile >= length
         } guess: {
             (length - $0.pile) / $1.pile
-        }
-    }
-
-    /// The first section with an item longer than its line, once so many such sections have come before it.
-    func firstSection(afterSectionsWithLongItems count: Int) -> Int {
-        firstSection {
-            $0.sectionsWithLongItems > count
-        } guess: {
-            Double(count - $0.sectionsWithLongItems) / Double($1.sectionsWithLongItems)
         }
     }
 

@@ -8,17 +8,18 @@ struct SectionMeasure: Measure {
     /// their sections and sections over one another, so this may be less than 0 and more than `length`.
     var nearest: Double
     var furthest: Double
-    /// Whether any section holds less than all that is its own.
-    var sticksOut: Bool
-    /// Whether any section has a level.
-    var hasLevels: Bool
-    /// How many have an item that is longer than its line.
-    var sectionsWithLongItems: Int
+    /// Of the sections' levels, 0 for those that set none.
+    var outermostLevel: Int16
+    var deepestLevel: Int16
+    /// What there is in any of the sections, and in all of them.
+    var contents: SectionContents
+    var commonContents: SectionContents
 
     static let zero = SectionMeasure(
-        sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity, sticksOut: false, hasLevels: false,
-        sectionsWithLongItems: 0)
+        sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity,
+        outermostLevel: .max, deepestLevel: .min, contents: [], commonContents: .all)
 
+    @inline(__always)
     static func + (a: SectionMeasure, b: SectionMeasure) -> SectionMeasure {
         SectionMeasure(
             sections: a.sections + b.sections,
@@ -26,37 +27,78 @@ struct SectionMeasure: Measure {
             pile: a.pile + b.pile,
             nearest: min(a.nearest, a.length + b.nearest),
             furthest: max(a.furthest, a.length + b.furthest),
-            sticksOut: a.sticksOut || b.sticksOut,
-            hasLevels: a.hasLevels || b.hasLevels,
-            sectionsWithLongItems: a.sectionsWithLongItems + b.sectionsWithLongItems)
+            outermostLevel: min(a.outermostLevel, b.outermostLevel),
+            deepestLevel: max(a.deepestLevel, b.deepestLevel),
+            contents: a.contents.union(b.contents),
+            commonContents: a.commonContents.intersection(b.commonContents))
     }
 
     /// So many of one section, one after another.
+    @inline(__always)
     func repeated(_ count: Int) -> SectionMeasure {
         let lastStart = Double(count - 1) * length
-        return SectionMeasure(
-            sections: count,
-            length: Double(count) * length,
-            pile: Double(count) * pile,
-            nearest: min(nearest, lastStart + nearest),
-            furthest: max(furthest, lastStart + furthest),
-            sticksOut: sticksOut,
-            hasLevels: hasLevels,
-            sectionsWithLongItems: count * sectionsWithLongItems)
+        var measure = self
+        measure.sections = count
+        measure.length = Double(count) * length
+        measure.pile = Double(count) * pile
+        measure.nearest = min(nearest, lastStart + nearest)
+        measure.furthest = max(furthest, lastStart + furthest)
+        return measure
     }
+}
+
+/// What there is in a section. A search passes over sections without what it looks for, however many they are.
+struct SectionContents: OptionSet, Sendable {
+    let rawValue: UInt16
+
+    static let all = SectionContents(rawValue: .max)
+
+    /// A header, a footer or lines with a length: something to see.
+    static let visible = SectionContents(rawValue: 1)
+    /// A header with a length.
+    static let header = SectionContents(rawValue: 1 << 1)
+    /// Items.
+    static let items = SectionContents(rawValue: 1 << 2)
+    /// A header with a length over items.
+    static let headerOfItems = SectionContents(rawValue: 1 << 3)
+    /// An item that is longer than its line.
+    static let longItem = SectionContents(rawValue: 1 << 4)
+    /// A level that the section sets.
+    static let level = SectionContents(rawValue: 1 << 5)
+    /// Something that negative insets pull out of the section.
+    static let overhang = SectionContents(rawValue: 1 << 6)
 }
 
 extension SectionFlow {
     var measure: SectionMeasure {
+        let contents = contents
         let edges = (headerLength, linesStart, linesEnd, insetEnd, end)
         return SectionMeasure(
             sections: 1,
             length: end,
-            pile: pinsHeader ? headerMinimumLength : 0,
+            pile: pileLength,
             nearest: min(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),
-            sticksOut: leadingInset < 0 || trailingInset < 0,
-            hasLevels: level != nil,
-            sectionsWithLongItems: lines.longItemCount > 0 ? 1 : 0)
+            outermostLevel: outlineLevel,
+            deepestLevel: outlineLevel,
+            contents: contents,
+            commonContents: contents)
     }
+
+    private var contents: SectionContents {
+        var contents: SectionContents = []
+        if headerLength > 0 || footerLength > 0 || linesEnd > linesStart { contents.insert(.visible) }
+        if headerLength > 0 { contents.insert(.header) }
+        if !isEmpty { contents.insert(headerLength > 0 ? [.items, .headerOfItems] : .items) }
+        if lines.longItemCount > 0 { contents.insert(.longItem) }
+        if level != nil { contents.insert(.level) }
+        if leadingInset < 0 || trailingInset < 0 { contents.insert(.overhang) }
+        return contents
+    }
+
+    /// What its header adds to a pile, in points.
+    var pileLength: Double { pinsHeader ? headerMinimumLength : 0 }
+
+    /// Its level in an outline.
+    var outlineLevel: Int16 { Int16(level ?? 0) }
 }

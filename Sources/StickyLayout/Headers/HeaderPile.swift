@@ -4,10 +4,8 @@ enum HeaderPile {
     case stack(HeaderStack)
     case outline(HeaderOutline)
 
-    /// - Returns: `nil` where headers do not stack.
-    init?(flow: Flow, outline: HeaderOutline?, options: LayoutOptions) {
-        guard options.stacksHeaders else { return nil }
-        if let outline {
+    init(flow: Flow, options: LayoutOptions) {
+        if let outline = HeaderOutline(flow: flow, options: options) {
             self = .outline(outline)
         } else {
             self = .stack(HeaderStack(flow: flow, options: options))

@@ -18,12 +18,6 @@ struct HeaderStack {
         globalHeaderLength = isGlobal ? sections.measure(before: 1).pile : 0
     }
 
-    /// What the section's header adds to a pile, in points.
-    static func length(of section: Int, in flow: Flow, options: LayoutOptions) -> Double {
-        let isGlobal = section == 0 && options.firstSectionIsGlobalHeader
-        return flow.sections[section].pinsHeader && !isGlobal ? flow.sections[section].headerMinimumLength : 0
-    }
-
     func lengthBefore(_ section: Int) -> Double {
         section == 0 ? 0 : sections.measure(before: section).pile - globalHeaderLength
     }

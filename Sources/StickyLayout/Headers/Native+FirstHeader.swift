@@ -16,7 +16,7 @@ extension Native {
         guard header.meets(span) else { return nil }
         return element(
             .header, 0, header,
-            zIndex: isGlobal ? ZIndex.globalHeader + outlineDepth : ZIndex.rest,
+            zIndex: isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.rest,
             isPinned: header.start > start(of: 0),
             stretchFactor: max(0, header.length - lengths.full),
             collapsing: lengths)

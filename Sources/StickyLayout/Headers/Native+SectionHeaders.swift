@@ -36,7 +36,7 @@ extension Native {
     /// In an outline a header passes under those that it descends from.
     private func pinnedZIndex(of section: Int) -> Int {
         guard case .outline(let outline) = pile else { return ZIndex.pinnedHeader }
-        return ZIndex.pinnedHeader + outline.deepest - outline.depth(of: section)
+        return ZIndex.pinnedHeader + outline.layer(of: section)
     }
 
     /// Where this section's header stops: in a pile below those before it.

@@ -33,7 +33,7 @@ struct Native: HeaderRule {
         parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
     }
 
-    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a depth.
+    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a level.
     enum ZIndex {
         static let rest = 1
         static let pinnedFooter = 2
@@ -43,8 +43,8 @@ struct Native: HeaderRule {
     }
 
     /// How many more layers pinned headers have than one.
-    var outlineDepth: Int {
-        if case .outline(let outline) = pile { outline.deepest } else { 0 }
+    var outlineLayers: Int {
+        if case .outline(let outline) = pile { outline.layers } else { 0 }
     }
 
     var contentShift: Double { parallax?.fullLength ?? 0 }
@@ -96,8 +96,8 @@ struct Native: HeaderRule {
         stack.forEachSection(before: atRest.lowerBound, meeting: place) { section in
             if section > 0, let header = sectionHeader(of: section, in: span) { body(header) }
         }
-        for section in atRest where section > 0 {
-            if let header = sectionHeader(of: section, in: span) { body(header) }
+        flow.sections.forEach(in: atRest, having: .header) { section in
+            if section > 0, let header = sectionHeader(of: section, in: span) { body(header) }
         }
     }
 
@@ -119,7 +119,7 @@ struct Native: HeaderRule {
         guard place.meets(span) else { return nil }
         let lengths = CollapsibleLength(full: parallax.fullLength, minimum: parallax.minimumLength)
         return element(
-            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader + outlineDepth,
+            .parallaxHeader, 0, place, zIndex: ZIndex.parallaxHeader + outlineLayers,
             isPinned: parallax.isStuck, progressiveness: lengths.progressiveness(at: parallax.length))
     }
 

@@ -42,8 +42,6 @@ public struct CollectionLayout: Sendable {
     public internal(set) var work = LayoutWork()
 
     var flow: Flow
-    /// Of the sections that have levels, where they stack.
-    private(set) var outline: HeaderOutline?
 
     /// Lays sections out.
     ///
@@ -59,19 +57,10 @@ public struct CollectionLayout: Sendable {
         flow = Flow(
             sections: sections, options: options,
             axes: Axes(options: options, containerSize: containerSize))
-        outline = HeaderOutline(flow: flow, options: options)
-    }
-
-    /// Must follow whatever changes the options, which sections there are, or a section's part in the outline.
-    ///
-    /// - Complexity: O(*sections*) where sections have levels and stack, O(1) otherwise.
-    mutating func updateOutline() {
-        outline = HeaderOutline(flow: flow, options: options)
-        if outline != nil { work.sectionsOutlined += sectionCount }
     }
 
     var axes: Axes { flow.axes }
-    var pile: HeaderPile? { HeaderPile(flow: flow, outline: outline, options: options) }
+    var pile: HeaderPile? { options.stacksHeaders ? HeaderPile(flow: flow, options: options) : nil }
 
     /// What the layout could not do as asked; empty for most collections.
     ///

@@ -4,8 +4,6 @@ public struct LayoutWork: Equatable, Sendable {
     public var linesLaidOut = 0
     /// Headers asked for their place.
     public var headersPlaced = 0
-    /// Sections gone through for the outline of those that have levels.
-    public var sectionsOutlined = 0
 
     /// No work.
     public init() {}

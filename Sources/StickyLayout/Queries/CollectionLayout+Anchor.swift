@@ -24,7 +24,9 @@ extension CollectionLayout {
         let rule = rule(at: offset, revealedLength: revealedLength)
         let shift = contentShift
         let visible = visibleSpan(at: offset)
-        for section in flow.sections(meeting: Span(start: visible.start - shift, length: visible.length)) {
+        let sections = flow.sections(meeting: Span(start: visible.start - shift, length: visible.length))
+        var next = sections.lowerBound
+        while let section = flow.sections.first(from: next, having: .items), section < sections.upperBound {
             let line = visible.start + rule.pinDistance(of: section)
             let uncovered = Span(start: line - shift, length: visible.end - line)
             var first: ScrollAnchor?
@@ -33,6 +35,7 @@ extension CollectionLayout {
                     indexPath: LayoutIndexPath(item: item, section: section), distance: place.start + shift - line)
             }
             if let first { return first }
+            next = section + 1
         }
         return nil
     }

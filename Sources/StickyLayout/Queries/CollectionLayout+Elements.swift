@@ -93,7 +93,7 @@ extension CollectionLayout {
             meeting: Span(start: span.start - rule.contentShift, length: span.length))
 
         if wanted == .everything {
-            for section in sections where elements.count - firstElement < cellLimit {
+            flow.sections.forEach(in: sections, having: .items) { section in
                 let room = cellLimit - (elements.count - firstElement)
                 rule.forEachCell(of: section, in: span, limit: room) { item, placement in
                     elements.append(
@@ -102,15 +102,16 @@ extension CollectionLayout {
             }
         }
         let firstSupplementary = elements.count
-        for section in sections {
+        var work = LayoutWork()
+        flow.sections.forEach(in: sections, having: .visible) { section in
             let section = flow.sections.placed(section)
+            work.headersPlaced += 1
             if let header = rule.header(of: section, in: span) { elements.append(header) }
             if let footer = rule.footer(of: section, in: span) { elements.append(footer) }
         }
         rule.forEachFloatingElement(in: span) { elements.append($0) }
 
-        var work = LayoutWork()
-        work.headersPlaced = sections.count + elements.count - firstSupplementary
+        work.headersPlaced += elements.count - firstSupplementary
         elements.sortByDrawingOrder(from: firstSupplementary)
         elements.moveBeneath(zIndex: rule.cellZIndex, from: firstSupplementary, to: firstElement)
         return work

@@ -17,8 +17,7 @@ extension CollectionLayout {
     ///
     /// Left and right are those of the screen, in either reading direction.
     ///
-    /// - Complexity: O(log *lines* + *items of both lines* + *empty sections between*); of items of one size a line counts
-    ///   as one.
+    /// - Complexity: O(log *sections* + log *lines* + *items of both lines*); of items of one size a line counts as one.
     public func item(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
         guard contains(item, .cell) else { return nil }
         let isBackward =
@@ -57,13 +56,14 @@ extension CollectionLayout {
 
     /// The item before or after, in whichever section.
     private func successor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
-        var next = LayoutIndexPath(item: item.item + step, section: item.section)
-        while !contains(next, .cell) {
-            next.section += step
-            guard flow.sections.indices.contains(next.section) else { return nil }
-            next.item = step > 0 ? 0 : itemCount(ofSection: next.section) - 1
+        let next = LayoutIndexPath(item: item.item + step, section: item.section)
+        if contains(next, .cell) { return next }
+        if step > 0 {
+            return flow.sections.first(from: item.section + 1, having: .items)
+                .map { LayoutIndexPath(item: 0, section: $0) }
         }
-        return next
+        return flow.sections.last(before: item.section, having: .items)
+            .map { LayoutIndexPath(item: itemCount(ofSection: $0) - 1, section: $0) }
     }
 }
 

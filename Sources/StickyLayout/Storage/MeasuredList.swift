@@ -1,106 +1,166 @@
-/// A list that finds its elements by what they sum up to, and stays cheap to change.
+/// A list that finds its elements by what they sum up to, and stays cheap to change and to copy.
 ///
 ///     let found = chunks.first { $0.items > 1_000 }   // the chunk with item 1,000
 ///     found?.before.length                            // where it starts
 ///
-/// Elements stand in blocks of at most 64, each with its running sums; a `SumTree` holds the sums of the blocks. The
-/// layout uses it twice: for the sections of a collection and for the lines of a section.
+/// Elements stand in blocks of at most 64, and blocks on shelves of at most 64. The layout uses it twice: for the sections
+/// of a collection and for the lines of a section.
 ///
-/// It is a value: a copy shares every block until one of the two changes it.
+/// It is a value: a copy shares every block, and a change of one of the two copies the block, its shelf and the row of
+/// shelves.
 ///
-/// - Complexity: a search is O(log *n*). A change is O(64 + log *n*), and O(*n* / 64) where it fills or empties a
-///   block, which takes tens of changes to happen again.
+/// - Complexity: a search is O(log *n*). A change is O(64 + log *n*), and O(*n* / 64²) where it fills or empties a
+///   shelf, which takes hundreds of changes to happen again, or is the first of a copy.
 struct MeasuredList<Element: Measured>: Sendable {
     typealias Sum = Element.ElementMeasure
+    typealias Block = MeasuredBlock<Element>
+    typealias Shelf = MeasuredBranch<Block>
 
     /// Where an element is. Good until the list changes.
     struct Position: Equatable {
+        var shelf: Int
         var block: Int
         var offset: Int
     }
 
-    /// A block with more splits.
-    static var largestBlock: Int { 64 }
-    /// A block with fewer joins its neighbour.
-    static var smallestBlock: Int { 16 }
-
-    /// None is empty, except the only block of an empty list.
-    var blocks: [Block]
-    var tree: SumTree<Sum>
+    /// Its children are the shelves.
+    private(set) var root: MeasuredBranch<Shelf>
 
     init(_ elements: [Element] = []) {
-        blocks = Self.blocks(of: elements)
-        tree = SumTree(blocks.lazy.map(\.total))
+        root = MeasuredBranch(Shelf.nodes(of: Block.nodes(of: elements)))
     }
 
     /// The measure of all elements.
-    var total: Sum { tree.total }
+    var total: Sum { root.measure }
 
     subscript(position: Position) -> Element {
-        _read { yield blocks[position.block].elements[position.offset] }
+        _read { yield root.children[position.shelf].children[position.block].children[position.offset] }
     }
 
-    var isEmpty: Bool { blocks[0].elements.isEmpty }
+    var isEmpty: Bool { root.children[0].children[0].children.isEmpty }
 
-    var startPosition: Position { Position(block: 0, offset: 0) }
+    /// From the first to the last.
+    var elements: some Sequence<Element> { root.children.lazy.flatMap(\.children).flatMap(\.children) }
+}
+
+// MARK: - Positions
+
+extension MeasuredList {
+    var startPosition: Position { Position(shelf: 0, block: 0, offset: 0) }
 
     var endPosition: Position {
-        Position(block: blocks.count - 1, offset: blocks[blocks.count - 1].elements.count)
+        let last = lastBlock(ofShelf: root.children.count - 1)
+        return Position(shelf: last.shelf, block: last.block, offset: elementCount(ofBlock: last))
     }
 
-    func isEnd(_ position: Position) -> Bool {
-        position.offset == blocks[position.block].elements.count
-    }
+    func isEnd(_ position: Position) -> Bool { position.offset == elementCount(ofBlock: position) }
 
     func position(after position: Position) -> Position {
-        let isLastOfBlock = position.offset + 1 == blocks[position.block].elements.count
-        return isLastOfBlock && position.block + 1 < blocks.count
-            ? Position(block: position.block + 1, offset: 0)
-            : Position(block: position.block, offset: position.offset + 1)
+        let next = Position(shelf: position.shelf, block: position.block, offset: position.offset + 1)
+        return isEnd(next) ? startOfBlock(after: position) ?? next : next
     }
 
     /// `nil` for the first element's.
     func position(before position: Position) -> Position? {
-        if position.offset > 0 { return Position(block: position.block, offset: position.offset - 1) }
-        guard position.block > 0 else { return nil }
-        return Position(block: position.block - 1, offset: blocks[position.block - 1].elements.count - 1)
+        if position.offset > 0 {
+            return Position(shelf: position.shelf, block: position.block, offset: position.offset - 1)
+        }
+        guard var previous = startOfBlock(before: position) else { return nil }
+        previous.offset = elementCount(ofBlock: previous) - 1
+        return previous
     }
 
-    /// From the first to the last.
-    var elements: some Sequence<Element> { blocks.lazy.flatMap(\.elements) }
+    private func elementCount(ofBlock position: Position) -> Int {
+        root.children[position.shelf].children[position.block].children.count
+    }
+
+    /// `nil` in the last block.
+    private func startOfBlock(after position: Position) -> Position? {
+        if position.block + 1 < root.children[position.shelf].children.count {
+            return Position(shelf: position.shelf, block: position.block + 1, offset: 0)
+        }
+        guard position.shelf + 1 < root.children.count else { return nil }
+        return Position(shelf: position.shelf + 1, block: 0, offset: 0)
+    }
+
+    /// `nil` in the first block.
+    private func startOfBlock(before position: Position) -> Position? {
+        if position.block > 0 { return Position(shelf: position.shelf, block: position.block - 1, offset: 0) }
+        return position.shelf > 0 ? lastBlock(ofShelf: position.shelf - 1) : nil
+    }
+
+    private func lastBlock(ofShelf shelf: Int) -> Position {
+        Position(shelf: shelf, block: root.children[shelf].children.count - 1, offset: 0)
+    }
 }
 
-// MARK: - Searching
+// MARK: - Changes
 
 extension MeasuredList {
-    /// The first element at whose end `belongsInSecondHalf` holds of everything up to there, and the measure of
-    /// what comes before it. The predicate must stay true once it is.
-    @inline(__always)
-    func first(where belongsInSecondHalf: (Sum) -> Bool) -> (position: Position, before: Sum)? {
-        guard !isEmpty, let (block, before) = tree.first(where: belongsInSecondHalf) else { return nil }
-        let sums = blocks[block].sums
-        // The whole block satisfies the predicate, so its last element does.
-        let offset = partitioningIndex(in: 0..<sums.count - 1) { belongsInSecondHalf(before + sums[$0]) }
-        return (
-            Position(block: block, offset: offset),
-            offset == 0 ? before : before + sums[offset - 1]
-        )
+    /// Changes one element in place.
+    mutating func update<Result>(_ position: Position, _ body: (inout Element) -> Result) -> Result {
+        root.update(position.shelf) { $0.update(position.block) { $0.update(position.offset, body) } }
     }
 
-    /// The last element that `contains` holds of, and the measure of what comes before it.
-    ///
-    /// - Parameter contains: whether a stretch has such an element, given the measure of all before the stretch
-    ///   and its own.
-    func last(where contains: (_ before: Sum, _ stretch: Sum) -> Bool) -> (position: Position, before: Sum)? {
-        guard !isEmpty, let (block, blockStart) = tree.last(where: contains) else { return nil }
-        var offset = blocks[block].elements.count - 1
-        while offset > 0 {
-            let before = blockStart + blocks[block].sums[offset - 1]
-            if contains(before, blocks[block].elements[offset].measure) {
-                return (Position(block: block, offset: offset), before)
-            }
-            offset -= 1
+    /// Replaces `count` elements from `start` on, which may be the end of a block and go on in the next ones.
+    mutating func replace(_ count: Int, from start: Position, with new: [Element]) {
+        let end = start.offset + count
+        let blockSize = elementCount(ofBlock: start)
+        let newSize = blockSize - count + new.count
+        let isOnlyBlock = root.children.count == 1 && root.children[0].children.count == 1
+        if end <= blockSize, newSize <= largestMeasuredNode, newSize >= smallestMeasuredNode || isOnlyBlock {
+            root.update(start.shelf) { $0.update(start.block) { $0.replace(start.offset..<end, with: new) } }
+            return
         }
-        return (Position(block: block, offset: 0), blockStart)
+        var (first, last, endInLast) = (start, start, end)
+        while endInLast > elementCount(ofBlock: last), let next = startOfBlock(after: last) {
+            endInLast -= elementCount(ofBlock: last)
+            last = next
+        }
+        var elements = block(at: first).children[..<start.offset] + new + block(at: last).children[endInLast...]
+        if elements.count < smallestMeasuredNode {
+            if let next = startOfBlock(after: last) {
+                elements += block(at: next).children
+                last = next
+            } else if let previous = startOfBlock(before: first) {
+                elements = block(at: previous).children + elements
+                first = previous
+            }
+        }
+        replaceBlocks(from: first, through: last, with: elements.isEmpty ? [] : Block.nodes(of: elements))
+    }
+
+    mutating func insert(_ element: Element, at position: Position) {
+        replace(0, from: position, with: [element])
+    }
+
+    mutating func remove(at position: Position) {
+        replace(1, from: position, with: [])
+    }
+
+    func block(at position: Position) -> Block { root.children[position.shelf].children[position.block] }
+
+    private mutating func replaceBlocks(from first: Position, through last: Position, with new: [Block]) {
+        let end = last.block + 1
+        let newSize = root.children[first.shelf].children.count - (end - first.block) + new.count
+        if first.shelf == last.shelf, newSize <= largestMeasuredNode,
+            newSize >= smallestMeasuredNode || newSize > 0 && root.children.count == 1
+        {
+            root.update(first.shelf) { $0.replace(first.block..<end, with: new) }
+            return
+        }
+        var shelves = first.shelf..<last.shelf + 1
+        var blocks =
+            root.children[first.shelf].children[..<first.block] + new + root.children[last.shelf].children[end...]
+        if blocks.count < smallestMeasuredNode {
+            if shelves.upperBound < root.children.count {
+                blocks += root.children[shelves.upperBound].children
+                shelves = shelves.lowerBound..<shelves.upperBound + 1
+            } else if shelves.lowerBound > 0 {
+                blocks = root.children[shelves.lowerBound - 1].children + blocks
+                shelves = shelves.lowerBound - 1..<shelves.upperBound
+            }
+        }
+        root.replace(shelves, with: Shelf.nodes(of: blocks.isEmpty ? Block.nodes(of: []) : Array(blocks)))
     }
 }

@@ -7,6 +7,7 @@ func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: (Int) ->
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {
+        Effort.count()
         let middle = low + (high - low) / 2
         if belongsInSecondHalf(middle) {
             high = middle

@@ -23,11 +23,6 @@ public struct CollectionEdits: Sendable {
 
     /// No edits.
     public init() {}
-
-    /// Whether there will be other sections, or in another order.
-    var hasSectionsComeOrGo: Bool {
-        !(deletedSections.isEmpty && insertedSections.isEmpty && movedSections.isEmpty)
-    }
 }
 
 // MARK: - Items

@@ -9,14 +9,9 @@ extension CollectionLayout {
     @discardableResult
     public mutating func apply(_ edits: CollectionEdits) throws(CollectionEditError) -> IndexMapping {
         let plan = try EditPlan(edits, for: flow)
-        let touched = Set(plan.edits.sectionSettings.map(\.index) + plan.edits.reloadedSections.map(\.index))
-            .union(plan.items.keys)
-        let parts = outlineParts(of: touched)
         changeSections(plan)
         try changeItems(plan)
-        let isOutlineStale = plan.edits.hasSectionsComeOrGo || outlineParts(of: touched) != parts
         moveSections(plan)
-        if isOutlineStale { updateOutline() }
         return plan.mapping
     }
 
@@ -61,13 +56,6 @@ extension CollectionLayout {
     ) throws(CollectionEditError) {
         work.linesLaidOut += try flow.replaceItems(
             range, ofSection: section, with: sizes, options: options, for: "apply")
-    }
-
-    /// By section; empty where headers do not stack.
-    private func outlineParts(of sections: Set<Int>) -> [Int: HeaderOutline.Part] {
-        guard options.stacksHeaders else { return [:] }
-        return Dictionary(uniqueKeysWithValues: sections.map { ($0, outlinePart(of: $0)) })
-            .compactMapValues { $0 }
     }
 
     private mutating func moveSections(_ plan: EditPlan) {

@@ -1,8 +1,7 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
 ///
-/// Each says what it does again; the same is counted in `work`. Where sections have levels and stack, a change of which
-/// sections there are, of a level or of a header's length also goes through all sections once, for their outline.
+/// Each says what it does again; the same is counted in `work`.
 extension CollectionLayout {
     /// Gives one item another size: breaks lines again from the one before it until a line begins where one did.
     ///
@@ -41,10 +40,8 @@ extension CollectionLayout {
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], for call: StaticString
     ) throws(CollectionEditError) {
         let sizes = sizes.clamped
-        let part = outlinePart(of: section)
         work.linesLaidOut += try flow.replaceItems(
             range, ofSection: section, with: sizes, options: options, for: call)
-        if outlinePart(of: section) != part { updateOutline() }
     }
 
     /// Replaces what a section sets for itself. Its items stay, and those of `settings` do not count.
@@ -53,9 +50,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
         requireSection(section, for: "setSettings")
-        let part = outlinePart(of: section)
         work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
-        if outlinePart(of: section) != part { updateOutline() }
     }
 
     /// Inserts sections before `index`.
@@ -65,7 +60,6 @@ extension CollectionLayout {
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
         requirePlace(index, for: "insertSections")
         work.linesLaidOut += flow.insert(sections, at: index, options: options)
-        updateOutline()
     }
 
     /// Removes a section with its items.
@@ -75,13 +69,13 @@ extension CollectionLayout {
     public mutating func removeSection(_ section: Int) {
         requireSection(section, for: "removeSection")
         flow.sections.remove(section)
-        updateOutline()
     }
 
     /// Gives the viewport another size. Where only its length changes, no line is broken again but those of items
     /// whose sizes are percentages.
     ///
-    /// - Complexity: O(*sections that differ*); O(*items with sizes of their own*) where the cross length changes.
+    /// - Complexity: O(*sections that differ*), each of which is laid out in the other room; O(*items with sizes of their own*)
+    ///   where the cross length changes.
     public mutating func setContainerSize(_ size: LayoutSize) {
         let size = size.clamped
         guard size != containerSize else { return }
@@ -89,24 +83,19 @@ extension CollectionLayout {
         layOutAllSections()
     }
 
-    /// Replaces the options. Where only header behaviour changes, no line is broken again.
+    /// Replaces the options. Where only header behaviour changes, nothing is laid out again.
     ///
-    /// - Complexity: as `setContainerSize(_:)`.
+    /// - Complexity: O(1) where only header behaviour changes; otherwise as `setContainerSize(_:)`.
     public mutating func setOptions(_ options: LayoutOptions) {
         let options = options.clamped
         guard options != self.options else { return }
+        let isFlowStale = options.withoutHeaderBehaviour != self.options.withoutHeaderBehaviour
         self.options = options
-        layOutAllSections()
-    }
-
-    /// `nil` where headers do not stack.
-    func outlinePart(of section: Int) -> HeaderOutline.Part? {
-        HeaderOutline.part(of: section, in: flow, options: options)
+        if isFlowStale { layOutAllSections() }
     }
 
     private mutating func layOutAllSections() {
         work.linesLaidOut += flow.layOutAllSections(
             options: options, axes: Axes(options: options, containerSize: containerSize))
-        updateOutline()
     }
 }

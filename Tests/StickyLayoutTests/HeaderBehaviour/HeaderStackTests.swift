@@ -30,7 +30,8 @@ struct HeaderStackTests {
         var place = 0.0
         var found: [Int] = []
         for section in 0..<end {
-            let length = HeaderStack.length(of: section, in: layout.flow, options: layout.options)
+            let isGlobal = section == 0 && layout.options.firstSectionIsGlobalHeader
+            let length = isGlobal ? 0 : layout.flow.sections[section].pileLength
             if length > 0, place < span.end, place + length > span.start { found.append(section) }
             place += length
         }

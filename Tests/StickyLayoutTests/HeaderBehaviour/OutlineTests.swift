@@ -1,5 +1,6 @@
-import StickyLayout
 import Testing
+
+@testable import StickyLayout
 
 /// native-headers.md, "Levels". Sections of header 40 and two cells of 100, 240 each:
 /// a part (0), its chapters (240, 480), and another part (720).
@@ -56,7 +57,31 @@ struct OutlineTests {
         let layout = layout(levels: [nil, 5, 2, 9])
         // The third is not deeper than the second: both are children of the first, the fourth is a child of the third.
         #expect(places(of: layout, at: 800) == [800, 440, 840, 880])
-        #expect(layout.header(0, at: 800)?.zIndex == 5)
+        #expect(layout.header(0, at: 800)?.zIndex == 12)
+    }
+
+    @Test("parents and last descendants are those that a walk finds", arguments: 0..<8)
+    func walk(seed: UInt64) {
+        var random = SplitMix64(seed: seed)
+        let deepest = [0, 1, 4, 900][Int(seed % 4)]
+        let levels = (0..<700).map { index in
+            index % 50 < 20 ? 2 : random.oneIn(5) ? nil : Int.random(in: 0...deepest, using: &random)
+        }
+        let sections = layout(levels: levels).flow.sections
+        for (section, level) in levels.enumerated() {
+            let isDeeper = { (other: Int) in (levels[other] ?? 0) > (level ?? 0) }
+            let parent = (0..<section).last { (levels[$0] ?? 0) < (level ?? 0) }
+            let end = (section + 1..<levels.count).first { !isDeeper($0) } ?? levels.count
+            #expect(sections.parent(of: section) == parent)
+            #expect(sections.lastDescendant(of: section) == end - 1)
+        }
+    }
+
+    @Test("levels count within their limits")
+    func limits() {
+        let layout = layout(levels: [-7, 5_000, .max, 1_000])
+        #expect(places(of: layout, at: 300) == [300, 340, 480, 720])
+        #expect(layout.header(0, at: 300)?.zIndex == 1_003)
     }
 
     @Test("without a level anywhere all headers pile up; without a pile levels mean nothing")

@@ -174,39 +174,33 @@ struct InvalidationTests {
         #expect(layout.cellFrames(0) == uniform.cellFrames(0))
     }
 
-    @Test("only what sections have to do with each other's headers goes through them all")
-    func outline() throws {
-        var layout = layout {
-            $0.pinnedHeaders = .stack
-            $0.showsHeadersOfEmptySections = false
+    @Test("options that only move headers lay nothing out")
+    func headerBehaviour() {
+        let changes: [(inout LayoutOptions) -> Void] = [
+            { $0.sectionHeadersPinToVisibleBounds = false }, { $0.sectionFootersPinToVisibleBounds = true },
+            { $0.headerTravel = .cells }, { $0.pinnedHeaders = .stack }, { $0.showsNextHeader = true },
+            { $0.pinInset = 9 }, { $0.firstSectionIsGlobalHeader = true }, { $0.firstSectionStretchable = true },
+            { $0.firstSectionMaximumStretchHeight = 60 }, { $0.overscroll = .stretch },
+            { $0.globalHeaderMinimumLength = 8 }, { $0.globalHeaderFloats = true }, { $0.globalHeaderSnaps = true },
+            { $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(90)) },
+            { $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(30)) },
+            { $0.parallaxHeaderAlwaysOnTop = true }, { $0.disableStretching = true },
+        ]
+        var layout = layout()
+        let sections = layout.flow.sections.indices.map { layout.flow.sections[$0] }
+        var options = layout.options
+        for change in changes {
+            change(&options)
+            layout.setOptions(options)
+            #expect(layout.work.linesLaidOut == 0)
+            _ = layout.flow.layOutAllSections(options: options, axes: layout.axes)
+            for (section, was) in zip(layout.flow.sections.indices, sections) {
+                #expect(layout.flow.sections[section].measure == was.measure)
+            }
         }
-        var settings = LayoutSection(items: .uniform(count: 0))
-        settings.level = 1
-        layout.setSettings(settings, ofSection: 3)
-        #expect(layout.work.sectionsOutlined == 10)
-
-        try layout.setItemSize(LengthSize(width: 100, height: 80), at: LayoutIndexPath(item: 500, section: 4))
-        try layout.replaceItems(0..<10, ofSection: 3, with: [])
-        settings.sectionInset = LayoutInsets(top: 9)
-        layout.setSettings(settings, ofSection: 3)
-        var edits = CollectionEdits()
-        edits.deleteItem(at: LayoutIndexPath(item: 3, section: 3))
-        edits.moveItem(from: LayoutIndexPath(item: 3, section: 4), to: LayoutIndexPath(item: 30, section: 5))
-        edits.changeSection(3, to: settings)
-        try layout.apply(edits)
-        #expect(layout.work.sectionsOutlined == 10)
-
-        // A section without items has no header here, and with its first item gets one.
-        try layout.replaceItems(0..<layout.itemCount(ofSection: 3), ofSection: 3, with: [])
-        #expect(layout.work.sectionsOutlined == 20)
-        edits = CollectionEdits()
-        edits.insertItem(at: LayoutIndexPath(item: 0, section: 3), size: nil)
-        try layout.apply(edits)
-        #expect(layout.work.sectionsOutlined == 30)
-        edits = CollectionEdits()
-        edits.deleteSection(9)
-        try layout.apply(edits)
-        #expect(layout.work.sectionsOutlined == 39)
+        options.headerMinimumLength = 8
+        layout.setOptions(options)
+        #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].headerMinimumLength <= 8 })
     }
 
     @Test("a copy keeps what it had")

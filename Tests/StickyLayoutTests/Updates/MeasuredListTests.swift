@@ -52,6 +52,26 @@ struct MeasuredListTests {
         #expect(list.last { _, stretch in stretch.length > 2 } == nil)
     }
 
+    @Test("find the next and the previous element that something is true of", arguments: [1, 64, 65, 5_000])
+    func findingFrom(count: Int) {
+        var random = SplitMix64(seed: UInt64(count))
+        let lengths = (0..<count).map { _ in random.oneIn(40) ? 1 : 0 }
+        let list = MeasuredList(lengths.map(Stick.init))
+        var position = list.startPosition
+        for index in 0..<count {
+            let before = list.measure(before: position)
+            #expect(before.count == index)
+            let next = list.first(from: position, after: before) { $1.length > 0 }?.before.count
+            #expect(next == lengths[index...].firstIndex(of: 1))
+            let previous = list.last(before: position) { $0.length > 0 }.map { list.measure(before: $0).count }
+            #expect(previous == lengths[..<index].lastIndex(of: 1))
+            if next == nil, previous == nil, count > 100 { Issue.record("nothing to find") }
+            position = list.position(after: position)
+        }
+        #expect(position == list.endPosition)
+        #expect(list.first(from: position, after: list.total) { $1.length > 0 } == nil)
+    }
+
     @Test("are what an array is after any changes", arguments: 0..<6)
     func changes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
