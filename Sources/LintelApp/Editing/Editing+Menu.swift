@@ -83,12 +83,13 @@ extension Editing {
     /// - Parameter place: what it points to, in the host's coordinates, and in sight.
     func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
-        guard host.isOnMonitor else { return }
         self.popover = popover
         var place = GdkRectangle(
             x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
         gtk_popover_set_pointing_to(popover.cast(), &place)
         gtk_popover_popup(popover.cast())
+        // Nothing is shown off the screen.
+        if gtk_widget_get_visible(popover) == 0 { closePopover() }
     }
 
     func closePopover() {

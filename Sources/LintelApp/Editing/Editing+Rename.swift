@@ -27,7 +27,7 @@ extension Editing {
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }
         show(popover, at: placeOfSelection)
-        gtk_widget_grab_focus(first)
+        if self.popover == popover { gtk_widget_grab_focus(first) }
     }
 
     private func entry(_ text: String, label: String) -> Widget {

@@ -1,31 +1,43 @@
 import CollectionCanvas
 import GTKBridge
 
-/// What GTK 4.8 expects of whoever shows a popover, seen to for every popover of the process: GTK's own, in menu buttons,
+/// What GTK 4.8 leaves to whoever shows a popover, seen to for every popover of the process: GTK's own, in menu buttons,
 /// drop-downs and dialogs, included.
 ///
 /// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while they
 ///   use another, in whichever window. So the others close first, but for those that the new one is inside of.
-/// - GTK asks for the monitor under the window. Where there is none, for the window was moved off the screen, nothing is shown.
+/// - On X11, GTK takes it for granted that what a popover points to is on a monitor. Where it is not, for the window was moved
+///   over the edge of the screen, nothing is shown.
+/// - At the edge of the screen a popover may get less room than it can do with. It is laid out as large as it must be, and cut
+///   off.
 @MainActor
 enum Popovers {
     private typealias Show = @convention(c) (Widget?) -> Void
+    private typealias Allocate = @convention(c) (Widget?, CInt, CInt, CInt) -> Void
 
     /// Call it before the first popover is made. A second time does nothing.
-    static func prepare() { _ = showWithoutCare }
+    static func prepare() { _ = original }
 
-    /// How `GtkPopover` shows itself, which classes derived from it go on to from theirs.
-    private static let showWithoutCare: Show? = {
+    /// `GtkPopover`'s own functions, which those of derived classes go on to.
+    private static let original: (show: Show?, allocate: Allocate?) = {
         let gclass = g_type_class_ref(gtk_popover_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
-        let show = gclass.pointee.show
+        let original = (gclass.pointee.show, gclass.pointee.size_allocate)
         gclass.pointee.show = { popover in
             onMainThread(popover) { popover in
-                guard let popover, popover.isOnMonitor else { return }
+                guard let popover, popover.pointsIntoMonitor else { return }
                 Popovers.close(besides: popover)
-                Popovers.showWithoutCare?(popover)
+                Popovers.original.show?(popover)
             }
         }
-        return show
+        gclass.pointee.size_allocate = { popover, width, height, baseline in
+            onMainThread(popover) { popover in
+                guard let popover else { return }
+                let width = max(width, popover.leastLength(GTK_ORIENTATION_HORIZONTAL, for: -1))
+                let height = max(height, popover.leastLength(GTK_ORIENTATION_VERTICAL, for: width))
+                Popovers.original.allocate?(popover, width, height, baseline)
+            }
+        }
+        return original
     }()
 
     /// Closes the popovers that are open in any window, but for those that `popover` is inside of.
@@ -40,11 +52,19 @@ enum Popovers {
 }
 
 extension Widget {
-    /// Whether any of its window is on a monitor.
+    /// Whether what the popover points to is on a monitor.
     @MainActor
-    var isOnMonitor: Bool {
-        guard let root = gtk_widget_get_root(self), let surface = gtk_native_get_surface(root) else { return false }
-        return gdk_display_get_monitor_at_surface(gtk_widget_get_display(self), surface) != nil
+    fileprivate var pointsIntoMonitor: Bool {
+        var place = GdkRectangle()
+        gtk_popover_get_pointing_to(cast(), &place)
+        return gtk_widget_get_parent(self)?.isOnMonitor(place) ?? false
+    }
+
+    @MainActor
+    fileprivate func leastLength(_ orientation: GtkOrientation, for size: CInt) -> CInt {
+        var least: CInt = 0
+        gtk_widget_measure(self, orientation, size, &least, nil, nil, nil)
+        return least
     }
 
     /// Closes the popovers that are open below this widget, the innermost first.
