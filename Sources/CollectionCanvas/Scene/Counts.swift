@@ -42,6 +42,8 @@ extension CollectionDocument {
     }
 
     package var itemCount: Int {
-        sections.reduce(0) { $0 + $1.itemCount }
+        sections.withUnsafeBufferPointer { sections in
+            sections.indices.reduce(0) { $0 + sections[$1].itemCount }
+        }
     }
 }

@@ -42,7 +42,7 @@ extension CollectionDocument {
 
     /// Collapses the sections that stand for those which are collapsed in `other`.
     public mutating func collapseSections(as other: CollectionDocument) {
-        guard other.sections.contains(where: \.isCollapsed) else { return }
+        guard other.hasCollapsedSection else { return }
         let origins = SectionDifference(from: other.expanded.sections, to: sections, under: options).sectionOrigins
         for index in sections.indices {
             if let origin = origins[index] { sections[index].isCollapsed = other.sections[origin].isCollapsed }
@@ -51,9 +51,15 @@ extension CollectionDocument {
 
     /// The document as its file has it: with no section collapsed.
     public var expanded: CollectionDocument {
-        guard sections.contains(where: \.isCollapsed) else { return self }
+        guard hasCollapsedSection else { return self }
         var document = self
         for index in sections.indices where sections[index].isCollapsed { document.sections[index].isCollapsed = false }
         return document
+    }
+
+    /// Whether any section is collapsed. Looks at them where they lie: there may be a million, and each that is copied takes a
+    /// reference to all that it holds.
+    public var hasCollapsedSection: Bool {
+        sections.withUnsafeBufferPointer { sections in sections.indices.contains { sections[$0].isCollapsed } }
     }
 }

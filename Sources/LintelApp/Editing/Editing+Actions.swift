@@ -32,7 +32,7 @@ extension Editing {
         add(
             "collapse-all", if: { $0.model.document.sections.contains { !$0.isCollapsed } },
             { $0.collapseAll(true) })
-        add("expand-all", if: { $0.model.document.sections.contains(where: \.isCollapsed) }, { $0.collapseAll(false) })
+        add("expand-all", if: { $0.model.document.hasCollapsedSection }, { $0.collapseAll(false) })
         add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }

@@ -27,16 +27,23 @@ struct GeneratedContent: Equatable {
     /// Reads off a document what it generates; `nil` where it lists items.
     init?(_ document: CollectionDocument) {
         var most = 0
-        for section in document.sections {
-            guard case .generated(let count) = section.items else { return nil }
-            most = max(most, count)
+        var hasFooters = false
+        // Where they lie: there may be a million, and each that is copied takes a reference to all that it holds.
+        let areCounted = document.sections.withUnsafeBufferPointer { sections in
+            sections.indices.allSatisfy { index in
+                guard case .generated(let count) = sections[index].items else { return false }
+                most = max(most, count)
+                if sections[index].footerTitle != nil { hasFooters = true }
+                return true
+            }
         }
+        guard areCounted else { return nil }
         let middle = document.sections.count / 2
         self.init(
             sectionCount: document.sections.count,
             itemsPerSection: most,
             hasEmptySection: document.sections.indices.contains(middle) && document.sections[middle].itemCount == 0,
-            hasFooters: document.sections.contains { $0.footerTitle != nil })
+            hasFooters: hasFooters)
     }
 
     /// - Parameter document: whose title and options to keep; `nil` for ones that show most.

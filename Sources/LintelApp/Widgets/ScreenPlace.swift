@@ -1,3 +1,4 @@
+import CollectionCanvas
 import GTKBridge
 import Glibc
 
