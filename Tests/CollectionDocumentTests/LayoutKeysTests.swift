@@ -94,10 +94,11 @@ struct LayoutKeysTests {
         }
     }
 
-    @Test("are listed, each once, as the format lists them")
+    @Test("stay what documents have them by, each once")
     func list() {
+        #expect(Set(LayoutOption.all.map(\.key)).count == LayoutOption.all.count)
         #expect(
-            Set(LayoutOption.all.map(\.key)) == [
+            Set(LayoutOption.all.map(\.key)).isSuperset(of: [
                 "system", "scrollDirection", "itemSize", "headerReferenceSize", "footerReferenceSize",
                 "minimumLineSpacing", "minimumInteritemSpacing", "lineAlignment", "itemAlignment", "layoutDirection",
                 "sectionInset", "contentInset", "sectionHeadersPinToVisibleBounds", "sectionFootersPinToVisibleBounds",
@@ -106,8 +107,7 @@ struct LayoutKeysTests {
                 "parallaxHeaderAlwaysOnTop", "disableStretching", "overscroll", "showsHeadersOfEmptySections",
                 "showsNextHeader", "pinInset", "supplementariesFollowSectionInset", "headerMinimumLength",
                 "globalHeaderMinimumLength", "globalHeaderFloats", "globalHeaderSnaps",
-            ])
-        #expect(LayoutOption.all.count == 32)
+            ]))
         #expect(OptionField.named("section-headers-pin-to-visible-bounds") != nil)
     }
 }
