@@ -5,16 +5,17 @@ import Foundation
 /// What libFuzzer builds input from besides single bytes: every word of the document's format, and values on which reading
 /// and arithmetic stumble.
 private let words: [String] = {
-    let choices = LayoutOption.all.flatMap(\.members).flatMap { member in
-        if case .choice(let names) = member.kind { names } else { [] }
+    var strings = CollectionDocument.keys + DocumentSection.keys + DocumentItem.keys
+    for option in LayoutOption.all {
+        strings.append(option.key)
+        for member in option.members {
+            if let side = member.side { strings.append(side) }
+            if case .choice(let names) = member.kind { strings += names }
+        }
     }
-    let keys =
-        CollectionDocument.keys + DocumentSection.keys + DocumentItem.keys + LayoutOption.all.map(\.key)
-        + LayoutOption.all.flatMap(\.members).compactMap(\.side)
-    return Set(keys + choices + ["#c0ffee", "100%", "\\ud83d\\ude00"]).map { "\"\($0)\"" }.sorted() + [
-        "true", "false", "null", "1e999", "-0", "1e-400", "1099511627776", "1073741824", "18446744073709551616",
-        "\u{FEFF}",
-    ]
+    strings += ["#c0ffee", "100%", "\\ud83d\\ude00"]
+    let numbers = ["1e999", "-0", "1e-400", "1099511627776", "1073741824", "18446744073709551616"]
+    return Set(strings).sorted().map { "\"\($0)\"" } + numbers + ["true", "false", "null", "\u{FEFF}"]
 }()
 
 /// Called before libFuzzer reads its options: gives it the dictionary.
