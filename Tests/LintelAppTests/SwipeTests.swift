@@ -141,6 +141,23 @@ final class SwipeTests: XCTestCase {
         }
     }
 
+    /// Where content moves beneath the pointer, GTK says that it moved, too, at no time.
+    func testMotionThatGTKMakesUpTakesNothingFromAFling() {
+        MainActor.assumeIsolated {
+            let hands = Hands()
+            hands.driver.beginDrag(at: 1)
+            hands.driver.drag.isUnderWay = true
+            for step in 1...6 {
+                hands.driver.pull(to: 25 * Double(step))
+                hands.driver.track(25 * Double(step), at: 1 + 0.016 * Double(step))
+                hands.driver.track(25 * Double(step), at: 0)
+            }
+            XCTAssertEqual(hands.canvas.offset, 150)
+            hands.driver.endDrag(at: 1.1)
+            XCTAssertGreaterThan(hands.driver.destination, 400)
+        }
+    }
+
     /// A press on content that fingers just scrolled, and that does not move, is a click.
     func testAPressAfterASwipeHoldsNothing() {
         MainActor.assumeIsolated {

@@ -48,7 +48,7 @@ extension ScrollDriver {
 
     private func dragged(x: Double, y: Double, _ gesture: OpaquePointer) {
         let distance = canvas.isVertical ? -y : -x * handedness
-        drag.tracker.add(distance, at: eventTime(of: gesture))
+        track(distance, at: eventTime(of: gesture))
         if !drag.isUnderWay {
             guard yieldsDrag?() != true else {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
@@ -59,6 +59,13 @@ extension ScrollDriver {
             gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         }
         pull(to: distance)
+    }
+
+    /// Measures how fast the hand is.
+    ///
+    /// - Parameter time: 0 for motion that GTK makes up where content moves beneath the pointer: it says nothing of the hand.
+    package func track(_ distance: Double, at time: Double) {
+        if time > 0 { drag.tracker.add(distance, at: time) }
     }
 
     /// Moves the content with the hand. What was done to the content in the meantime took it out of the hand, which takes

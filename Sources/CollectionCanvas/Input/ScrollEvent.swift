@@ -91,7 +91,8 @@ extension ScrollEvent {
     }
 }
 
-/// When the event happened that a controller is handling, in seconds on the clock of the input devices.
+/// When the event happened that a controller is handling, in seconds on the clock of the input devices; 0 for one that GTK made
+/// up.
 @MainActor
 func eventTime(of controller: OpaquePointer) -> Double {
     Double(gtk_event_controller_get_current_event_time(controller)) / 1000

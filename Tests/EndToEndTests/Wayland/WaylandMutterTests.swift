@@ -97,11 +97,13 @@ final class WaylandMutterTests: XCTestCase {
         try window.expectOffset(0)
     }
 
-    func testTheMouseDragsOneToOne() throws {
+    func testTheMouseDragsOneToOneAndFlings() throws {
         let start = try window.canvas.center
         let end = ScreenPoint(x: start.x, y: start.y - 150)
         try hands.drag(from: start, to: end) { try window.expectOffset(150) }
         XCTAssertEqual(try app.waitForRest(), 150)
+        try hands.drag(from: start, to: end, steps: 6, rest: 0)
+        try window.expectOffset(beyond: 400)
     }
 
     func testAFingerDragsOneToOneFlingsAndSelects() throws {
