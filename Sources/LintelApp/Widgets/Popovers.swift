@@ -8,8 +8,8 @@ import GTKBridge
 ///   use another, in whichever window. So the others close first, but for those that the new one is inside of.
 /// - On X11, GTK takes it for granted that what a popover points to is on a monitor. Where it is not, for the window was moved
 ///   over the edge of the screen, nothing is shown.
-/// - At the edge of the screen a popover may get less room than it can do with. It is laid out as large as it must be, and cut
-///   off.
+/// - Its window may be laid out before a popover got any room, and at the edge of the screen it may get less than it can do with.
+///   It is laid out as large as it must be, and cut off.
 @MainActor
 enum Popovers {
     private typealias Show = @convention(c) (Widget?) -> Void
@@ -29,12 +29,13 @@ enum Popovers {
                 Popovers.original.show?(popover)
             }
         }
-        gclass.pointee.size_allocate = { popover, width, height, baseline in
+        gclass.pointee.size_allocate = { popover, width, height, _ in
             onMainThread(popover) { popover in
                 guard let popover else { return }
                 let width = max(width, popover.leastLength(GTK_ORIENTATION_HORIZONTAL, for: -1))
                 let height = max(height, popover.leastLength(GTK_ORIENTATION_VERTICAL, for: width))
-                Popovers.original.allocate?(popover, width, height, baseline)
+                // No line of text goes on from its window into a popover.
+                Popovers.original.allocate?(popover, width, height, -1)
             }
         }
         return original
