@@ -6,6 +6,7 @@
 /// | `Edits` | one edit and the next query, at random places of W |
 /// | `Building` | laying W out, the memory it keeps, a million generated sections |
 /// | `Growth` | query and insert, from a thousand items to ten million |
+/// | `GrowthTable` | every call, with a thousand and a million sections of many shapes: `lintel-bench-engine growth [SYSTEM...]` |
 /// | `Published` | the published layouts' own procedure over the same flow, beside ours |
 ///
 /// A time is that of one call, on the monotonic clock, less what reading the clock takes. `p50` is the middle of many, `p99`
@@ -16,6 +17,9 @@
 @main
 struct EngineBench {
     static func main() {
+        if CommandLine.arguments.dropFirst().first == "growth" {
+            return GrowthTable.printAll(of: Array(CommandLine.arguments.dropFirst(2)))
+        }
         for workload in [Workload.equal, .unequal] {
             measureQueries(workload)
             measureEdits(workload)

@@ -75,7 +75,8 @@ struct AbsurdQueries {
     }
 
     private func askCurves(at number: Double, _ sourceLocation: SourceLocation) {
-        guard abs(number) <= 0x1p40 else { return }
+        // A range has ends that compare.
+        guard !number.isNaN else { return }
         let range = min(number, 0)...max(number, 0)
         for header in [HeaderCurve.Header.parallax, .section(0), .section(1), .section(-1), .section(.max)] {
             let curve = layout.headerCurve(of: header, over: range, resolution: 64, revealedLength: number)
