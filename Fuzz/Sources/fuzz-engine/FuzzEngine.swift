@@ -68,14 +68,55 @@ private func compare(_ layout: CollectionLayout, _ fresh: CollectionLayout, at o
             check(layout.frame(of: path).isNear(fresh.frame(of: path), tolerance), "\(path)")
         }
     }
-    // Where sums differ, an element at the very edge may be in one and not in the other.
-    guard layout.contentLength == fresh.contentLength else { return }
-    for offset in offsets {
-        let (one, other) = (layout.elements(at: offset), fresh.elements(at: offset))
-        guard one.count == other.count else { continue }
-        for (one, other) in zip(one, other) where one.kind == other.kind && one.indexPath == other.indexPath {
-            check(one.frame.isNear(other.frame, tolerance), "\(one), afresh \(other)")
+    for offset in offsets { compareElements(of: layout, fresh, at: offset, tolerance) }
+}
+
+/// The same elements are in view, at the same place. Where sums differ, what begins or ends at an edge of the viewport may be
+/// in view in one layout only.
+private func compareElements(
+    of layout: CollectionLayout, _ fresh: CollectionLayout, at offset: Double, _ tolerance: Double
+) {
+    let (one, other) = (layout.elementsByID(at: offset), fresh.elementsByID(at: offset))
+    let onlyInOne = Array(one.filter { other[$0.key] == nil }.values) + other.filter { one[$0.key] == nil }.values
+    // Of cells beyond the limit it is not known whether they are in view.
+    let isCut = max(one.count, other.count) >= layout.cellLimit
+    let span = fresh.visibleSpan(at: offset)
+    for element in onlyInOne where !(isCut && element.kind == .cell) {
+        check(
+            fresh.touches(element, edgesOf: span, tolerance), "\(element) is in view at \(offset) in one layout only")
+    }
+    // Where a header of csSticky is depends on which cells are in view.
+    if fresh.options.system == .csSticky, isCut || !onlyInOne.isEmpty { return }
+    for (id, element) in one {
+        guard let afresh = other[id] else { continue }
+        check(element.frame.isNear(afresh.frame, tolerance), "\(element), afresh \(afresh)")
+    }
+}
+
+extension CollectionLayout {
+    fileprivate func elementsByID(at offset: Double) -> [LayoutElement.ID: LayoutElement] {
+        Dictionary(uniqueKeysWithValues: elements(at: offset).map { ($0.id, $0) })
+    }
+
+    /// Whether the element, or the section that it belongs to, begins or ends within the tolerance of an edge of the span.
+    fileprivate func touches(_ element: LayoutElement, edgesOf span: Span, _ tolerance: Double) -> Bool {
+        var edges = [0, contentLength]
+        func add(_ frame: LayoutRect) {
+            switch (options.scrollDirection, options.layoutDirection) {
+            case (.vertical, _): edges += [frame.y, frame.maxY]
+            case (.horizontal, .leftToRight): edges += [frame.x, frame.maxX]
+            case (.horizontal, .rightToLeft): edges += [contentLength - frame.maxX, contentLength - frame.x]
+            }
         }
+        add(element.frame)
+        let section = element.indexPath.section
+        if element.kind != .parallaxHeader {
+            let start = flow.start(of: section) + contentShift
+            let content = flow.sections[section]
+            edges += [start, start + content.firstItemStart, start + content.lastItemEnd, start + content.end]
+            add(restingFrame(ofHeader: section))
+        }
+        return edges.contains { abs($0 - span.start) <= 4 * tolerance || abs($0 - span.end) <= 4 * tolerance }
     }
 }
 
