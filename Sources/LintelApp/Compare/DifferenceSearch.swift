@@ -15,8 +15,6 @@ struct DifferenceSearch {
     private static let sectionsAtOnce = 8
     /// Of more sections than these only the first are looked at.
     private static let mostSections = 2_000
-    /// In points: what the published layouts do for less may be missing.
-    private static let resolution = 4.0
 
     init(_ series: [PlotSeries]) {
         self.series = series
@@ -37,9 +35,7 @@ struct DifferenceSearch {
         nextSection = max(end, nextSection + 1)
         return headers.flatMap { header -> [Found] in
             guard range.lowerBound < range.upperBound else { return [] }
-            let curves = series.map {
-                $0.layout.headerCurve(of: header, over: range, resolution: Self.resolution)
-            }
+            let curves = series.map { $0.layout.headerCurve(of: header, over: range) }
             return zip(series, curves).dropFirst().flatMap { series, curve in
                 curves[0].differences(from: curve).map { Found(canvas: series.canvas ?? 0, difference: $0) }
             }

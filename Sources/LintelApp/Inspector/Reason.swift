@@ -10,14 +10,12 @@ struct Reason {
     let natural: Span
     /// `nil` for a cell.
     let explanation: HeaderExplanation?
-    let system: HeaderSystem
 
     init(_ element: LayoutElement, explanation: HeaderExplanation?, in layout: CollectionLayout) {
         self.element = element
         self.explanation = explanation
         span = layout.axisSpan(of: element.frame)
         natural = explanation.map { layout.axisSpan(of: $0.naturalFrame) } ?? span
-        system = layout.options.system
     }
 
     var text: String {
@@ -46,7 +44,7 @@ struct Reason {
                 "Scrolled back in by {points} pt.", ["points": points(explanation[.shown] ?? 0)])
         case .scrolledAway: return tr("Scrolled away with the content.")
         case .emptySection:
-            return system == .cellBounds
+            return span.start < 0
                 ? tr("Its section is empty: this system puts it above the content, out of sight.")
                 : tr("Its section is empty: this system holds it at the start of the content.")
         }
@@ -72,19 +70,31 @@ struct Reason {
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line: headers that stack stay.")
         }
-        let room = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
-        return explanation[.lastVisibleCell] == nil
-            ? tr("Held at the pin line: its section still has {points} pt to go.", ["points": points(room)])
-            : tr("Held at the pin line: its last cell in view has {points} pt to go.", ["points": points(room)])
+        let room = ["points": points(travel.end - span.start - (explanation.start[.minimum] ?? span.length))]
+        switch explanation.limit {
+        case .lastCell, .lastLine: return tr("Held at the pin line: its cells still have {points} pt to go.", room)
+        case .lastVisibleCell: return tr("Held at the pin line: its last cell in view has {points} pt to go.", room)
+        case .lastDescendant:
+            return tr("Held at the pin line: the sections below it still have {points} pt to go.", room)
+        default: return tr("Held at the pin line: its section still has {points} pt to go.", room)
+        }
     }
 
     private func pushed(_ explanation: HeaderExplanation) -> String {
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
         if element.kind == .footer { return tr("As high as it may go: right below its own header.") }
         let line = explanation[.line] ?? explanation[.offset] ?? span.start
-        return tr(
-            "Pushed out by the end of its section, {points} pt past the pin line.",
-            ["points": points(line - span.start)])
+        let past = ["points": points(line - span.start)]
+        switch explanation.limit {
+        case .lastCell, .lastLine:
+            return tr("Pushed out by the last cell of its section, {points} pt past the pin line.", past)
+        case .lastVisibleCell: return tr("Pushed out by its last cell in view, {points} pt past the pin line.", past)
+        case .insetEnd:
+            return tr("Pushed out by the end of its section's inset, {points} pt past the pin line.", past)
+        case .lastDescendant:
+            return tr("Pushed out by the end of the last section below it, {points} pt past the pin line.", past)
+        default: return tr("Pushed out by the end of its section, {points} pt past the pin line.", past)
+        }
     }
 
     private func points(_ number: Double) -> String { HeaderFormula.text(of: number) }

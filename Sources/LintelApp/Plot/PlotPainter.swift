@@ -48,11 +48,10 @@ struct PlotPainter {
 
     private func draw(_ series: PlotSeries, _ scale: PlotScale, on context: OpaquePointer) {
         let range = scale.shown
-        let resolution = max(scale.pointsPerPixel / deviceScale, 0.25)
         let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel * Self.leastDistance)
         var ticks: Set<Tick> = []
         for header in headers {
-            let curve = series.layout.headerCurve(of: header, over: range, resolution: resolution)
+            let curve = series.layout.headerCurve(of: header, over: range)
             setColor(of: header, in: series, on: context)
             cairo_save(context)
             cairo_rectangle(context, 0, 0, scale.size.width, scale.curveEnd)

@@ -78,7 +78,7 @@ final class Sidebar: WidgetOwner {
     func update(_ document: CollectionDocument) {
         self.document = document
         let options = document.options
-        summary.setLabelText(options.system.summary)
+        summary.setLabelText(translation(of: options.system.summary))
         let isGenerated = GeneratedContent(document) != nil
         for row in rows { row.update(options, isGenerated: isGenerated) }
         for (preset, button) in presets {

@@ -95,16 +95,3 @@ extension OptionField {
         return groups.count == 1 ? title : tr("{group}: {row}", ["group": row.group.title.translated, "row": title])
     }
 }
-
-extension HeaderSystem {
-    /// The system in one line, for people.
-    var summary: String {
-        switch self {
-        case .native: tr("Lintel's own: every option, none of the others' odd corners.")
-        case .cellBounds: tr("Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)")
-        case .sectionBounds: tr("Headers stay within their section's insets. (Dative Studios, 2015)")
-        case .akpFlow: tr("Adds a global and a stretchable first header. (A. Kuznetsov, 2016)")
-        case .csSticky: tr("Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)")
-        }
-    }
-}

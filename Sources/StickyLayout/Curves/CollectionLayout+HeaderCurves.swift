@@ -1,33 +1,45 @@
 extension CollectionLayout {
     /// How a header moves through the viewport while the content scrolls.
     ///
-    /// In `native`, and in the published layouts where a section's cells are of one size and the viewport has room for a header
-    /// and some of them, the ends of the pieces are exact. Elsewhere the published layouts' headers come, go and move with
-    /// the single cells in view; that is looked for in steps of `resolution`, and found to a hundredth of a point.
+    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. Where a published layout's
+    /// headers go with single cells, and the section is longer than `mostSteps` viewports with cells of sizes of their own, what a header does
+    /// over less than the `mostSteps`th part of the section may be missing.
     ///
     /// - Parameters:
     ///   - range: the offsets that are of interest.
-    ///   - resolution: in points, more than 0: what a published layout does for a shorter stretch may be missing.
     ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
-    /// - Complexity: O(log *sections*) in `native`; in the published layouts that for each `resolution` of the offsets at
-    ///   which the section is in view.
+    /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
+    ///   viewport of the section.
     public func headerCurve(
-        of header: HeaderCurve.Header, over range: ClosedRange<Double>, resolution: Double = 1,
-        revealedLength: Double = 0
+        of header: HeaderCurve.Header, over range: ClosedRange<Double>, revealedLength: Double = 0
     ) -> HeaderCurve {
         let range = range.clamped
-        let isSampled = !areLandmarksComplete(for: header)
-        let tracer = CurveTracer(range: range, magnitude: contentLength) { offset in
-            state(of: header, at: offset, revealedLength: revealedLength)
-        }
-        let found = tracer.pieces(
-            between: landmarks(of: header, over: range, revealedLength: revealedLength),
-            stride: isSampled ? max(tracer.tolerance, resolution) : .infinity,
-            within: busyRange(of: header))
+        let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
         return HeaderCurve(
-            header: header, pieces: found.compactMap { $0.inView(viewportLength: viewportLength) },
-            tolerance: tracer.tolerance)
+            header: header,
+            pieces: ways(of: header, over: range, revealedLength: revealedLength).map(HeaderCurve.Piece.init),
+            tolerance: 64 * magnitude.ulp)
     }
+
+    private func ways(
+        of header: HeaderCurve.Header, over range: ClosedRange<Double>, revealedLength: Double
+    ) -> [HeaderWay] {
+        let (rule, scene) = (options.system.rule, scene(revealedLength: revealedLength))
+        switch header {
+        case .parallax: return rule.ways(of: .parallaxHeader, section: 0, over: range, of: scene, stride: 0)
+        case .section(let section):
+            guard flow.sections.indices.contains(section) else { return [] }
+            return rule.ways(of: .header, section: section, over: range, of: scene, stride: shortestStep(in: section))
+        }
+    }
+
+    /// From some cells in view to others, in points.
+    private func shortestStep(in section: Int) -> Double {
+        let measure = flow.sections[section].measure
+        return (measure.furthest - measure.nearest + viewportLength) / Self.mostSteps
+    }
+
+    private static let mostSteps = 4096.0
 
     /// The headers that are in view at any of these offsets, in their order; some may be that are not.
     ///
@@ -77,21 +89,4 @@ extension CollectionLayout {
 
     /// A header that is pinned for as many distances is not to be left out.
     private static var distancesAPinLasts: Double { 16 }
-
-    private func state(
-        of header: HeaderCurve.Header, at offset: Double, revealedLength: Double
-    ) -> CurveTracer.State? {
-        let element =
-            switch header {
-            case .section(let section):
-                element(
-                    .header, at: LayoutIndexPath(item: 0, section: section), offset: offset,
-                    revealedLength: revealedLength)
-            case .parallax:
-                element(.parallaxHeader, at: LayoutIndexPath(item: 0, section: 0), offset: offset)
-            }
-        guard let element else { return nil }
-        let span = axes.span(of: element.frame, contentLength: contentLength)
-        return CurveTracer.State(start: span.start - offset, length: span.length, isPinned: element.isPinned)
-    }
 }

@@ -18,7 +18,7 @@ public struct HeaderCurve: Equatable, Sendable {
 
     /// A stretch of offsets over which the header moves evenly.
     public struct Piece: Equatable, Sendable {
-        public internal(set) var offsets: ClosedRange<Double>
+        public let offsets: ClosedRange<Double>
         /// Both at the lower end of `offsets`, in points.
         let position: Double
         let length: Double
@@ -38,8 +38,7 @@ public struct HeaderCurve: Equatable, Sendable {
     public let header: Header
     /// By their offsets.
     public let pieces: [Piece]
-    /// How near to where they are the ends of pieces are found where the header jumps, comes or goes, in points: a
-    /// hundredth, and more where the content is so long that numbers of its length are further apart.
+    /// How near to where they are the ends of pieces are, in points: the rounding of numbers as long as the content.
     public let tolerance: Double
 
     /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.
@@ -56,45 +55,12 @@ public struct HeaderCurve: Equatable, Sendable {
 }
 
 extension HeaderCurve.Piece {
-    /// The part of the piece from one offset to another.
-    func clipped(to range: ClosedRange<Double>) -> HeaderCurve.Piece {
-        HeaderCurve.Piece(
-            offsets: range, position: position(at: range.lowerBound), length: length(at: range.lowerBound),
-            slope: slope, lengthSlope: lengthSlope, isPinned: isPinned)
-    }
-
-    /// The part over which some of the header is in a viewport of so many points; `nil` where there is none.
-    func inView(viewportLength: Double) -> HeaderCurve.Piece? {
-        let startsInside = LinearFunction(at: offsets.lowerBound, value: viewportLength - position, slope: -slope)
-        let endsInside = LinearFunction(
-            at: offsets.lowerBound, value: position + length, slope: slope + lengthSlope)
-        let hasLength = LinearFunction(at: offsets.lowerBound, value: length, slope: lengthSlope)
-        return [endsInside, hasLength].reduce(startsInside.positivePart(of: offsets)) { part, condition in
-            part.flatMap(condition.positivePart)
-        }.map(clipped)
-    }
-}
-
-/// A straight line over the content offset.
-struct LinearFunction {
-    let origin: Double
-    let value: Double
-    let slope: Double
-
-    init(at origin: Double, value: Double, slope: Double) {
-        self.origin = origin
-        self.value = value
-        self.slope = slope
-    }
-
-    /// Where it is zero; `nil` where it is level.
-    var root: Double? { slope == 0 ? nil : origin - value / slope }
-
-    /// The part of `range` in which it is positive; `nil` where that has no length.
-    func positivePart(of range: ClosedRange<Double>) -> ClosedRange<Double>? {
-        guard let root else { return value > 0 ? range : nil }
-        let lower = slope > 0 ? max(range.lowerBound, root) : range.lowerBound
-        let upper = slope > 0 ? range.upperBound : min(range.upperBound, root)
-        return lower < upper ? lower...upper : nil
+    init(_ way: HeaderWay) {
+        let (start, length) = (way.place.start, way.place.length)
+        let offset = way.offsets.lowerBound
+        self.init(
+            offsets: way.offsets, position: start.intercept + (start.slope - 1) * offset,
+            length: length.intercept + length.slope * offset, slope: start.slope - 1, lengthSlope: length.slope,
+            isPinned: way.place.isPinned)
     }
 }

@@ -107,15 +107,8 @@ extension CollectionLayout {
         return min(offset.nextDown, flow.start(of: first) + contentShift)
     }
 
-    /// What a section has whose header comes into view with it. Some published layouts leave the headers of empty sections at
-    /// the start of the content, wherever their sections are.
-    var movingHeader: SectionContents {
-        switch options.system {
-        case .cellBounds: .headerOfItems
-        case .akpFlow: options.sectionHeadersPinToVisibleBounds ? .headerOfItems : .header
-        case .native, .sectionBounds, .csSticky: .header
-        }
-    }
+    /// What a section has whose header comes into view with it.
+    var movingHeader: SectionContents { options.system.rule.movingHeader(options: options) }
 
     private func restingStart(of header: HeaderCurve.Header) -> Double {
         switch header {

@@ -20,16 +20,17 @@ struct SectionRoom {
         trailingInset = axes.trailing(of: inset)
         crossLeadingInset = axes.crossLeading(of: inset)
 
-        hidesHeaderWhenEmpty = options.system == .native && !options.showsHeadersOfEmptySections
+        let shapesHeaders = options.system.rule.capabilities.contains(.shapesHeaders)
+        hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections
         headerLength = axes.length(of: section.headerReferenceSize ?? options.headerReferenceSize)
             .resolved(in: axes.roomAlong)
         let minimum = section.headerMinimumLength ?? options.headerMinimumLength
-        headerMinimumLength = options.system == .native ? min(max(0, minimum), headerLength) : headerLength
+        headerMinimumLength = shapesHeaders ? min(max(0, minimum), headerLength) : headerLength
         footerLength = axes.length(of: section.footerReferenceSize ?? options.footerReferenceSize)
             .resolved(in: axes.roomAlong)
 
         let lineLength = max(0, axes.contentCrossLength - crossLeadingInset - axes.crossTrailing(of: inset))
-        let followsInset = options.system == .native && options.supplementariesFollowSectionInset
+        let followsInset = shapesHeaders && options.supplementariesFollowSectionInset
         supplementaryCrossStart = followsInset ? crossLeadingInset : 0
         supplementaryCrossLength = followsInset ? lineLength : axes.contentCrossLength
         metrics = LineMetrics(

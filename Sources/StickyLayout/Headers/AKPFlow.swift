@@ -4,74 +4,90 @@
 /// hangs as far below the edge as its section's leading inset, and the header of an empty section
 /// pins to the start of the content.
 struct AKPFlow: HeaderRule {
-    let flow: Flow
-    let options: LayoutOptions
-    /// `o`: the content offset plus the leading content inset.
-    let edge: Double
-
-    var pins: Bool { options.sectionHeadersPinToVisibleBounds }
-    var isGlobal: Bool { options.firstSectionIsGlobalHeader }
-    var isStretchable: Bool { options.firstSectionStretchable }
-    var isPlainFlow: Bool { !pins && !isGlobal && !isStretchable }
-
-    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
-        let section = placed.index
-        if section == 0, isGlobal { return nil }
-        let natural = naturalHeader(of: placed)
-        guard natural.hasArea else { return nil }
-        guard pins ? isHeaderInReach(of: section, in: span) : natural.meets(span) else { return nil }
-
-        if isPlainFlow { return element(.header, section, natural, zIndex: 0) }
-        if section == 0 { return firstHeader(natural) }
-        guard pins else { return element(.header, section, natural, zIndex: 128) }
-        return pinned(natural, section, line: edge + roomForGlobalHeader(above: section), zIndex: 128)
+    static let name = "akpFlow"
+    static let summary = msgid("Adds a global and a stretchable first header. (A. Kuznetsov, 2016)")
+    static var options: [PartialKeyPath<LayoutOptions>] {
+        [
+            \.sectionHeadersPinToVisibleBounds, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
+            \.firstSectionMaximumStretchHeight,
+        ]
     }
 
-    /// What the global header takes of the leading edge, for the sections after the first.
-    func roomForGlobalHeader(above section: Int) -> Double {
-        isGlobal && section > 0 ? flow.sections[0].headerLength + flow.sections[0].leadingInset : 0
+    /// Headers of empty sections that pin stay at the start of the content, wherever their sections are.
+    static func movingHeader(options: LayoutOptions) -> SectionContents {
+        options.sectionHeadersPinToVisibleBounds ? .headerOfItems : .header
     }
 
-    func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {
+    let scene: HeaderScene
+
+    private var isGlobal: Bool { options.firstSectionIsGlobalHeader }
+    private var isStretchable: Bool { options.firstSectionStretchable }
+    private var isPlainFlow: Bool { !options.sectionHeadersPinToVisibleBounds && !isGlobal && !isStretchable }
+
+    func pins(_ section: PlacedSection) -> Bool {
+        options.sectionHeadersPinToVisibleBounds || (section.index == 0 && !isPlainFlow)
+    }
+
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+        guard isGlobal, let first = flow.sections.first else { return view.edge.named(.line) }
+        let room: Q =
+            section.index == 0
+            ? .term(.sectionInset, first.leadingInset)
+            : .term(.globalHeader, first.headerLength + first.leadingInset)
+        return view.edge.plus(room).named(.line)
+    }
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        if section.index == 0, isGlobal { return nil }
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        let isFound =
+            options.sectionHeadersPinToVisibleBounds
+            ? header.hasArea && isInReach(header, in: view) : header.meets(view)
+        guard isFound, !isPlainFlow else { return isFound ? header : nil }
+
+        if section.index == 0 { return firstHeader(header, of: section, in: view) }
+        header.zIndex = 128
+        return pins(section) ? pinned(header, of: section, in: view) : header
+    }
+
+    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {
         guard isGlobal, !flow.sections.isEmpty else { return }
-        let natural = naturalHeader(of: 0)
-        if natural.hasArea { body(firstHeader(natural)) }
+        let section = flow.sections.placed(0)
+        let header: HeaderPlace<Q> = naturalHeader(of: section)
+        if header.hasArea { body(firstHeader(header, of: section, in: view)) }
     }
 
-    func pinDistance(of section: Int) -> Double {
-        let first = flow.sections[0]
-        let room = section > 0 ? first.headerLength + first.leadingInset : first.leadingInset
-        return flow.axes.leadingContentInset + (isGlobal ? room : 0)
-    }
-
-    func pinnedLength(of section: Int) -> Double {
-        let stays = pins || (section == 0 && !isPlainFlow)
-        return stays ? flow.sections[section].headerLength : 0
-    }
-
-    private func firstHeader(_ natural: Placement) -> LayoutElement {
+    private func firstHeader<Q>(
+        _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
+    ) -> HeaderPlace<Q> {
         var header = natural
-        let held = natural.start + edge + flow.sections[0].leadingInset
-        if isStretchable, edge < 0 {
-            header.start = held
-            header.length = min(natural.length - edge, options.firstSectionMaximumStretchHeight)
-            return element(
-                .header, 0, header, zIndex: 256, stretchFactor: header.length - natural.length)
-        } else if isGlobal {
-            header.start = held
-            return element(.header, 0, header, zIndex: 256, isPinned: edge > 0)
-        } else {
-            return pinned(natural, 0, line: edge, zIndex: 256)
+        header.zIndex = 256
+        let edge = view.edge.named(.edge)
+        let isStretched = isStretchable && edge < .zero
+        guard isStretched || isGlobal else { return pinned(header, of: section, in: view) }
+
+        header.start = (natural.start + edge).plus(.term(.sectionInset, flow.sections[0].leadingInset))
+        header.isPinned = .zero < edge
+        if isStretched {
+            header.length = natural.length - edge
+            let maximum = options.firstSectionMaximumStretchHeight
+            if maximum.isFinite { header.length = .min(header.length, .term(.maximum, maximum)) }
+            header.stretchFactor = header.length.value - natural.length.value
         }
+        return header
     }
 
-    /// Keeps the header at `line`, between its section's first and last cell.
-    private func pinned(_ natural: Placement, _ section: Int, line: Double, zIndex: Int) -> LayoutElement {
-        let content = flow.sections[section]
-        let top = content.isEmpty ? 0 : start(of: section) + content.firstItemStart - natural.length
-        let bottom = content.isEmpty ? 0 : start(of: section) + content.lastItemEnd - natural.length
+    /// Keeps the header at its line, between its section's first and last cell.
+    private func pinned<Q>(
+        _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
+    ) -> HeaderPlace<Q> {
+        var (top, bottom): (Q, Q) = (.term(.contentStart, 0), .term(.contentStart, 0))
+        if let (first, last) = cells(of: section) as (Q, Q)? {
+            (top, bottom) = (first - natural.length, last - natural.length)
+        }
         var header = natural
-        header.start = min(max(line, top), bottom)
-        return element(.header, section, header, zIndex: zIndex, isPinned: header.start > top)
+        header.start = .min(.max(line(of: section, in: view), top), bottom)
+        header.isPinned = top < header.start
+        return header
     }
 }

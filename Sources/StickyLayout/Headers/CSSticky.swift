@@ -4,66 +4,62 @@
 /// depend on the rect that was asked for; empty sections never pin; and the parallax header is there only
 /// while the first cell or the content's start is.
 struct CSSticky: HeaderRule {
-    let flow: Flow
-    let options: LayoutOptions
-    /// `off + ci`.
-    let edge: Double
-    let parallax: ParallaxHeader?
+    static let name = "csSticky"
+    static let summary = msgid("Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)")
+    static var options: [PartialKeyPath<LayoutOptions>] {
+        [\.sectionHeadersPinToVisibleBounds] + ParallaxHeaderLengths.options
+    }
+    static let cellZIndex = 1
 
-    init(flow: Flow, options: LayoutOptions, edge: Double) {
-        self.flow = flow
-        self.options = options
-        self.edge = edge
-        parallax = ParallaxHeader(options: options, axes: flow.axes, edge: edge)
+    static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
+        ParallaxHeaderLengths(options: options, axes: axes).full
     }
 
-    var contentShift: Double { parallax?.fullLength ?? 0 }
-    var cellZIndex: Int { 1 }
+    let scene: HeaderScene
 
-    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
-        let section = placed.index
-        let natural = naturalHeader(of: placed)
+    func pins(_ section: PlacedSection) -> Bool {
+        options.sectionHeadersPinToVisibleBounds && !flow.sections[section.index].isEmpty
+    }
+
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+        guard options.parallaxHeaderAlwaysOnTop else { return view.edge.named(.line) }
+        let minimum = ParallaxHeaderLengths(options: options, axes: flow.axes).minimum
+        return view.edge.plus(.term(.parallaxHeader, minimum)).named(.line)
+    }
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        let natural: HeaderPlace<Q> = naturalHeader(of: section)
         guard natural.hasArea else { return nil }
-        guard options.sectionHeadersPinToVisibleBounds, let lastCellEnd = lastCellEnd(of: section, in: span) else {
-            return natural.meets(span) ? element(.header, section, natural, zIndex: 1024) : nil
-        }
         var header = natural
-        header.start = min(max(pinLine, natural.start), lastCellEnd - natural.length)
-        return element(.header, section, header, zIndex: 1024, isPinned: header.start > natural.start)
+        header.zIndex = 1024
+        guard options.sectionHeadersPinToVisibleBounds,
+            let lastCell = Q.lastVisibleCell(of: section.index, in: view, of: scene)
+        else { return natural.meets(view) ? header : nil }
+
+        header.start = .min(.max(line(of: section, in: view), natural.start), lastCell - natural.length)
+        header.isPinned = natural.start < header.start
+        return header
     }
 
-    var pinLine: Double { edge + roomAtEdge }
-
-    var roomAtEdge: Double {
-        options.parallaxHeaderAlwaysOnTop ? ParallaxHeader.minimumLength(options: options, axes: flow.axes) : 0
+    func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        let lengths = ParallaxHeaderLengths(options: options, axes: flow.axes)
+        guard lengths.full > 0, isParallaxHeaderShown(in: view) else { return nil }
+        var (header, freeLength) = lengths.header(in: view, crossLength: parallaxHeaderCrossLength)
+        header.zIndex = header.isPinned ? 2000 : 0
+        let travel = lengths.full - lengths.minimum
+        header.progressiveness = travel == 0 ? .nan : (freeLength - lengths.minimum) / travel
+        return header
     }
 
-    func pinDistance(of section: Int) -> Double { flow.axes.leadingContentInset + roomAtEdge }
-
-    func pinnedLength(of section: Int) -> Double {
-        options.sectionHeadersPinToVisibleBounds ? flow.sections[section].headerLength : 0
-    }
-
-    func forEachFloatingElement(in span: Span, _ body: (LayoutElement) -> Void) {
-        guard let parallax, isParallaxHeaderShown(in: span) else { return }
-        let place = Placement(
-            start: parallax.start, length: parallax.length, crossStart: 0, crossLength: parallaxCrossLength)
-        let travel = parallax.fullLength - parallax.minimumLength
-        let progress = travel == 0 ? .nan : (parallax.freeLength - parallax.minimumLength) / travel
-        body(
-            element(
-                .parallaxHeader, 0, place, zIndex: parallax.isStuck ? 2000 : 0,
-                isPinned: parallax.isStuck, progressiveness: progress))
-    }
-
-    var parallaxCrossLength: Double {
+    var parallaxHeaderCrossLength: Double {
         let room = flow.axes.containerCrossLength
         return flow.axes.crossLength(of: options.parallaxHeaderReferenceSize)?.resolved(in: room) ?? room
     }
 
-    private func isParallaxHeaderShown(in span: Span) -> Bool {
-        if options.parallaxHeaderAlwaysOnTop || span.start <= 0 { return true }
+    private func isParallaxHeaderShown<Q>(in view: Viewport<Q>) -> Bool {
+        if options.parallaxHeaderAlwaysOnTop || !(.zero < view.start) { return true }
         guard let first = flow.sections.first, !first.isEmpty else { return false }
-        return flow.placement(of: LayoutIndexPath(item: 0, section: 0), shift: contentShift).meets(span)
+        let cell = flow.placement(of: LayoutIndexPath(item: 0, section: 0), shift: contentShift)
+        return cell.hasArea && view.start < .term(.firstCell, cell.end) && .term(.firstCell, cell.start) < view.end
     }
 }

@@ -3,23 +3,28 @@
 /// Its odd corners are the original's: content insets are ignored, a header with a leading section
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
-    let flow: Flow
-    let offset: Double
+    static let name = "cellBounds"
+    static let summary = msgid("Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)")
 
-    func pinDistance(of section: Int) -> Double { 0 }
+    let scene: HeaderScene
 
-    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
-        let section = placed.index
-        var header = naturalHeader(of: placed)
-        guard header.hasArea, isHeaderInReach(of: section, in: span) else { return nil }
+    /// Headers of empty sections stay at the start of the content, wherever their sections are.
+    static func movingHeader(options: LayoutOptions) -> SectionContents { .headerOfItems }
 
-        guard !flow.sections[section].isEmpty else {
-            header.start = -header.length
-            return element(.header, section, header, zIndex: 1024)
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.offset }
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        guard header.hasArea, isInReach(header, in: view) else { return nil }
+
+        header.zIndex = 1024
+        guard let (first, last) = cells(of: section) as (Q, Q)? else {
+            header.start = .term(.contentStart, 0) - header.length
+            return header
         }
-        let top = start(of: section) + flow.sections[section].firstItemStart - header.length
-        let bottom = start(of: section) + flow.sections[section].lastItemEnd - header.length
-        header.start = min(max(offset, top), bottom)
-        return element(.header, section, header, zIndex: 1024, isPinned: header.start > top)
+        let top = first - header.length
+        header.start = .min(.max(line(of: section, in: view), top), last - header.length)
+        header.isPinned = top < header.start
+        return header
     }
 }

@@ -3,10 +3,13 @@ struct CollapsibleLength: Equatable, Sendable {
     let full: Double
     let minimum: Double
 
+    /// Whether there are lengths to go between.
+    var collapses: Bool { minimum < full }
+
     /// Its length once its leading edge has been held so far from its place: the trailing edge stays where it
     /// was until the minimum is reached.
-    func length(displacedBy distance: Double) -> Double {
-        max(minimum, full - distance)
+    func length<Q: AxisQuantity>(displacedBy distance: Q) -> Q {
+        .max(.term(.minimum, minimum), .term(.length, full) - distance)
     }
 
     /// 1 at the full length, 0 at the minimum, more than 1 when stretched: behaviour.md, "native", parallax header.

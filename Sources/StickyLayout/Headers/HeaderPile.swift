@@ -23,6 +23,6 @@ enum HeaderPile {
 
 extension LayoutOptions {
     var stacksHeaders: Bool {
-        system == .native && pinnedHeaders == .stack && sectionHeadersPinToVisibleBounds
+        system.rule.capabilities.contains(.stacksHeaders) && pinnedHeaders == .stack && sectionHeadersPinToVisibleBounds
     }
 }

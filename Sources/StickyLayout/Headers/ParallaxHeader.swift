@@ -1,39 +1,39 @@
 /// The header above all sections that gives way as the content scrolls, down to a minimum, and
 /// stretches past the edge: behaviour.md, "csSticky" and "native".
-struct ParallaxHeader {
-    /// `P`.
-    let fullLength: Double
+struct ParallaxHeaderLengths {
+    /// `P`; nothing where there is no parallax header.
+    let full: Double
     /// `Pm`.
-    let minimumLength: Double
-    let start: Double
-    /// As far as the edge allows, whether or not stretching is disabled.
-    let freeLength: Double
-    let length: Double
-    let isStretchingDisabled: Bool
-    /// Whether it stays at the edge at its minimum length.
-    let isStuck: Bool
+    let minimum: Double
+    private let staysOnTop: Bool
+    private let stretches: Bool
 
-    /// - Parameter edge: `off + ci`.
-    /// - Returns: `nil` where there is no parallax header.
-    init?(options: LayoutOptions, axes: Axes, edge: Double) {
-        fullLength = Self.fullLength(options: options, axes: axes)
-        guard fullLength > 0 else { return nil }
-        minimumLength = Self.minimumLength(options: options, axes: axes)
+    static var options: [PartialKeyPath<LayoutOptions>] {
+        [
+            \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize, \.parallaxHeaderAlwaysOnTop,
+            \.disableStretching,
+        ]
+    }
 
-        let movingStart = min(fullLength - minimumLength, edge)
-        freeLength = max(0, fullLength - movingStart)
+    init(options: LayoutOptions, axes: Axes) {
+        full = axes.length(of: options.parallaxHeaderReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
+        minimum = axes.length(of: options.parallaxHeaderMinimumReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
+        staysOnTop = options.parallaxHeaderAlwaysOnTop
+        stretches = !options.disableStretching
+    }
+
+    /// The header, and how long it would be if stretching were not disabled.
+    func header<Q>(in view: Viewport<Q>, crossLength: Double) -> (HeaderPlace<Q>, freeLength: Double) {
+        let edge = view.edge.named(.edge)
+        let longest = Q.term(.parallaxHeader, full)
+        let moving = Q.min(longest - .term(.minimum, minimum), edge)
         // Not by its length, a difference that rounding may leave above the minimum for good.
-        isStuck = options.parallaxHeaderAlwaysOnTop && edge >= fullLength - minimumLength
-        start = isStuck ? edge : movingStart
-        isStretchingDisabled = options.disableStretching
-        length = isStretchingDisabled ? min(freeLength, fullLength) : freeLength
-    }
-
-    static func fullLength(options: LayoutOptions, axes: Axes) -> Double {
-        axes.length(of: options.parallaxHeaderReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
-    }
-
-    static func minimumLength(options: LayoutOptions, axes: Axes) -> Double {
-        axes.length(of: options.parallaxHeaderMinimumReferenceSize)?.resolved(in: axes.roomAlong) ?? 0
+        let isStuck = staysOnTop && !(edge < .term(.number, full - minimum))
+        let free = Q.max(.zero, longest - moving)
+        let header = HeaderPlace(
+            kind: .parallaxHeader, section: 0, start: isStuck ? edge : moving,
+            length: stretches ? free : .min(free, longest),
+            crossStart: 0, crossLength: crossLength, isPinned: isStuck)
+        return (header, free.value)
     }
 }

@@ -3,38 +3,34 @@
 /// Its odd corners are the original's: sizes and insets are the layout's, whatever the section
 /// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
 struct SectionBounds: HeaderRule {
-    let flow: Flow
-    let options: LayoutOptions
-    let offset: Double
+    static let name = "sectionBounds"
+    static let summary = msgid("Headers stay within their section's insets. (Dative Studios, 2015)")
 
-    func pinnedLength(of section: Int) -> Double { referenceLength }
+    let scene: HeaderScene
 
     var referenceLength: Double {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 
-    func header(of placed: PlacedSection, in span: Span) -> LayoutElement? {
-        let section = placed.index
-        let natural = naturalHeader(of: placed)
-        // The frame is rebuilt, so its own cross length does not count.
-        let isInReach =
-            Span(start: natural.start, length: natural.length).meets(span) || lastCellEnd(of: section, in: span) != nil
-        guard natural.length > 0, isInReach else { return nil }
-        guard !flow.sections[section].isEmpty else {
-            return natural.hasArea ? element(.header, section, natural, zIndex: 0) : nil
-        }
+    func pinnedLength(of section: Int) -> Double { referenceLength }
 
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        guard let (first, last) = cells(of: section) as (Q, Q)? else { return header.meets(view) ? header : nil }
+
+        // The frame is rebuilt: its own cross length does not count, not even for whether it is in reach.
         let axes = flow.axes
-        let length = referenceLength
-        let top =
-            start(of: section) + flow.sections[section].firstItemStart - length
-            - axes.leading(of: options.sectionInset)
-        let bottom =
-            start(of: section) + flow.sections[section].lastItemEnd + axes.trailing(of: options.sectionInset)
-        let line = offset + axes.leadingContentInset
-        let header = Placement(
-            start: min(max(line, top), bottom - length - axes.trailingContentInset), length: length,
-            crossStart: 0, crossLength: axes.containerCrossLength)
-        return element(.header, section, header, zIndex: 1, isPinned: header.start > top)
+        (header.crossStart, header.crossLength) = (0, axes.containerCrossLength)
+        guard header.hasArea, isInReach(header, in: view) else { return nil }
+
+        let length = Q.term(.length, referenceLength)
+        let top = (first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
+        let end = last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset)))
+        let bottom = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
+        header.start = .min(.max(line(of: section, in: view), top), bottom)
+        header.length = .term(.referenceLength, referenceLength)
+        header.zIndex = 1
+        header.isPinned = top < header.start
+        return header
     }
 }

@@ -60,7 +60,6 @@ public struct CollectionLayout: Sendable {
     }
 
     var axes: Axes { flow.axes }
-    var pile: HeaderPile? { options.stacksHeaders ? HeaderPile(flow: flow, options: options) : nil }
 
     /// What the layout could not do as asked; empty for most collections.
     ///
@@ -99,10 +98,6 @@ public struct CollectionLayout: Sendable {
     /// Where content starts out: minus the leading content inset.
     public var restingOffset: Double { 0 - axes.leadingContentInset }
 
-    var contentShift: Double {
-        switch options.system {
-        case .native, .csSticky: ParallaxHeader.fullLength(options: options, axes: axes)
-        case .cellBounds, .sectionBounds, .akpFlow: 0
-        }
-    }
+    /// Points by which all content moves down to make room for a parallax header.
+    var contentShift: Double { options.system.rule.contentShift(options: options, axes: axes) }
 }

@@ -21,7 +21,7 @@ extension CollectionLayout {
     ///
     /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
     public func anchor(at offset: Double, revealedLength: Double = 0) -> ScrollAnchor? {
-        let rule = rule(at: offset, revealedLength: revealedLength)
+        let rule = rule(revealedLength: revealedLength)
         let shift = contentShift
         let visible = visibleSpan(at: offset)
         let sections = flow.sections(meeting: Span(start: visible.start - shift, length: visible.length))
@@ -47,7 +47,7 @@ extension CollectionLayout {
     public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
         guard contains(path, .cell) else { return nil }
-        let pinDistance = rule(at: restingOffset, revealedLength: revealedLength).pinDistance(of: path.section)
+        let pinDistance = rule(revealedLength: revealedLength).pinDistance(of: path.section)
         let distance = anchor.distance.clamped(to: LayoutLimits.positions)
         let offset = placement(of: path).start - distance - pinDistance
         return min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)

@@ -11,23 +11,14 @@ extension CollectionLayout {
     public func element(
         _ kind: LayoutElement.Kind = .cell, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
     ) -> LayoutElement? {
-        let rule = rule(at: offset, revealedLength: revealedLength)
-        let span = options.system == .native ? Self.everywhere : visibleSpan(at: offset)
         guard contains(path, kind) else { return nil }
-        switch kind {
-        case .cell:
+        let rule = rule(revealedLength: revealedLength)
+        guard kind != .cell else {
             let placement = placement(of: path)
-            guard placement.hasArea else { return nil }
-            return rule.element(.cell, path.section, item: path.item, placement, zIndex: rule.cellZIndex)
-        case .header: return rule.placedHeader(of: path.section, in: span)
-        case .footer: return rule.footer(of: flow.sections.placed(path.section), in: span)
-        case .parallaxHeader:
-            var found: LayoutElement?
-            rule.forEachFloatingElement(in: visibleSpan(at: offset)) { element in
-                if element.kind == .parallaxHeader { found = element }
-            }
-            return found
+            return placement.hasArea ? rule.scene.cell(path, placement, zIndex: type(of: rule).cellZIndex) : nil
         }
+        let view: Viewport<Double> = viewport(ofSearchAt: offset, for: rule)
+        return place(of: kind, at: path, in: view, by: rule).map(rule.scene.element)
     }
 
     /// Whether the collection has the section, and for a cell the item.
@@ -36,8 +27,4 @@ extension CollectionLayout {
         guard flow.sections.indices.contains(path.section) else { return false }
         return kind != .cell || (0..<itemCount(ofSection: path.section)).contains(path.item)
     }
-
-    /// All of the scroll axis.
-    private static let everywhere = Span(
-        start: -.greatestFiniteMagnitude / 2, length: .greatestFiniteMagnitude)
 }

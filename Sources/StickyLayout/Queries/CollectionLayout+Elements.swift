@@ -59,62 +59,56 @@ extension CollectionLayout {
         append(.supplementaries, in: span, at: offset, revealedLength: revealedLength, to: &elements)
     }
 
-    private enum Wanted {
-        case everything, supplementaries
-    }
-
     private func append(
-        _ wanted: Wanted, in span: Span, at offset: Double, revealedLength: Double, to elements: inout [LayoutElement]
+        _ wanted: WantedElements, in span: Span, at offset: Double, revealedLength: Double,
+        to elements: inout [LayoutElement]
     ) -> LayoutWork {
         let span = span.clamped
         guard span.length > 0 else { return LayoutWork() }
-        // Each by its own type: `rule(at:revealedLength:)` would cost every frame an allocation.
-        switch options.system {
-        case .native:
-            return append(wanted, native(at: offset, revealedLength: revealedLength), in: span, to: &elements)
-        case .cellBounds: return append(wanted, cellBounds(at: offset), in: span, to: &elements)
-        case .sectionBounds: return append(wanted, sectionBounds(at: offset), in: span, to: &elements)
-        case .akpFlow: return append(wanted, akpFlow(at: offset), in: span, to: &elements)
-        case .csSticky: return append(wanted, csSticky(at: offset), in: span, to: &elements)
-        }
+        var work = LayoutWork()
+        work.headersPlaced = options.system.rule.appendElements(
+            wanted, in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
+            limit: cellLimit, to: &elements)
+        return work
     }
+}
 
-    /// What the viewport shows of the scroll axis, content insets included. Starts at the offset as it counts
-    /// (`LayoutLimits`).
-    public func visibleSpan(at offset: Double) -> Span {
-        Span(start: offset.clamped(to: LayoutLimits.positions), length: axes.viewportLength)
-    }
-
-    private func append(
-        _ wanted: Wanted, _ rule: some HeaderRule, in span: Span, to elements: inout [LayoutElement]
-    ) -> LayoutWork {
+extension HeaderRule {
+    static func appendElements(
+        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
+        to elements: inout [LayoutElement]
+    ) -> Int {
+        let rule = Self(scene: scene)
+        let flow = scene.flow
         let firstElement = elements.count
-        let sections = flow.sections(
-            meeting: Span(start: span.start - rule.contentShift, length: span.length))
+        let view = scene.viewport(at: offset, span: span)
+        let sections = flow.sections(meeting: Span(start: span.start - scene.contentShift, length: span.length))
 
         if wanted == .everything {
             flow.sections.forEach(in: sections, having: .items) { section in
-                let room = cellLimit - (elements.count - firstElement)
-                rule.forEachCell(of: section, in: span, limit: room) { item, placement in
-                    elements.append(
-                        rule.element(.cell, section, item: item, placement, zIndex: rule.cellZIndex))
+                let room = limit - (elements.count - firstElement)
+                flow.forEachItem(of: section, meeting: span, shift: scene.contentShift, limit: room) { item, place in
+                    let path = LayoutIndexPath(item: item, section: section)
+                    elements.append(scene.cell(path, place, zIndex: Self.cellZIndex))
                 }
             }
         }
         let firstSupplementary = elements.count
-        var work = LayoutWork()
+        var placed = 0
+        func add(_ place: HeaderPlace<Double>) { elements.append(scene.element(place)) }
         flow.sections.forEach(in: sections, having: .visible) { section in
             let section = flow.sections.placed(section)
-            work.headersPlaced += 1
-            if let header = rule.header(of: section, in: span) { elements.append(header) }
-            if let footer = rule.footer(of: section, in: span) { elements.append(footer) }
+            placed += 1
+            if let header = rule.header(of: section, in: view) { add(header) }
+            if let footer = rule.footer(of: section, in: view) { add(footer) }
         }
-        rule.forEachFloatingElement(in: span) { elements.append($0) }
+        if let header = rule.parallaxHeader(in: view) { add(header) }
+        rule.forEachFloatingHeader(in: view, add)
 
-        work.headersPlaced += elements.count - firstSupplementary
+        placed += elements.count - firstSupplementary
         elements.sortByDrawingOrder(from: firstSupplementary)
-        elements.moveBeneath(zIndex: rule.cellZIndex, from: firstSupplementary, to: firstElement)
-        return work
+        elements.moveBeneath(zIndex: Self.cellZIndex, from: firstSupplementary, to: firstElement)
+        return placed
     }
 }
 

@@ -12,30 +12,19 @@ extension CollectionLayout {
     public func explanation(
         of kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
     ) -> HeaderExplanation? {
-        guard kind != .cell,
-            let element = element(kind, at: path, offset: offset, revealedLength: revealedLength),
-            let naturalFrame = naturalFrame(of: kind, at: path)
-        else { return nil }
-        let rule = rule(at: offset, revealedLength: revealedLength)
-        guard let reasoning = reasoning(for: kind, at: path, offset: offset, by: rule) else { return nil }
-        return HeaderExplanation(
-            element: element, naturalFrame: naturalFrame, start: reasoning.start, length: reasoning.length,
-            outcome: reasoning.outcome, definitions: reasoning.definitions, travel: reasoning.travel)
+        explanation(of: kind, at: path, offset: offset, by: rule(revealedLength: revealedLength))
     }
 
-    private func reasoning(
-        for kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, by rule: any HeaderRule
-    ) -> HeaderReasoning? {
-        switch kind {
-        case .cell: return nil
-        case .header:
-            return rule.reasoning(forHeaderOf: flow.sections.placed(path.section), in: visibleSpan(at: offset))
-        case .footer: return rule.reasoning(forFooterOf: flow.sections.placed(path.section))
-        case .parallaxHeader:
-            let inset = axes.leadingContentInset
-            return ParallaxHeader(options: options, axes: axes, edge: offset + inset)?
-                .reasoning(edge: offset + inset, leadingContentInset: inset)
-        }
+    func explanation(
+        of kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, by rule: some HeaderRule
+    ) -> HeaderExplanation? {
+        let view: Viewport<HeaderFormula> = viewport(ofSearchAt: offset, for: rule)
+        guard let place = place(of: kind, at: path, in: view, by: rule),
+            let naturalFrame = naturalFrame(of: kind, at: path)
+        else { return nil }
+        return HeaderExplanation(
+            place, element: rule.scene.element(place), naturalFrame: naturalFrame,
+            pins: kind == .header && rule.pins(flow.sections.placed(path.section)))
     }
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
@@ -48,10 +37,8 @@ extension CollectionLayout {
         case .footer: return restingFrame(ofFooter: path.section)
         case .parallaxHeader:
             guard contentShift > 0 else { return nil }
-            let cross =
-                options.system == .native
-                ? axes.contentCrossLength : csSticky(at: restingOffset).parallaxCrossLength
-            let place = Placement(start: 0, length: contentShift, crossStart: 0, crossLength: cross)
+            let place = Placement(
+                start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
             return axes.rect(place, contentLength: contentLength)
         }
     }
@@ -63,15 +50,17 @@ extension CollectionLayout {
     /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
     public func pinLine(ofHeader section: Int, at offset: Double, revealedLength: Double = 0) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
-        return rule(at: offset, revealedLength: revealedLength).pinLine(of: flow.sections.placed(section))
+        let rule = rule(revealedLength: revealedLength)
+        let placed = flow.sections.placed(section)
+        return rule.pins(placed)
+            ? rule.line(of: placed, in: rule.scene.viewport(at: visibleSpan(at: offset).start)) : nil
     }
 
     /// Where footers, and headers ahead of their sections, are held at `offset`, in points from the content's leading
     /// edge; `nil` where none is.
     public func trailingPinLine(at offset: Double) -> Double? {
-        guard options.system == .native, !flow.sections.isEmpty,
-            options.sectionFootersPinToVisibleBounds || options.showsNextHeader
-        else { return nil }
-        return native(at: offset, revealedLength: 0).trailingLine
+        guard !flow.sections.isEmpty else { return nil }
+        let rule = rule()
+        return rule.trailingLine(in: rule.scene.viewport(at: visibleSpan(at: offset).start))
     }
 }

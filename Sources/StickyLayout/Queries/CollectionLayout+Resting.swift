@@ -4,10 +4,7 @@ extension CollectionLayout {
     ///
     /// As a person scrolls back by a distance, the revealed length grows by it; as they scroll on, it
     /// shrinks. Then the header comes and goes at the speed of the content.
-    public var revealableLength: Double {
-        guard options.system == .native else { return 0 }
-        return native(at: 0, revealedLength: 0).revealableLength
-    }
+    public var revealableLength: Double { rule().revealableLength }
 
     /// Where a scroll that ends at `offset` should come to rest, so that a global header that snaps is at one of its
     /// ends: in full, at its minimum, or out of sight. The offset itself where it is, or where nothing snaps.
@@ -20,9 +17,8 @@ extension CollectionLayout {
     /// - Returns: an offset within `offsetRange`, or `offset` as it counts (`LayoutLimits`).
     public func restingOffset(near offset: Double, revealedLength: Double = 0, velocity: Double = 0) -> Double {
         let offset = visibleSpan(at: offset).start
-        guard options.system == .native else { return offset }
         let range = offsetRange
-        let targets = native(at: offset, revealedLength: revealedLength).distancesToEnds
+        let targets = rule(revealedLength: revealedLength).distancesToEnds(at: offset)
             .map { offset + $0 }
             .filter { $0 > range.lowerBound - Native.snapTolerance && $0 < range.upperBound + Native.snapTolerance }
         let ahead = targets.filter { ($0 - offset) * velocity > 0 }

@@ -1,36 +1,40 @@
-/// The collection's header system, as it is at one offset.
+/// The collection's header system, and what it is asked about.
 extension CollectionLayout {
-    func rule(at offset: Double, revealedLength: Double = 0) -> any HeaderRule {
-        switch options.system {
-        case .native: native(at: offset, revealedLength: revealedLength)
-        case .cellBounds: cellBounds(at: offset)
-        case .sectionBounds: sectionBounds(at: offset)
-        case .akpFlow: akpFlow(at: offset)
-        case .csSticky: csSticky(at: offset)
+    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    func rule(revealedLength: Double = 0) -> any HeaderRule {
+        options.system.rule.init(scene: scene(revealedLength: revealedLength))
+    }
+
+    func scene(revealedLength: Double) -> HeaderScene {
+        HeaderScene(
+            flow: flow, options: options, contentShift: contentShift,
+            revealedLength: revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound))
+    }
+
+    /// What the viewport shows of the scroll axis, content insets included. Starts at the offset as it counts
+    /// (`LayoutLimits`).
+    public func visibleSpan(at offset: Double) -> Span {
+        Span(start: offset.clamped(to: LayoutLimits.positions), length: axes.viewportLength)
+    }
+
+    /// Where a header, a footer or a parallax header is; `nil` for a cell, and where there is no such element.
+    func place<Q: AxisQuantity>(
+        of kind: LayoutElement.Kind, at path: LayoutIndexPath, in view: Viewport<Q>, by rule: some HeaderRule
+    ) -> HeaderPlace<Q>? {
+        guard contains(path, kind) else { return nil }
+        switch kind {
+        case .cell: return nil
+        case .header: return rule.placedHeader(of: path.section, in: view)
+        case .footer: return rule.footer(of: flow.sections.placed(path.section), in: view)
+        case .parallaxHeader: return rule.parallaxHeader(in: view)
         }
     }
 
-    func native(at offset: Double, revealedLength: Double) -> Native {
-        Native(
-            flow: flow, options: options, edge: edge(at: offset),
-            revealedLength: revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound), pile: pile)
+    /// What is asked about where one element is wanted: everything, where its frame depends on nothing else.
+    func viewport<Q: AxisQuantity>(ofSearchAt offset: Double, for rule: some HeaderRule) -> Viewport<Q> {
+        let span = Span(start: -.greatestFiniteMagnitude / 2, length: .greatestFiniteMagnitude)
+        return rule.scene.viewport(
+            at: .term(.offset, visibleSpan(at: offset).start),
+            span: type(of: rule).capabilities.contains(.findsAnywhere) ? span : nil)
     }
-
-    func cellBounds(at offset: Double) -> CellBounds {
-        CellBounds(flow: flow, offset: visibleSpan(at: offset).start)
-    }
-
-    func sectionBounds(at offset: Double) -> SectionBounds {
-        SectionBounds(flow: flow, options: options, offset: visibleSpan(at: offset).start)
-    }
-
-    func akpFlow(at offset: Double) -> AKPFlow {
-        AKPFlow(flow: flow, options: options, edge: edge(at: offset))
-    }
-
-    func csSticky(at offset: Double) -> CSSticky {
-        CSSticky(flow: flow, options: options, edge: edge(at: offset))
-    }
-
-    private func edge(at offset: Double) -> Double { visibleSpan(at: offset).start + axes.leadingContentInset }
 }

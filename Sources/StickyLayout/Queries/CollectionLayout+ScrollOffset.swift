@@ -44,7 +44,7 @@ extension CollectionLayout {
     private func room(
         for section: Int, _ kind: LayoutElement.Kind, at offset: Double, revealedLength: Double
     ) -> Span {
-        let rule = rule(at: offset, revealedLength: revealedLength)
+        let rule = rule(revealedLength: revealedLength)
         let ownHeader = kind == .header ? 0 : rule.pinnedLength(of: section)
         let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength)
         let atEnd = kind == .footer ? 0 : rule.trailingPinnedLength(of: section)

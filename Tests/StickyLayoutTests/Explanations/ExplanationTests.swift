@@ -104,7 +104,8 @@ struct ExplanationTests {
             why(layout, 1, at: 60, .footer)?.text
                 == "min(natural 810, max(trailing line 500 − 30, header end 460)) = 470 · pinned")
         #expect(
-            why(layout, 1, at: 60, .footer)?.definitions.map(\.text) == ["trailing line = next header 500"])
+            why(layout, 1, at: 60, .footer)?.definitions.map(\.text)
+                == ["trailing line = min(offset 60 + viewport 480, next header 500) = 500"])
     }
 
     @Test("native: a global header that collapses and floats")
@@ -118,7 +119,7 @@ struct ExplanationTests {
         #expect(floating?.text == "max(natural 0, edge 300 − (16 − shown 6)) = 290 · floating")
         #expect(floating?.length?.text == "max(minimum 16, shown 6)")
         #expect(
-            floating?.definitions.first?.text
+            floating?.definitions.last?.text
                 == "shown = min(40, max(40 − max(0, edge 300 − natural 0), revealed 6)) = 6")
     }
 
@@ -147,6 +148,11 @@ struct ExplanationTests {
                 }
             }
         }
+        let longest = WorkedCollections.f1(.native) { options in
+            options.firstSectionStretchable = true
+            options.firstSectionMaximumStretchHeight = 50
+        }
+        seen.insert(why(longest, 0, at: -30)?.outcome ?? .rest)
         #expect(seen == Set(HeaderExplanation.Outcome.allCases))
     }
 

@@ -122,7 +122,7 @@ struct ScrollOffsetTests {
 extension RandomHeaders {
     /// What pins leave of the viewport for the section's items.
     fileprivate func room(for section: Int, at offset: Double, revealedLength: Double) -> Double {
-        let rule = layout.rule(at: offset, revealedLength: revealedLength)
+        let rule = layout.rule(revealedLength: revealedLength)
         let leading = max(rule.pinDistance(of: section) + rule.pinnedLength(of: section), rule.heldLength)
         return layout.viewportLength - layout.axes.trailingContentInset - leading
             - rule.trailingPinnedLength(of: section)

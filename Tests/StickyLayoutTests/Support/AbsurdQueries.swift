@@ -79,7 +79,7 @@ struct AbsurdQueries {
         guard !number.isNaN else { return }
         let range = min(number, 0)...max(number, 0)
         for header in [HeaderCurve.Header.parallax, .section(0), .section(1), .section(-1), .section(.max)] {
-            let curve = layout.headerCurve(of: header, over: range, resolution: 64, revealedLength: number)
+            let curve = layout.headerCurve(of: header, over: range, revealedLength: number)
             for piece in curve.pieces {
                 expectNumbers("\(piece)", [piece.lowerPosition, piece.upperPosition], sourceLocation)
             }

@@ -122,3 +122,31 @@ extension SplitMix64 {
         return section
     }
 }
+
+extension RandomCollection {
+    /// 200 sections, unlike their neighbours, with all lengths in thirds of points.
+    static func crowd(seed: UInt64, system: HeaderSystem) -> RandomCollection {
+        var collection = RandomCollection(seed: seed, system: system)
+        var random = SplitMix64(seed: ~seed)
+        collection.sections = (0..<200).map { _ in random.section(negativeInsets: true) }
+        func third(_ length: inout Length) {
+            if case .points(let points) = length { length = .points(points / 3) }
+        }
+        func third(_ size: inout LengthSize) {
+            third(&size.width)
+            third(&size.height)
+        }
+        third(&collection.options.itemSize)
+        third(&collection.options.headerReferenceSize)
+        third(&collection.options.footerReferenceSize)
+        collection.options.minimumLineSpacing /= 3
+        for index in collection.sections.indices {
+            collection.sections[index].minimumLineSpacing? /= 3
+            if case .sized(var sizes) = collection.sections[index].items {
+                for item in sizes.indices where sizes[item] != nil { third(&sizes[item]!) }
+                collection.sections[index].items = .sized(sizes)
+            }
+        }
+        return collection
+    }
+}

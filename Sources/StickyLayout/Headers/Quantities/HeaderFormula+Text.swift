@@ -32,7 +32,7 @@ extension HeaderFormula {
     /// - Parameter isOperand: whether it follows a sign, so that another one needs brackets.
     private func append(to pieces: inout [Piece], isDecisive: Bool, isOperand: Bool) {
         switch self {
-        case .term(let term, let value):
+        case .term(let term, let value), .named(let term, let value, _):
             let number = Self.text(of: value)
             let isBracketed = isOperand && number.hasPrefix("−")
             let name = term.name.isEmpty ? "" : term.name + " "

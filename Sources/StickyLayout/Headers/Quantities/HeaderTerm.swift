@@ -18,8 +18,14 @@ public enum HeaderTerm: String, CaseIterable, Sendable {
     case edge
     /// Where the header is held as its section passes.
     case line
-    /// How far the header's trailing edge may follow its section.
+    /// The end of the section, its footer included: as far as the header's trailing edge may follow it.
     case end
+    /// The end of the section's trailing inset, likewise.
+    case insetEnd = "inset end"
+    /// The end of the section's lines, likewise.
+    case lastLine = "last line"
+    /// The end of the last section that descends from this one, likewise.
+    case lastDescendant = "last descendant"
     /// Where footers and waiting headers are held.
     case trailingLine = "trailing line"
 

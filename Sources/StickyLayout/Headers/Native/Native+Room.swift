@@ -1,9 +1,5 @@
 /// What pins take of the viewport, for whoever scrolls something clear of them.
 extension Native {
-    func placedHeader(of section: Int, in span: Span) -> LayoutElement? {
-        section == 0 ? firstHeader(in: span) : sectionHeader(of: section, in: span)
-    }
-
     func pinDistance(of section: Int) -> Double {
         let distance = flow.axes.leadingContentInset + settledRoomAtEdge
         if isGlobal, section == 0 { return distance }
@@ -27,16 +23,16 @@ extension Native {
 
     /// `A` once the content has scrolled far enough.
     private var settledRoomAtEdge: Double {
-        if isGlobal {
-            guard options.globalHeaderFloats else { return firstHeaderLengths.minimum }
-            return min(firstHeaderLengths.full, max(0, revealedLength - flow.axes.leadingContentInset))
-        }
-        return settledParallaxLength ?? 0
+        guard isGlobal else { return settledParallaxLength ?? 0 }
+        let lengths = firstHeaderLengths(of: flow.sections.placed(0))
+        guard options.globalHeaderFloats else { return lengths.minimum }
+        return min(lengths.full, max(0, scene.revealedLength - flow.axes.leadingContentInset))
     }
 
     /// `nil` where no parallax header stays on top.
     private var settledParallaxLength: Double? {
-        guard let parallax, options.parallaxHeaderAlwaysOnTop else { return nil }
-        return options.disableStretching ? min(parallax.minimumLength, parallax.fullLength) : parallax.minimumLength
+        guard contentShift > 0, options.parallaxHeaderAlwaysOnTop else { return nil }
+        let lengths = parallaxLengths
+        return options.disableStretching ? min(lengths.minimum, lengths.full) : lengths.minimum
     }
 }

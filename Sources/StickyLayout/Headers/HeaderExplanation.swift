@@ -1,0 +1,157 @@
+/// Why a header, a footer or a parallax header is where it is: the rule of the layout's system with its numbers filled in.
+///
+///     let why = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 264)
+///     print(why?.text ?? "")  // max(natural 0, min(line 264, end 420 − 40)) = 264 · pinned
+///
+/// Positions count along the scroll axis, in points from the content's leading edge, as content coordinates do in a
+/// vertical collection.
+public struct HeaderExplanation: Equatable, Sendable {
+    /// The case of the rule that won.
+    public enum Outcome: String, CaseIterable, Sendable {
+        /// Where its section puts it.
+        case rest = "at rest"
+        /// It never pins: pinning is off, or off for this one.
+        case unpinned = "does not pin"
+        /// Held at the pin line.
+        case pinned
+        /// As far as it may go: leaving with the end of its section.
+        case pushed
+        /// Held at the trailing edge, ahead of its section.
+        case waiting
+        /// Longer than at rest, past the edge.
+        case stretched
+        /// Past the edge as long as it may get, or not allowed to stretch, and moving with the content.
+        case limited = "at its maximum"
+        /// Past the edge without moving with the content.
+        case heldAtEdge = "held at the edge"
+        /// At the edge, between its full length and its minimum.
+        case collapsing
+        /// Partly scrolled back in.
+        case floating
+        /// Gone with the content.
+        case scrolledAway = "scrolled away"
+        /// An empty section's header, which the system puts elsewhere.
+        case emptySection = "empty section"
+    }
+
+    /// What one term of a formula is made of.
+    public struct Definition: Equatable, Sendable {
+        public var term: HeaderTerm
+        public var formula: HeaderFormula
+
+        /// `line = offset 200 + content inset 64 = 264`.
+        public var text: String { "\(term.rawValue) = \(formula.textWithValue)" }
+    }
+
+    /// The element as the layout answers it.
+    public var element: LayoutElement
+    /// Where nothing would move it, in content coordinates.
+    public var naturalFrame: LayoutRect
+    /// Where it starts.
+    public var start: HeaderFormula
+    /// How long it is; `nil` where the rule leaves it as long as it rests.
+    public var length: HeaderFormula?
+    public var outcome: Outcome
+    /// Terms that stand for sums of their own, such as the pin line.
+    public var definitions: [Definition]
+    /// From the earliest that the element may start to the furthest that it may end; `nil` where nothing bounds it.
+    public var travel: Span?
+    /// What bounds its way at the far end of `travel`: the last cell, the end of the section and so on.
+    public var limit: HeaderTerm?
+
+    /// `max(natural 0, min(line 264, end 380 − 40)) = 264 · pinned`.
+    public var text: String { "\(start.textWithValue) · \(outcome.rawValue)" }
+
+    /// The rule's value of a term, such as `line`; `nil` where the rule has no such term.
+    public subscript(term: HeaderTerm) -> Double? { start[term] ?? length?[term] }
+}
+
+extension HeaderFormula {
+    /// A number that is its own value is not said twice.
+    var textWithValue: String {
+        switch self {
+        case .term, .named: text
+        case .sum, .difference, .largest, .smallest: "\(text) = \(Self.text(of: value))"
+        }
+    }
+}
+
+// MARK: - What follows from the formulas
+
+extension HeaderExplanation {
+    /// - Parameters:
+    ///   - place: where the rule puts the element.
+    ///   - pins: whether the rule ever holds it.
+    init(_ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, pins: Bool) {
+        self.element = element
+        self.naturalFrame = naturalFrame
+        start = place.start
+        if case .term(.length, _) = place.length { length = nil } else { length = place.length }
+        definitions = start.definitions.adding(length?.definitions ?? []).filter {
+            !$0.term.name.isEmpty && $0.term != .start
+        }
+        outcome = Outcome(of: place, pins: pins)
+
+        // The travel is what the rule says where the line that holds the element is far before it, and far behind.
+        let lines: [HeaderTerm] = [.trailingLine, .line, .offset]
+        guard let line = lines.first(where: start.contains) else { return }
+        let (earliest, furthest) = (start.replacing(line, by: -.infinity), start.replacing(line, by: .infinity))
+        let end = furthest.value + (start[.minimum] ?? place.length.value)
+        guard earliest.value.isFinite, end.isFinite else { return }
+        travel = Span(start: earliest.value, length: end - earliest.value)
+        limit = line == .trailingLine ? earliest.leadingTerm : furthest.limit
+    }
+}
+
+extension HeaderFormula {
+    /// What its value is counted from; an end of cells that the trailing inset is added to is the inset's.
+    fileprivate var limit: HeaderTerm {
+        leadingTerm == .lastCell && decisive.contains(.sectionInset) ? .insetEnd : leadingTerm
+    }
+}
+
+extension HeaderExplanation.Outcome {
+    /// By the operand that decided.
+    init(of place: HeaderPlace<HeaderFormula>, pins: Bool) {
+        let start = place.start
+        let decisive = start.decisive
+        if case .term(.natural, _) = start, !place.length.contains(.edge) {
+            self = pins ? .rest : .unpinned
+        } else if start.contains(.contentStart) {
+            self = .emptySection
+        } else if let edge = start[.edge] ?? place.length[.edge] {
+            self.init(of: place, edge: edge)
+        } else if !place.isPinned {
+            self = .rest
+        } else if start.contains(.trailingLine), place.kind == .header {
+            self = decisive.contains(.headerBefore) ? .pushed : .waiting
+        } else {
+            self = [.line, .offset, .trailingLine].contains { decisive.contains($0) } ? .pinned : .pushed
+        }
+    }
+
+    /// Of a header that goes with the edge: a global, a stretched or a parallax header.
+    private init(of place: HeaderPlace<HeaderFormula>, edge: Double) {
+        let (start, length) = (place.start, place.length.value)
+        let full = place.length[.length] ?? place.length[.parallaxHeader] ?? length
+        let minimum = place.length[.minimum] ?? start[.minimum] ?? full
+        let isAtEdge = start.decisive.contains(.edge)
+        if edge < 0 {
+            if length > full, !place.length.decisive.contains(.maximum) {
+                self = .stretched
+            } else {
+                self = isAtEdge ? .heldAtEdge : length > full ? .limited : .rest
+            }
+        } else if place.kind == .header, !place.isPinned {
+            self = .rest
+        } else if let shown = start[.shown], shown < minimum || shown <= 0 {
+            self = shown > 0 ? .floating : .scrolledAway
+        } else if length > minimum, length < full {
+            self = .collapsing
+        } else if place.isPinned {
+            self = .pinned
+        } else {
+            self = start.value < edge ? .scrolledAway : .rest
+        }
+    }
+}

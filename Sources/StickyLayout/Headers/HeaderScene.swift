@@ -1,0 +1,79 @@
+/// What a rule knows of a collection, whatever the offset.
+struct HeaderScene {
+    let flow: Flow
+    let options: LayoutOptions
+    /// Points by which all content moves down to make room for a parallax header.
+    let contentShift: Double
+    /// How much of a floating header has been scrolled back in.
+    let revealedLength: Double
+
+    /// - Parameters:
+    ///   - offset: as the content is scrolled.
+    ///   - span: what is asked for; `nil` for what the viewport shows.
+    func viewport<Quantity>(at offset: Quantity, span: Span? = nil) -> Viewport<Quantity> {
+        Viewport(
+            offset: offset,
+            edge: offset.plus(.term(.contentInset, flow.axes.leadingContentInset)),
+            start: span.map { .term(.number, $0.start) } ?? offset,
+            length: span?.length ?? flow.axes.viewportLength)
+    }
+
+    func element(_ place: HeaderPlace<some AxisQuantity>) -> LayoutElement {
+        LayoutElement(
+            kind: place.kind,
+            indexPath: LayoutIndexPath(item: 0, section: place.section),
+            frame: frame(
+                Placement(
+                    start: place.start.value, length: place.length.value,
+                    crossStart: place.crossStart, crossLength: place.crossLength)),
+            zIndex: place.zIndex,
+            isPinned: place.isPinned,
+            stretchFactor: place.stretchFactor,
+            progressiveness: place.progressiveness,
+            collapses: place.collapses)
+    }
+
+    func cell(_ path: LayoutIndexPath, _ place: Placement, zIndex: Int) -> LayoutElement {
+        LayoutElement(kind: .cell, indexPath: path, frame: frame(place), zIndex: zIndex)
+    }
+
+    private func frame(_ place: Placement) -> LayoutRect {
+        flow.axes.rect(place, contentLength: flow.length + contentShift)
+    }
+}
+
+/// The offset that a rule is asked at, and the stretch of the scroll axis that it is asked about, in content coordinates.
+struct Viewport<Quantity: AxisQuantity> {
+    /// `off`.
+    let offset: Quantity
+    /// `o = off + ci`.
+    let edge: Quantity
+    let start: Quantity
+    let length: Double
+
+    var end: Quantity { start + .term(.viewport, length) }
+    var span: Span { Span(start: start.value, length: length) }
+}
+
+/// Where a rule puts a header, a footer or a parallax header, along and across the scroll axis, in points from the content's
+/// leading edges.
+struct HeaderPlace<Quantity: AxisQuantity> {
+    let kind: LayoutElement.Kind
+    let section: Int
+    var start: Quantity
+    var length: Quantity
+    var crossStart: Double
+    var crossLength: Double
+    var zIndex = 0
+    var isPinned = false
+    var stretchFactor = 0.0
+    var progressiveness = 0.0
+    var collapses = false
+
+    var end: Quantity { start + length }
+    var hasArea: Bool { .zero < length && crossLength > 0 }
+
+    func meets(_ view: Viewport<Quantity>) -> Bool {
+        hasArea && view.length > 0 && start < view.end && view.start < end
+    }
+}

@@ -1,0 +1,23 @@
+extension HeaderSystem {
+    /// The type that says all there is to say of the system. This is the only place that tells systems apart.
+    var rule: any HeaderRule.Type {
+        switch self {
+        case .native: Native.self
+        case .cellBounds: CellBounds.self
+        case .sectionBounds: SectionBounds.self
+        case .akpFlow: AKPFlow.self
+        case .csSticky: CSSticky.self
+        }
+    }
+
+    /// What it does, in an English sentence that `script/translations` collects.
+    public var summary: String { rule.summary }
+
+    /// Whether the system's layouts depend on the option. The flow's options, which no header rule reads, are every system's.
+    public func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
+        rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
+    }
+}
+
+/// Marks a text for translation, which is for the window to look up. It has to be a plain literal.
+func msgid(_ english: String) -> String { english }

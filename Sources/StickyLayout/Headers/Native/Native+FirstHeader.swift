@@ -1,0 +1,72 @@
+/// The first section's header where it is global or stretchable: behaviour.md, "native".
+extension Native {
+    /// The first header, under whichever rule.
+    func firstHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        let section = flow.sections.placed(0)
+        // A header without length is no element, so there is nothing to stretch either.
+        guard section.headerLength > 0 else { return nil }
+        // One that pins keeps off the edge past the start, too, so that it goes on from where the pin rule leaves it.
+        let inset = isGlobal || !pinsHeader(of: section) ? 0 : options.pinInset
+        let edge = view.edge.plus(.term(.pinInset, inset)).named(.edge)
+        let isPastTheEdge = edge < .zero
+        guard isGlobal || (options.firstSectionStretchable && isPastTheEdge) else {
+            return sectionHeader(of: section, in: view)
+        }
+
+        var header: HeaderPlace<Q> =
+            isPastTheEdge ? pastTheEdge(section, edge: edge) : atTheEdge(section, edge: edge, in: view)
+        guard header.meets(view) else { return nil }
+        let lengths = firstHeaderLengths(of: section)
+        header.zIndex = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.rest
+        header.isPinned = .term(.natural, start(of: section)) < header.start
+        header.stretchFactor = max(0, header.length.value - lengths.full)
+        header.show(lengths)
+        return header
+    }
+
+    /// A global header has a minimum length of its own; a stretchable one has that of any section's.
+    func firstHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
+        guard isGlobal else { return sectionHeaderLengths(of: section) }
+        let full = section.headerLength
+        return CollapsibleLength(full: full, minimum: min(max(0, options.globalHeaderMinimumLength), full))
+    }
+
+    /// Stretched by as much as the content is pulled, and from its maximum on as `overscroll` says.
+    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q) -> HeaderPlace<Q> {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        let (natural, full) = (header.start, header.length)
+        header.start = natural + edge
+        let wanted = full - edge
+        guard options.overscroll != .stretch else {
+            header.length = wanted
+            return header
+        }
+        let maximum = options.firstSectionMaximumStretchHeight
+        guard !options.firstSectionStretchable || maximum.isFinite else {
+            header.length = wanted
+            return header
+        }
+        let longest: Q = options.firstSectionStretchable ? .max(.term(.maximum, maximum), full) : full
+        if options.firstSectionStretchable { header.length = .min(wanted, longest) }
+        if options.overscroll == .moveWithContent, longest < wanted {
+            // Its trailing edge stays where it rests.
+            header.start = options.firstSectionStretchable ? natural + full - longest : natural
+        }
+        return header
+    }
+
+    /// Held there, where it may collapse and float.
+    private func atTheEdge<Q>(_ section: PlacedSection, edge: Q, in view: Viewport<Q>) -> HeaderPlace<Q> {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        let lengths = firstHeaderLengths(of: section)
+        let shown: Q = shownLength(of: section, in: view)
+        guard options.globalHeaderFloats else {
+            if lengths.collapses { header.length = shown }
+            header.start = .max(header.start, edge)
+            return header
+        }
+        if lengths.collapses { header.length = .max(.term(.minimum, lengths.minimum), shown) }
+        header.start = .max(header.start, edge - (header.length.named(.length) - shown))
+        return header
+    }
+}

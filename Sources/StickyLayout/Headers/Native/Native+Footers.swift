@@ -1,0 +1,39 @@
+/// Where footers are held: behaviour.md, "native".
+extension Native {
+    /// `min(natural, max(lineEnd − F, S + H))` where footers pin.
+    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        guard section.footerLength > 0 else { return nil }
+        var footer: HeaderPlace<Q> = naturalFooter(of: section)
+        footer.zIndex = ZIndex.rest
+        if options.sectionFootersPinToVisibleBounds {
+            let natural = footer.start
+            let headerEnd = Q.term(.headerEnd, start(of: section) + section.headerLength)
+            footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
+            footer.isPinned = footer.start < natural
+            if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
+        }
+        return footer.meets(view) ? footer : nil
+    }
+
+    /// Where pinned footers stop: `off + V − ce`.
+    private func trailingEdge<Q>(in view: Viewport<Q>) -> Q {
+        (view.offset + .term(.viewport, flow.axes.viewportLength))
+            .minus(.term(.contentInset, flow.axes.trailingContentInset))
+    }
+
+    func trailingLine<Q>(in view: Viewport<Q>) -> Q? {
+        options.sectionFootersPinToVisibleBounds || options.showsNextHeader
+            ? trailingEdge(in: view).named(.trailingLine) : nil
+    }
+
+    /// Where the section's pinned footer stops: at the trailing edge, or above the header that waits there.
+    private func footerLine<Q>(of section: Int, in view: Viewport<Q>) -> Q {
+        let line: Q = trailingEdge(in: view)
+        guard options.showsNextHeader, section + 1 < flow.sections.count else { return line.named(.trailingLine) }
+        let next = flow.sections.placed(section + 1)
+        guard let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, start(of: next)) else {
+            return line.named(.trailingLine)
+        }
+        return .min(line, waiting.named(.nextHeader, isDefined: false)).named(.trailingLine)
+    }
+}

@@ -1,0 +1,34 @@
+/// The coming section's header, waiting at the trailing edge: native-headers.md, "The next header".
+extension Native {
+    /// `min(S, max(lineEnd − H, before, line))`, where `before` is the end of the header before it: coming down
+    /// to its own place there, that one pushes it out of sight. `line` is its own pin line, which nothing that waits
+    /// rises above.
+    ///
+    /// - Returns: `nil` where it never waits.
+    func waitingStart<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q? {
+        guard options.showsNextHeader, section.index > 0, pinsHeader(of: section),
+            let trailingLine = trailingLine(in: view)
+        else { return nil }
+        let natural = Q.term(.natural, start(of: section))
+        let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
+            .settled(at: natural, magnitude: view.edge.value)
+        let lowest = trailingLine - .term(.length, section.headerLength)
+        return .min(natural, .max(lowest, before, line(of: section, in: view)))
+    }
+
+    private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {
+        let previous = flow.sections.placed(section - 1)
+        let header: HeaderPlace<Q> =
+            isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous, in: view)
+        let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0
+        // Out of sight is past the trailing inset, through which content shows.
+        return header.end.plus(.term(.footer, footer))
+            .plus(.term(.contentInset, max(0, flow.axes.trailingContentInset)))
+    }
+
+    /// The first section after those in view: its header may be there without it.
+    func sectionWithWaitingHeader(after sections: Range<Int>) -> Int? {
+        let next = sections.upperBound
+        return options.showsNextHeader && next > 0 && next < flow.sections.count ? next : nil
+    }
+}

@@ -1,0 +1,84 @@
+/// Where section headers are held: behaviour.md, "native".
+extension Native {
+    func sectionHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        var header: HeaderPlace<Q> = pinnedHeader(of: section, in: view)
+        if !header.isPinned, let waiting = waitingStart(of: section, in: view), waiting < header.start {
+            header.start = waiting
+            header.isPinned = true
+        }
+        guard header.meets(view) else { return nil }
+        header.zIndex = header.isPinned ? pinnedZIndex(of: section.index) : ZIndex.rest
+        header.show(sectionHeaderLengths(of: section))
+        return header
+    }
+
+    /// Held at the leading edge as its section passes: `max(S, min(line, end − H))`, in a pile `max(S, line)`, where `H`
+    /// is what the header shrinks to before it is pushed.
+    func pinnedHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q> {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        guard pinsHeader(of: section) else { return header }
+        let lengths = sectionHeaderLengths(of: section)
+        let natural = header.start
+        var held = line(of: section, in: view)
+        if case .stack = pile {
+        } else {
+            held = .min(held, travelEnd(of: section) - .term(lengths.collapses ? .minimum : .length, lengths.minimum))
+        }
+        header.start = .max(natural, held)
+        header.isPinned = natural < header.start
+        if lengths.collapses {
+            header.length = lengths.length(displacedBy: header.start.named(.start) - natural)
+        }
+        return header
+    }
+
+    /// In an outline a header passes under those that it descends from.
+    private func pinnedZIndex(of section: Int) -> Int {
+        guard case .outline(let outline) = pile else { return ZIndex.pinnedHeader }
+        return ZIndex.pinnedHeader + outline.layer(of: section)
+    }
+
+    /// Where this section's header stops: in a pile below those before it. A global header stops at the edge itself.
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+        if isGlobal, section.index == 0 { return view.edge.named(.line) }
+        return pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0)).named(.line)
+            .settled(at: .term(.natural, start(of: section)), magnitude: view.edge.value)
+    }
+
+    func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
+        CollapsibleLength(full: section.headerLength, minimum: section.headerMinimumLength)
+    }
+
+    func pins(_ section: PlacedSection) -> Bool { pinsHeader(of: section) || isGlobal && section.index == 0 }
+
+    func pinsHeader(of section: PlacedSection) -> Bool {
+        options.sectionHeadersPinToVisibleBounds && section.pinsHeader
+    }
+
+    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
+    private func travelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q {
+        let own: Q = ownTravelEnd(of: section)
+        guard case .outline(let outline) = pile else { return own }
+        let last = outline.lastDescendant(of: section.index)
+        guard last > section.index else { return own }
+        let end: Q = ownTravelEnd(of: flow.sections.placed(last))
+        return .max(own, end.named(.lastDescendant, isDefined: false))
+    }
+
+    private func ownTravelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q {
+        let start = start(of: section)
+        return switch options.headerTravel {
+        case .cells: .term(.lastLine, start + section.linesEnd)
+        case .inset: .term(.insetEnd, start + section.insetEnd)
+        case .section: .term(.end, start + section.end)
+        }
+    }
+}
+
+extension HeaderPlace {
+    /// Says how far a header is between its lengths, where it has lengths to go between.
+    mutating func show(_ lengths: CollapsibleLength) {
+        collapses = lengths.collapses
+        if collapses { progressiveness = lengths.progressiveness(at: length.value) }
+    }
+}

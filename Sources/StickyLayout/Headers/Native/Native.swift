@@ -1,0 +1,120 @@
+/// Lintel's own system: behaviour.md, "native". Every element has one frame per content and viewport,
+/// whatever was asked for and whatever came before.
+///
+/// Two readings where behaviour.md is silent. With a parallax header *and* a global or stretchable first
+/// header, the content starts `P` further down, so that header rests below the parallax header and
+/// meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge. And `pinsHeader:
+/// false` speaks of the pin rule, so it leaves a global header global, as switching pinning off does.
+///
+/// | concern | file |
+/// | --- | --- |
+/// | where section headers are held | `Native+SectionHeaders.swift` |
+/// | the first section's header, global or stretchable | `Native+FirstHeader.swift` |
+/// | a global header that gives way | `Native+GlobalHeader.swift` |
+/// | the next section's header, waiting | `Native+NextHeader.swift` |
+/// | footers | `Native+Footers.swift` |
+/// | what all that takes of the viewport | `Native+Room.swift` |
+struct Native: HeaderRule {
+    static let name = "native"
+    static let summary = msgid("Lintel's own: every option, none of the others' odd corners.")
+    static var options: [PartialKeyPath<LayoutOptions>] {
+        [
+            \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
+            \.showsHeadersOfEmptySections, \.showsNextHeader, \.pinInset, \.supplementariesFollowSectionInset,
+            \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
+            \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
+            \.globalHeaderSnaps,
+        ] + ParallaxHeaderLengths.options
+    }
+    static let capabilities: HeaderCapabilities = [.findsAnywhere, .shapesHeaders, .stacksHeaders]
+
+    static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
+        ParallaxHeaderLengths(options: options, axes: axes).full
+    }
+
+    let scene: HeaderScene
+    let pile: HeaderPile?
+    let isGlobal: Bool
+
+    init(scene: HeaderScene) {
+        self.scene = scene
+        pile = scene.options.stacksHeaders ? HeaderPile(flow: scene.flow, options: scene.options) : nil
+        isGlobal =
+            scene.options.firstSectionIsGlobalHeader && scene.flow.sections.first.map { $0.headerLength > 0 } ?? false
+    }
+
+    /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a level.
+    enum ZIndex {
+        static let rest = 1
+        static let pinnedFooter = 2
+        static let pinnedHeader = 3
+        static let parallaxHeader = 4
+        static let globalHeader = 5
+    }
+
+    /// How many more layers pinned headers have than one.
+    var outlineLayers: Int {
+        if case .outline(let outline) = pile { outline.layers } else { 0 }
+    }
+
+    /// Where pinned headers stop, those of a pile aside: `pinInset` below whatever is at the edge already.
+    func pinLine<Q>(in view: Viewport<Q>) -> Q {
+        let line = roomAtEdge(in: view).map { view.edge.plus($0) } ?? view.edge
+        return line.plus(.term(.pinInset, options.pinInset))
+    }
+
+    /// `A`: what the global header or a parallax header on top takes of the leading edge; `nil` where there is none.
+    private func roomAtEdge<Q>(in view: Viewport<Q>) -> Q? {
+        if isGlobal { return globalHeaderRoom(in: view).named(.globalHeader) }
+        guard options.parallaxHeaderAlwaysOnTop, contentShift > 0 else { return nil }
+        return parallaxLengths.header(in: view, crossLength: 0).0.length.named(.parallaxHeader)
+    }
+
+    var parallaxLengths: ParallaxHeaderLengths { ParallaxHeaderLengths(options: options, axes: flow.axes) }
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        // The first header and a pile may be far from their sections: they float.
+        guard section.index > 0 else { return nil }
+        if case .stack = pile { return nil }
+        return sectionHeader(of: section, in: view)
+    }
+
+    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        section == 0 ? firstHeader(in: view) : sectionHeader(of: flow.sections.placed(section), in: view)
+    }
+
+    func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        guard contentShift > 0 else { return nil }
+        var (header, _) = parallaxLengths.header(in: view, crossLength: parallaxHeaderCrossLength)
+        guard header.meets(view) else { return nil }
+        let lengths = CollapsibleLength(full: parallaxLengths.full, minimum: parallaxLengths.minimum)
+        header.zIndex = ZIndex.parallaxHeader + outlineLayers
+        header.progressiveness = lengths.progressiveness(at: header.length.value)
+        return header
+    }
+
+    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {
+        guard !flow.sections.isEmpty else { return }
+        if let header = firstHeader(in: view) { body(header) }
+        guard options.showsNextHeader || pile != nil else { return }
+
+        func add(_ section: Int) {
+            guard section > 0 else { return }
+            if let header = sectionHeader(of: flow.sections.placed(section), in: view) { body(header) }
+        }
+        let span = view.span
+        let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
+        if let waiting = sectionWithWaitingHeader(after: atRest) { add(waiting) }
+        switch pile {
+        case .stack(let stack):
+            // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
+            let place = Span(start: span.start - pinLine(in: view).value, length: span.length)
+            stack.forEachSection(before: atRest.lowerBound, meeting: place, add)
+            flow.sections.forEach(in: atRest, having: .header, add)
+        case .outline(let outline):
+            // A header that outlives its own section is above one of its descendants.
+            if let first = atRest.first { outline.forEachAncestor(of: first, add) }
+        case nil: break
+        }
+    }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import StickyLayout
+
+/// One expression gives the frame, the explanation and the curve; so what they say is one number.
+@Suite("Frame, formula and curve are one")
+struct QuantityTests {
+    @Test("on random collections, at bends and between them", arguments: HeaderSystem.allCases)
+    func random(system: HeaderSystem) {
+        for collection in RandomCollection.some(40, from: 1_100_000, system: system) {
+            check(collection.layout, collection.sections.indices.map { $0 }, "\(collection)")
+        }
+    }
+
+    @Test("with every header behaviour of native")
+    func headers() {
+        for headers in RandomHeaders.some(60, from: 1_110_000) {
+            check(headers.layout, headers.collection.sections.indices.map { $0 }, "\(headers)")
+        }
+    }
+
+    @Test("2^40 points into a content", arguments: HeaderSystem.allCases)
+    func far(system: HeaderSystem) {
+        for var collection in RandomCollection.some(25, from: 1_120_000, system: system) {
+            var first = LayoutSection(items: .uniform(count: 1 << 30))
+            first.itemSize = LengthSize(width: 1024, height: 1024)
+            first.headerReferenceSize = .zero
+            collection.sections.insert(first, at: 0)
+            check(collection.layout, Array(collection.sections.indices.dropFirst()), "\(collection)")
+        }
+    }
+
+    @Test("in a crowd of sections, in thirds of points", arguments: HeaderSystem.allCases)
+    func crowd(system: HeaderSystem) {
+        for seed in UInt64(1_130_000)..<1_130_006 {
+            let collection = RandomCollection.crowd(seed: seed, system: system)
+            var random = SplitMix64(seed: seed)
+            let some = (0..<8).map { _ in Int.random(in: collection.sections.indices, using: &random) }
+            check(collection.layout, some, "\(collection)")
+        }
+    }
+
+    /// At each bend, right beside it, and between.
+    private func check(_ layout: CollectionLayout, _ sections: [Int], _ name: String) {
+        let range = layout.offsetRange.lowerBound - 500...layout.offsetRange.upperBound + 500
+        let headers: [HeaderCurve.Header] = [.parallax] + sections.map { .section($0) }
+        for header in headers {
+            let curve = layout.headerCurve(of: header, over: range)
+            for (piece, next) in zip(curve.pieces, curve.pieces.dropFirst().map(Optional.some) + [nil]) {
+                let (lower, upper) = (piece.offsets.lowerBound, piece.offsets.upperBound)
+                check(layout, curve, at: lower + (upper - lower) / 2, name)
+                check(layout, curve, at: lower + (upper - lower) / 3, name)
+                // Where the header jumps, either place will do.
+                let isBend = next.map { next in
+                    next.offsets.lowerBound == upper
+                        && abs(next.lowerPosition - piece.upperPosition) <= curve.tolerance
+                }
+                if isBend == true { check(layout, curve, at: upper, name) }
+            }
+        }
+    }
+
+    private func check(_ layout: CollectionLayout, _ curve: HeaderCurve, at offset: Double, _ name: String) {
+        // What happens within the rounding of the numbers may have happened already.
+        let isNearEnd = curve.pieces.contains { piece in
+            piece.offsets.lowerBound != offset && abs(piece.offsets.lowerBound - offset) <= curve.tolerance
+                || piece.offsets.upperBound != offset && abs(piece.offsets.upperBound - offset) <= curve.tolerance
+        }
+        guard !isNearEnd else { return }
+        let (kind, path) = curve.header.name
+        let place = "\(name) at \(offset): \(curve.header)"
+        guard let element = layout.element(kind, at: path, offset: offset),
+            let why = layout.explanation(of: kind, at: path, offset: offset)
+        else {
+            Issue.record("nothing there: \(place)")
+            return
+        }
+        let span = layout.span(of: element.frame)
+        let isTurned = layout.options.scrollDirection == .horizontal && layout.options.layoutDirection == .rightToLeft
+        if !isTurned { #expect(why.start.value == span.start, "\(place): \(why.text)") }
+        #expect(why.element.frame == element.frame, "\(place)")
+        if let length = why.length { #expect(abs(length.value - span.length) <= curve.tolerance, "\(place)") }
+        #expect(
+            curve.position(at: offset).map { abs($0 - (span.start - offset)) <= curve.tolerance } == true, "\(place)")
+        #expect(curve.length(at: offset).map { abs($0 - span.length) <= curve.tolerance } == true, "\(place)")
+    }
+}
+
+extension HeaderCurve.Header {
+    fileprivate var name: (LayoutElement.Kind, LayoutIndexPath) {
+        switch self {
+        case .section(let section): (.header, LayoutIndexPath(item: 0, section: section))
+        case .parallax: (.parallaxHeader, LayoutIndexPath(item: 0, section: 0))
+        }
+    }
+}

@@ -1,0 +1,22 @@
+@testable import StickyLayout
+
+/// A system of its own in one file: headers pin ten points below the edge, until the last line of their section ends.
+struct SixthSystem: HeaderRule {
+    static let name = "sixth"
+    static let summary = "Headers pin ten points below the edge."
+
+    let scene: HeaderScene
+
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
+        (view.edge + .term(.pinInset, 10)).named(.line)
+    }
+
+    func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        var header: HeaderPlace<Q> = naturalHeader(of: section)
+        let natural = header.start
+        let end = Q.term(.lastLine, start(of: section) + section.linesEnd)
+        header.start = .max(natural, .min(line(of: section, in: view), end - header.length))
+        header.isPinned = natural < header.start
+        return header.meets(view) ? header : nil
+    }
+}
