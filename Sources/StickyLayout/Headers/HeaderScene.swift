@@ -7,6 +7,14 @@ struct HeaderScene {
     /// How much of a floating header has been scrolled back in.
     let revealedLength: Double
 
+    @inline(__always)
+    init(flow: Flow, options: LayoutOptions, contentShift: Double, revealedLength: Double) {
+        self.flow = flow
+        self.options = options
+        self.contentShift = contentShift
+        self.revealedLength = revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound)
+    }
+
     /// - Parameters:
     ///   - offset: as the content is scrolled.
     ///   - span: what is asked for; `nil` for what the viewport shows.

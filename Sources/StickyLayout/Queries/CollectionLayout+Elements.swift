@@ -67,35 +67,37 @@ extension CollectionLayout {
         guard span.length > 0 else { return LayoutWork() }
         var work = LayoutWork()
         work.headersPlaced = options.system.rule.appendElements(
-            wanted, in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
-            limit: cellLimit, to: &elements)
+            wanted, in: span, at: visibleSpan(at: offset).start, flow: flow, options: options,
+            revealedLength: revealedLength, limit: cellLimit, to: &elements)
         return work
     }
 }
 
 extension HeaderRule {
     static func appendElements(
-        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
-        to elements: inout [LayoutElement]
+        _ wanted: WantedElements, in span: Span, at offset: Double, flow: Flow, options: LayoutOptions,
+        revealedLength: Double, limit: Int, to elements: inout [LayoutElement]
     ) -> Int {
-        let rule = Self(scene: scene)
-        let flow = scene.flow
+        let shift = contentShift(options: options, axes: flow.axes)
+        // Made in place: a scene is large, and a scroll makes one a frame.
+        let rule = Self(
+            scene: HeaderScene(flow: flow, options: options, contentShift: shift, revealedLength: revealedLength))
         let firstElement = elements.count
-        let view = scene.viewport(at: offset, span: span)
-        let sections = flow.sections(meeting: Span(start: span.start - scene.contentShift, length: span.length))
+        let view = rule.scene.viewport(at: offset, span: span)
+        let sections = flow.sections(meeting: Span(start: span.start - shift, length: span.length))
 
         if wanted == .everything {
             flow.sections.forEach(in: sections, having: .items) { section in
                 let room = limit - (elements.count - firstElement)
-                flow.forEachItem(of: section, meeting: span, shift: scene.contentShift, limit: room) { item, place in
+                flow.forEachItem(of: section, meeting: span, shift: shift, limit: room) { item, place in
                     let path = LayoutIndexPath(item: item, section: section)
-                    elements.append(scene.cell(path, place, zIndex: Self.cellZIndex))
+                    elements.append(rule.scene.cell(path, place, zIndex: Self.cellZIndex))
                 }
             }
         }
         let firstSupplementary = elements.count
         var placed = 0
-        func add(_ place: HeaderPlace<Double>) { elements.append(scene.element(place)) }
+        func add(_ place: HeaderPlace<Double>) { elements.append(rule.scene.element(place)) }
         flow.sections.forEach(in: sections, having: .visible) { section in
             let section = flow.sections.placed(section)
             placed += 1

@@ -36,6 +36,7 @@ struct Native: HeaderRule {
     let pile: HeaderPile?
     let isGlobal: Bool
 
+    @inline(__always)
     init(scene: HeaderScene) {
         self.scene = scene
         pile = scene.options.stacksHeaders ? HeaderPile(flow: scene.flow, options: scene.options) : nil
