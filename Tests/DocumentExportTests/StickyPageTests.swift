@@ -130,7 +130,7 @@ struct StickyPageTests {
                 x: element.frame.x - origin.x, y: element.frame.y - origin.y, width: element.frame.width,
                 height: element.frame.height)
             // What gives way slides out in CSS: only its trailing edge is the same.
-            let slides = element.collapses || element.kind == .parallaxHeader
+            let slides = element.progressiveness != nil || element.kind == .parallaxHeader
             var edges = [
                 ("top", frame.y, box.y), ("left", frame.x, box.x), ("bottom", frame.maxY, box.y + box.height),
                 ("right", frame.maxX, box.x + box.width),

@@ -88,13 +88,14 @@ struct CSStickyTests {
     func disabledStretching() throws {
         let header = try #require(layout { $0.disableStretching = true }.parallaxHeader(at: -100))
         #expect(header.frame == LayoutRect(x: 0, y: -100, width: 320, height: 200))
-        #expect(abs(header.progressiveness - 5.0 / 3) < 1e-12)
+        let progress = try #require(header.progressiveness)
+        #expect(abs(progress - 5.0 / 3) < 1e-12)
     }
 
     @Test("progressiveness is undefined where the minimum is the whole length")
     func undefinedProgressiveness() throws {
         let layout = layout { $0.parallaxHeaderMinimumReferenceSize.height = .points(200) }
-        #expect(try #require(layout.parallaxHeader(at: 0)).progressiveness.isNaN)
+        #expect(try #require(layout.parallaxHeader(at: 0)).progressiveness == nil)
     }
 
     @Test("the parallax header is there with the first cell, with the content's start, or on top")

@@ -23,7 +23,8 @@ struct NativeParallaxHeaderTests {
     func frame(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
         let header = try #require(layout().parallaxHeader(at: offset))
         #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
-        #expect(abs(header.progressiveness - progressiveness) < 1e-12)
+        let progress = try #require(header.progressiveness)
+        #expect(abs(progress - progressiveness) < 1e-12)
         #expect(header.zIndex == 4)
         #expect(header.isPinned == false)
     }

@@ -70,12 +70,10 @@ extension LayoutElement {
         let differences = [
             frame.x - other.frame.x, frame.y - other.frame.y, frame.width - other.frame.width,
             frame.height - other.frame.height,
-            progressiveness.isNaN && other.progressiveness.isNaN ? 0 : progressiveness - other.progressiveness,
+            (progressiveness ?? 0) - (other.progressiveness ?? 0),
         ]
-        moved.progressiveness = 0
-        var bare = self
-        bare.progressiveness = 0
-        return moved == bare && differences.allSatisfy { abs($0) < 1e-9 }
+        let isAlike = (progressiveness == nil) == (other.progressiveness == nil)
+        return isAlike && moved == self && differences.allSatisfy { abs($0) < 1e-9 }
     }
 }
 

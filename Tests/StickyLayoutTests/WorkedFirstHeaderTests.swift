@@ -46,7 +46,8 @@ struct WorkedFirstHeaderTests {
     func parallax(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
         let header = try #require(parallaxLayout(alwaysOnTop: false).parallaxHeader(at: offset))
         #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
-        #expect(abs(header.progressiveness - progressiveness) < 1e-12)
+        let progress = try #require(header.progressiveness)
+        #expect(abs(progress - progressiveness) < 1e-12)
         #expect(header.zIndex == 0)
     }
 

@@ -32,7 +32,7 @@ public struct LayoutChecks {
         layout.appendSupplementaries(at: offset, revealedLength: revealedLength, to: &supplementaries)
         let alone = elements.filter { $0.kind != .cell }
         check(alone.count == supplementaries.count, "\(alone) is not \(supplementaries)")
-        for (one, other) in zip(alone, supplementaries) { check(one.isSame(as: other), "\(one) is not \(other)") }
+        for (one, other) in zip(alone, supplementaries) { check(one == other, "\(one) is not \(other)") }
 
         if isNative {
             for element in elements.prefix(20) {
@@ -80,7 +80,7 @@ public struct LayoutChecks {
             "\(element) is not finite")
         check(frame.hasArea, "\(element) has no area")
         check(element.stretchFactor.isFinite && element.stretchFactor >= 0, "\(element): stretch")
-        check(element.progressiveness.isFinite, "\(element): progress")
+        check(element.progressiveness?.isFinite != false, "\(element): progress")
     }
 
     private func checkQueries(_ elements: [LayoutElement], at offset: Double, _ revealedLength: Double) {
@@ -124,15 +124,6 @@ public struct LayoutChecks {
 }
 
 extension LayoutElement {
-    /// As `==`, with numbers that are undefined alike.
-    fileprivate func isSame(as other: LayoutElement) -> Bool {
-        var (one, other) = (self, other)
-        if one.progressiveness.isNaN, other.progressiveness.isNaN {
-            (one.progressiveness, other.progressiveness) = (0, 0)
-        }
-        return one == other
-    }
-
     /// By `zIndex`, then cells before supplementary views, then section, then item. No two are the same.
     fileprivate func isBelow(_ other: LayoutElement) -> Bool {
         let key = (zIndex, kind == .cell ? 0 : 1, indexPath.section, indexPath.item)

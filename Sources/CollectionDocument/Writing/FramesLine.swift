@@ -45,13 +45,13 @@ private func json(_ element: LayoutElement) -> String {
     line += ",\"width\":\(json(frame.width)),\"height\":\(json(frame.height))},\"zIndex\":\(element.zIndex)"
     if element.isPinned { line += ",\"isPinned\":true" }
     if element.stretchFactor != 0 { line += ",\"stretchFactor\":\(json(element.stretchFactor))" }
-    if element.kind == .parallaxHeader || element.collapses {
-        line += ",\"progressiveness\":\(json(element.progressiveness))"
+    if element.kind == .parallaxHeader || element.progressiveness != nil {
+        line += ",\"progressiveness\":\(element.progressiveness.map(json) ?? "null")"
     }
     return line + "}"
 }
 
-/// JSON has no NaN and no infinity: a value that a reproduced system leaves undefined is `null`.
+/// JSON has no infinity: what a reproduced system stretches without limit is `null`.
 private func json(_ number: Double) -> String {
     number.isFinite ? number.plainDescription : "null"
 }

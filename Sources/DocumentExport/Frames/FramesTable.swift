@@ -26,7 +26,7 @@ public enum FramesTable {
             cell(frame.x), cell(frame.y), cell(frame.width), cell(frame.height), "\(element.zIndex)",
             "\(element.isPinned)",
             element.stretchFactor == 0 ? "" : cell(element.stretchFactor),
-            element.kind == .parallaxHeader || element.collapses ? cell(element.progressiveness) : "",
+            element.progressiveness.map(cell) ?? "",
         ]
         return cells.joined(separator: ",")
     }

@@ -61,7 +61,7 @@ final class AttributesView {
         return [
             indexPath, text(of: element.frame), text(of: inViewport), natural.map { text(of: $0) } ?? "–",
             "\(element.zIndex)", "\(element.isPinned)", HeaderFormula.text(of: element.stretchFactor),
-            HeaderFormula.text(of: element.progressiveness),
+            element.progressiveness.map(HeaderFormula.text) ?? "–",
         ]
     }
 

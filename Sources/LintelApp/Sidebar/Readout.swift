@@ -60,13 +60,10 @@ final class Readout {
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
             return tr("Stretch {number}", ["number": oneDecimal(stretched.stretchFactor)])
         }
-        let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.collapses && $0.isPinned) }
-        if let collapsing {
-            return collapsing.progressiveness.isFinite
-                ? tr("Progress {number}", ["number": hundredths(collapsing.progressiveness)])
-                : tr("Progress undefined")
-        }
-        return ""
+        let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
+        guard let collapsing else { return "" }
+        guard let progress = collapsing.progressiveness else { return tr("Progress undefined") }
+        return tr("Progress {number}", ["number": hundredths(progress)])
     }
 
     private func oneDecimal(_ number: Double) -> String { ((number * 10).rounded() / 10).plainDescription }

@@ -25,11 +25,9 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
     public var isPinned: Bool
     /// Points by which a stretched header is longer than it would rest; 0 where it is not stretched.
     public var stretchFactor: Double
-    /// The progress of a header that collapses: 1 at its full length, 0 at its minimum, more than 1 when
-    /// stretched. NaN where `csSticky` leaves it undefined. 0 for any other element.
-    public var progressiveness: Double
-    /// Whether this is a section's header that may shrink to a minimum length (native).
-    public var collapses: Bool
+    /// The progress of a header that may shrink to a minimum length, a parallax header's too: 1 at its full length, 0 at its
+    /// minimum, more than 1 when stretched. `nil` for any other element, and where `csSticky` leaves it undefined.
+    public var progressiveness: Double?
 
     /// An element that rests, unless something else is said.
     public init(
@@ -39,8 +37,7 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
         zIndex: Int,
         isPinned: Bool = false,
         stretchFactor: Double = 0,
-        progressiveness: Double = 0,
-        collapses: Bool = false
+        progressiveness: Double? = nil
     ) {
         self.kind = kind
         self.indexPath = indexPath
@@ -49,6 +46,5 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
         self.isPinned = isPinned
         self.stretchFactor = stretchFactor
         self.progressiveness = progressiveness
-        self.collapses = collapses
     }
 }

@@ -6,6 +6,7 @@ extension CollectionLayout {
     /// over less than the `mostSteps`th part of the section may be missing.
     ///
     /// - Parameters:
+    ///   - header: the header that is followed.
     ///   - range: the offsets that are of interest.
     ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
@@ -43,8 +44,10 @@ extension CollectionLayout {
 
     /// The headers that are in view at any of these offsets, in their order; some may be that are not.
     ///
-    /// - Parameter distance: of two sections whose headers rest nearer to one another than this, in points, one may be left
-    ///   out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
+    /// - Parameters:
+    ///   - range: offsets, in points.
+    ///   - distance: of two sections whose headers rest nearer to one another than this, in points, one may be left
+    ///     out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
     /// - Complexity: O(*headers* · log *sections*).
     public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [HeaderCurve.Header] {
         let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))

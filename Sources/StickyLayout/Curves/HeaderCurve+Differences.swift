@@ -1,7 +1,9 @@
 extension HeaderCurve {
     /// A stretch of offsets over which a header is in two places in two layouts.
     public struct Difference: Equatable, Sendable {
+        /// Whose curves they are.
         public let header: Header
+        /// From where to where, in points.
         public let offsets: ClosedRange<Double>
         /// How far apart its places are at most, in points; 0 where only one of the layouts shows it.
         public let largest: Double

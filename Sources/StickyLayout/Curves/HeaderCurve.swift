@@ -11,6 +11,7 @@
 public struct HeaderCurve: Equatable, Sendable {
     /// Which header.
     public enum Header: Hashable, Sendable {
+        /// A section's header.
         case section(Int)
         /// The one above all sections.
         case parallax
@@ -18,6 +19,7 @@ public struct HeaderCurve: Equatable, Sendable {
 
     /// A stretch of offsets over which the header moves evenly.
     public struct Piece: Equatable, Sendable {
+        /// From where to where, in points.
         public let offsets: ClosedRange<Double>
         /// Both at the lower end of `offsets`, in points.
         let position: Double
@@ -26,15 +28,21 @@ public struct HeaderCurve: Equatable, Sendable {
         /// that moves with the content.
         public let slope: Double
         let lengthSlope: Double
+        /// Whether a pin holds the header away from where it would rest.
         public let isPinned: Bool
 
+        /// From the viewport's leading edge to the header's, in points, at an offset of the piece.
         public func position(at offset: Double) -> Double { position + slope * (offset - offsets.lowerBound) }
+        /// The header's length in points at an offset of the piece.
         public func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
 
+        /// The position at the lower end of `offsets`.
         public var lowerPosition: Double { position }
+        /// The position at the upper end of `offsets`.
         public var upperPosition: Double { position(at: offsets.upperBound) }
     }
 
+    /// Whose curve it is.
     public let header: Header
     /// By their offsets.
     public let pieces: [Piece]

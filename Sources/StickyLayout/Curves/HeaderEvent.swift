@@ -1,5 +1,6 @@
 /// Something that a header does at a content offset, as the content scrolls on.
 public struct HeaderEvent: Equatable, Sendable {
+    /// What the header does.
     public enum Kind: String, CaseIterable, Sendable {
         /// Comes into view, at either edge.
         case enters
@@ -15,15 +16,20 @@ public struct HeaderEvent: Equatable, Sendable {
         case leaves
     }
 
+    /// The content offset at which it does so, in points.
     public let offset: Double
+    /// The header that does so.
     public let header: HeaderCurve.Header
+    /// What it does.
     public let kind: Kind
 }
 
 extension CollectionLayout {
     /// What the header of the curve does, in the order in which it does so.
     ///
-    /// - Parameter range: the range that the curve was made for, at whose ends nothing begins or ends.
+    /// - Parameters:
+    ///   - curve: a header's, as `headerCurve(of:over:revealedLength:)` gives it.
+    ///   - range: the range that the curve was made for, at whose ends nothing begins or ends.
     public func events(of curve: HeaderCurve, over range: ClosedRange<Double>) -> [HeaderEvent] {
         var events: [HeaderEvent] = []
         var before: HeaderCurve.Piece?
@@ -57,7 +63,10 @@ extension CollectionLayout {
 
     /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content.
     ///
-    /// - Parameter tolerance: an event no farther away than this has been reached, in points.
+    /// - Parameters:
+    ///   - offset: the content offset, in points.
+    ///   - forwards: whether the event comes after the offset.
+    ///   - tolerance: an event no farther away than this has been reached, in points.
     /// - Complexity: O(log *sections*) for each header on the way, of which there is none unless headers do nothing that is
     ///   seen.
     public func nextEvent(from offset: Double, forwards: Bool, tolerance: Double = 0.01) -> HeaderEvent? {

@@ -47,7 +47,7 @@ struct CSSticky: HeaderRule {
         var (header, freeLength) = lengths.header(in: view, crossLength: parallaxHeaderCrossLength)
         header.zIndex = header.isPinned ? 2000 : 0
         let travel = lengths.full - lengths.minimum
-        header.progressiveness = travel == 0 ? .nan : (freeLength - lengths.minimum) / travel
+        header.progressiveness = travel == 0 ? nil : (freeLength - lengths.minimum) / travel
         return header
     }
 

@@ -36,7 +36,9 @@ public struct HeaderExplanation: Equatable, Sendable {
 
     /// What one term of a formula is made of.
     public struct Definition: Equatable, Sendable {
+        /// The term.
         public var term: HeaderTerm
+        /// What it stands for.
         public var formula: HeaderFormula
 
         /// `line = offset 200 + content inset 64 = 264`.
@@ -51,6 +53,7 @@ public struct HeaderExplanation: Equatable, Sendable {
     public var start: HeaderFormula
     /// How long it is; `nil` where the rule leaves it as long as it rests.
     public var length: HeaderFormula?
+    /// The case of the rule that won.
     public var outcome: Outcome
     /// Terms that stand for sums of their own, such as the pin line.
     public var definitions: [Definition]

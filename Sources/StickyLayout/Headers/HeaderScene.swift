@@ -37,8 +37,7 @@ struct HeaderScene {
             zIndex: place.zIndex,
             isPinned: place.isPinned,
             stretchFactor: place.stretchFactor,
-            progressiveness: place.progressiveness,
-            collapses: place.collapses)
+            progressiveness: place.progressiveness)
     }
 
     func cell(_ path: LayoutIndexPath, _ place: Placement, zIndex: Int) -> LayoutElement {
@@ -75,8 +74,7 @@ struct HeaderPlace<Quantity: AxisQuantity> {
     var zIndex = 0
     var isPinned = false
     var stretchFactor = 0.0
-    var progressiveness = 0.0
-    var collapses = false
+    var progressiveness: Double?
 
     var end: Quantity { start + length }
     var hasArea: Bool { .zero < length && crossLength > 0 }

@@ -2,6 +2,7 @@
 /// It outlives the layout it was taken from, so that another layout of the same content can be scrolled to
 /// show the same.
 public struct ScrollAnchor: Equatable, Sendable {
+    /// The item.
     public var indexPath: LayoutIndexPath
     /// From where the header of the item's section pins to the item, in points along the scroll axis. Negative where the
     /// item starts before it.
@@ -10,6 +11,7 @@ public struct ScrollAnchor: Equatable, Sendable {
     /// or stretches the line stands still in the content, and the distance to it would tell nothing of the offset.
     public var distance: Double
 
+    /// An item, and where it is seen.
     public init(indexPath: LayoutIndexPath, distance: Double) {
         self.indexPath = indexPath
         self.distance = distance
@@ -19,7 +21,9 @@ public struct ScrollAnchor: Equatable, Sendable {
 extension CollectionLayout {
     /// The first item in view at `offset` past its section's pin line; `nil` where no item is.
     ///
-    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameters:
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func anchor(at offset: Double, revealedLength: Double = 0) -> ScrollAnchor? {
         let rule = rule(revealedLength: revealedLength)
         let shift = contentShift
@@ -43,7 +47,9 @@ extension CollectionLayout {
     /// The offset at which the anchor's item is as far from the pin line as it was, kept within `offsetRange`; `nil` where
     /// the collection has no such item any more.
     ///
-    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameters:
+    ///   - anchor: taken from this layout, or from another one.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
         guard contains(path, .cell) else { return nil }

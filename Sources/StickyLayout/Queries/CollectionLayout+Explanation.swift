@@ -6,7 +6,9 @@ extension CollectionLayout {
     /// Its formulas give the frame that every other query answers.
     ///
     /// - Parameters:
+    ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: its section counts.
+    ///   - offset: the content offset, in points.
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: that of `element(_:at:offset:)`.
     public func explanation(
@@ -47,7 +49,10 @@ extension CollectionLayout {
     ///
     /// The line moves with the offset, and with what is held at the edge above it.
     ///
-    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameters:
+    ///   - section: counted from 0.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func pinLine(ofHeader section: Int, at offset: Double, revealedLength: Double = 0) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
         let rule = rule(revealedLength: revealedLength)

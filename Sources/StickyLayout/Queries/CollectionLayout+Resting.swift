@@ -12,6 +12,8 @@ extension CollectionLayout {
     /// Scrolling there with the revealed length following, as it does a hand, brings the header to that end.
     ///
     /// - Parameters:
+    ///   - offset: where the scroll would end, in points.
+    ///   - revealedLength: as the header is then; see `elements(at:revealedLength:)`.
     ///   - velocity: of the scroll, in points a second; only its sign counts. The header goes on to the next end in
     ///     its direction; at 0, or where that end is out of `offsetRange`, to the nearest one.
     /// - Returns: an offset within `offsetRange`, or `offset` as it counts (`LayoutLimits`).

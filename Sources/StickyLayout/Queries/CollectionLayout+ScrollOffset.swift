@@ -1,6 +1,11 @@
 /// Where in the room that pins leave of the viewport something is to be.
 public enum ScrollAlignment: CaseIterable, Sendable {
-    case leading, center, trailing
+    /// At its start.
+    case leading
+    /// In its middle.
+    case center
+    /// At its end.
+    case trailing
     /// Wherever it takes the least scrolling.
     case nearest
 }
@@ -13,7 +18,9 @@ extension CollectionLayout {
     /// What is longer than the room there is shows its start, or as much as `nearest` leaves it.
     ///
     /// - Parameters:
+    ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: the item of a cell; of a header or a footer the section counts.
+    ///   - alignment: where in the room that pins leave.
     ///   - offset: where the content is now; only `nearest` asks.
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.

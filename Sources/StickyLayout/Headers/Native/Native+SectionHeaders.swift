@@ -78,7 +78,6 @@ extension Native {
 extension HeaderPlace {
     /// Says how far a header is between its lengths, where it has lengths to go between.
     mutating func show(_ lengths: CollapsibleLength) {
-        collapses = lengths.collapses
-        if collapses { progressiveness = lengths.progressiveness(at: length.value) }
+        if lengths.collapses { progressiveness = lengths.progressiveness(at: length.value) }
     }
 }

@@ -2,6 +2,7 @@
 extension HeaderFormula {
     /// A stretch of a formula's text.
     public struct Piece: Equatable, Sendable {
+        /// The text of the stretch.
         public var text: String
         /// Whether the formula's value comes from here.
         public var isDecisive: Bool

@@ -4,16 +4,20 @@
 ///
 /// It is what the rule itself computes where it is asked why: its value is the number that the layout uses.
 public indirect enum HeaderFormula: Equatable, Sendable {
+    /// A number, and what it is.
     case term(HeaderTerm, Double)
     /// A term that stands for a formula of its own, and its value.
     case named(HeaderTerm, Double, HeaderFormula)
+    /// The sum of two formulas.
     case sum(HeaderFormula, HeaderFormula)
+    /// The first formula less the second.
     case difference(HeaderFormula, HeaderFormula)
     /// The greatest of its operands, of which there is at least one.
     case largest([HeaderFormula])
     /// The least of its operands, of which there is at least one.
     case smallest([HeaderFormula])
 
+    /// The formula's value, in points.
     public var value: Double {
         switch self {
         case .term(_, let value), .named(_, let value, _): value

@@ -46,9 +46,13 @@ public enum HeaderTerm: String, CaseIterable, Sendable {
 
     /// An inset of the section, or of the layout where the system takes that.
     case sectionInset = "section inset"
+    /// `ci`: the leading content inset.
     case contentInset = "content inset"
+    /// `LayoutOptions.pinInset`.
     case pinInset = "pin inset"
+    /// `V`: the viewport's length.
     case viewport
+    /// The length of the section's footer.
     case footer
 
     /// The header length that the layout's options say, whatever the section's own is.
