@@ -100,7 +100,9 @@ final class CanvasTests: XCTestCase {
             XCTAssertGreaterThanOrEqual(laidOut, 100)
             canvas.document.options.headerTravel = .cells
             canvas.document.options.parallaxHeaderReferenceSize.height = .points(90)
-            XCTAssertEqual(canvas.layout.work.linesLaidOut, 2 * 100 + laidOut)
+            XCTAssertEqual(canvas.layout.work.linesLaidOut, laidOut, "where headers are breaks no line")
+            canvas.document.options.itemAlignment = .leading
+            XCTAssertEqual(canvas.layout.work.linesLaidOut, laidOut + 100)
             XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
 
             canvas.document.sections[0].isCollapsed = true

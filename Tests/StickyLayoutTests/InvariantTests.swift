@@ -101,6 +101,18 @@ struct InvariantTests {
         }
     }
 
+    @Test("headers pin: what holds of pinned headers is not said of none", arguments: seeds)
+    func pinned(seed: UInt64) {
+        var collectionsWithPinnedHeaders = 0
+        forEachCollection(from: seed) { collection, layout in
+            let pins = collection.offsets.contains { offset in
+                layout.elements(at: offset).contains { $0.kind == .header && $0.isPinned }
+            }
+            if pins { collectionsWithPinnedHeaders += 1 }
+        }
+        #expect(collectionsWithPinnedHeaders > Self.count / 4)
+    }
+
     @Test("headers that pile up never overlap", arguments: seeds)
     func stack(seed: UInt64) {
         forEachCollection(from: seed, negativeInsets: false) { collection, layout in
