@@ -63,10 +63,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .target(
+            name: "LintelDocument",
+            dependencies: [
+                "CollectionDocument", "GTKBridge", "Samples", "StickyLayout",
+                .product(name: "Logging", package: "swift-log"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
             name: "LintelApp",
             dependencies: [
-                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "Samples",
-                "ScrollPhysics", "StickyLayout",
+                "CollectionCanvas", "CollectionDocument", "CWebP", "DocumentExport", "GTKBridge", "LintelDocument",
+                "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
             swiftSettings: strict
@@ -86,7 +94,8 @@ let package = Package(
         .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
         .testTarget(
-            name: "LintelAppTests", dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "LintelApp", "GTKBridge"],
+            name: "LintelAppTests",
+            dependencies: ["CMalloc", "CollectionCanvas", "CWebP", "GTKBridge", "LintelApp", "LintelDocument"],
             swiftSettings: strict),
         .target(
             name: "CVirtualPointer", path: "Tests/CVirtualPointer",

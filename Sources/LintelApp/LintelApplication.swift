@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 import Samples
 
 /// The desktop program: one process, a window a file.
@@ -78,6 +79,9 @@ extension LintelApplication.Opening {
 private final class Windows {
     nonisolated static let sampleScheme = "lintel-sample:"
 
+    /// So long a new window waits for its document, in milliseconds: one that is seen empty first flickers.
+    private static let patience = 100
+
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
     private lazy var style = DesktopStyle()
@@ -134,11 +138,15 @@ private final class Windows {
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
         case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
-        case .file(let path): window.model.open(path: path)
-        case .sample(let sample): window.model.open(sample)
-        case .link(let link): window.model.open(link: link)
+        case .file(let path): window.editor.open(path: path) { [weak window] in window?.present() }
+        case .sample(let sample): window.editor.open(sample)
+        case .link(let link): window.editor.open(link: link)
         }
-        window.present()
+        if window.editor.isReading {
+            after(milliseconds: Self.patience, for: window) { $0.present() }
+        } else {
+            window.present()
+        }
         if windows.count == 1 { whenIdle(for: self) { $0.offerUnsavedWork() } }
         return window
     }
@@ -151,15 +159,15 @@ private final class Windows {
             UnsavedWorkFolder.user.takeOver()
         } then: { [weak self] found in
             for work in found {
-                let window = self?.windows.first { $0.model.origin == work.origin } ?? self?.windows.first
-                window?.model.offer(work)
+                let window = self?.windows.first { $0.editor.origin == work.origin } ?? self?.windows.first
+                window?.editor.offer(work)
             }
         }
     }
 
     /// Shows work in the window that asked, unless that shows another file, or changes of its own.
     private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
-        let fits = window.map { $0.model.origin == work.origin || ($0.model.file == nil && !$0.model.isChanged) }
+        let fits = window.map { $0.editor.origin == work.origin || ($0.editor.file == nil && !$0.editor.isChanged) }
         let target = fits == true ? window : open(.sample(Sample.all[0]))
         target?.documents.restore(work)
     }

@@ -6,6 +6,7 @@ import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A window that is closed takes everything along: its objects, and every closure that GTK held for it.
 final class ClosedWindowTests: XCTestCase {
@@ -43,7 +44,7 @@ final class ClosedWindowTests: XCTestCase {
             runMainLoop(milliseconds: 600)
             XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
             // The last one's may stay until the next window takes its place; they must not pile up.
-            XCTAssertLessThanOrEqual(closed.filter { $0.model != nil }.count, 1, "models")
+            XCTAssertLessThanOrEqual(closed.filter { $0.editor != nil }.count, 1, "models")
             XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
             XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
             // A timeout of the last window's may still be under way; what stays, stays of each.
@@ -70,7 +71,7 @@ extension ClosedWindowTests {
 
 private struct Closed {
     weak var window: PreviewWindow?
-    weak var model: PreviewModel?
+    weak var editor: DocumentEditor?
     weak var canvas: Canvas?
     weak var driver: ScrollDriver?
 }
@@ -80,11 +81,11 @@ private func openAndClose(
     _ application: UnsafeMutablePointer<GtkApplication>, _ style: DesktopStyle, _ use: (PreviewWindow) -> Void
 ) -> Closed {
     let window = PreviewWindow(application: application, style: style)
-    window.model.open(Sample.all[0])
+    window.editor.open(Sample.all[0])
     window.present()
     runMainLoop(milliseconds: 400)
     use(window)
-    let closed = Closed(window: window, model: window.model, canvas: window.canvas, driver: window.driver)
+    let closed = Closed(window: window, editor: window.editor, canvas: window.canvas, driver: window.driver)
     // As the application does, which lets go of a window as it is destroyed.
     gtk_window_destroy(window.window)
     return closed

@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A window that is closed while its file is being written stays until the file is there.
 final class ClosingTests: XCTestCase {
@@ -25,21 +26,21 @@ final class ClosingTests: XCTestCase {
                 taking: gtk_application_new("app.lintel.ClosingTest", G_APPLICATION_NON_UNIQUE))
             g_application_register(application.pointer.cast(), nil, nil)
             let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
-            window.model.show(
+            window.editor.show(
                 CollectionDocument(title: "A", sections: [DocumentSection(items: .listed(items))]), from: .generated)
             window.present()
             var isGone = false
             connect(window.window, "destroy") { isGone = true }
-            window.model.save(as: path)
-            XCTAssertTrue(window.model.isSaving)
+            window.editor.save(as: path)
+            XCTAssertTrue(window.editor.isSaving)
             gtk_window_close(window.window)
             XCTAssertFalse(isGone, "the window went before its file was written")
-            XCTAssertTrue(window.model.isSaving)
+            XCTAssertTrue(window.editor.isSaving)
             while !isGone { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(window.model.file, path)
-            XCTAssertFalse(window.model.isSaving || window.model.isChanged)
+            XCTAssertEqual(window.editor.file?.path, path)
+            XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
             let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
-            XCTAssertEqual(written, window.model.document)
+            XCTAssertEqual(written, window.editor.document)
         }
     }
 }

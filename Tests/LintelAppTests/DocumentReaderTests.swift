@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// Reading away from the main thread: progress, giving up, and the last call wins.
 final class DocumentReaderTests: XCTestCase {

@@ -2,6 +2,7 @@ import CollectionDocument
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// Steps lead back to the beginning and forth to the end, whatever was done in between.
 final class EditHistoryTests: XCTestCase {

@@ -5,6 +5,7 @@ import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
+@testable import LintelDocument
 
 /// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the
 /// movement,
@@ -20,10 +21,10 @@ final class EditedCanvasTests: XCTestCase {
             window.canvas.setOffset(1_500)
             let before = window.visibleTitles
             for edit in edits(above: 3) {
-                window.model.edit("Edit", edit)
+                window.editor.edit("Edit", edit)
                 XCTAssertEqual(window.visibleTitles, before)
                 runMainLoop(milliseconds: 250)
-                window.model.undo()
+                window.editor.undo()
                 XCTAssertEqual(window.visibleTitles, before)
                 XCTAssertEqual(window.canvas.offset, 1_500)
             }
@@ -35,19 +36,19 @@ final class EditedCanvasTests: XCTestCase {
             let window = EditedWindow(lists())
             let canvas = window.canvas
             canvas.selection = .item(LayoutIndexPath(item: 4, section: 2))
-            window.model.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
+            window.editor.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
             XCTAssertEqual(canvas.selection.text, "2.5")
-            window.model.edit("Move") { $0.moveSection(from: 2, to: 0) }
+            window.editor.edit("Move") { $0.moveSection(from: 2, to: 0) }
             XCTAssertEqual(canvas.selection.text, "0.5")
-            window.model.edit("Move") {
+            window.editor.edit("Move") {
                 $0.moveItem(from: LayoutIndexPath(item: 5, section: 0), to: LayoutIndexPath(item: 0, section: 3))
             }
             XCTAssertEqual(canvas.selection.text, "3.0")
-            window.model.edit("Options") { $0.options.minimumLineSpacing = 3 }
+            window.editor.edit("Options") { $0.options.minimumLineSpacing = 3 }
             XCTAssertEqual(canvas.selection.text, "3.0")
-            window.model.edit("Collapse") { $0.sections[3].isCollapsed = true }
+            window.editor.edit("Collapse") { $0.sections[3].isCollapsed = true }
             XCTAssertEqual(canvas.selection.text, "section 3")
-            window.model.edit("Delete") { $0.deleteSection(at: 3) }
+            window.editor.edit("Delete") { $0.deleteSection(at: 3) }
             XCTAssertEqual(canvas.selection, .none)
         }
     }
@@ -61,7 +62,7 @@ final class EditedCanvasTests: XCTestCase {
                 canvas.presentedElements.first { $0.id == second }?.frame
             }
             let third = canvas.layout.frame(of: LayoutIndexPath(item: 2, section: 0))
-            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
+            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
             let first = frame()
             XCTAssertEqual(first, third, "what was the third item begins where it was")
             XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
@@ -84,9 +85,9 @@ final class EditedCanvasTests: XCTestCase {
             @MainActor func presented(_ id: LayoutElement.ID) -> LayoutRect? {
                 canvas.presentedElements.first { $0.id == id }?.frame
             }
-            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
+            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
             let before = try XCTUnwrap(presented(last))
-            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
+            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
             XCTAssertEqual(presented(LayoutElement.ID.cell(1, inSection: 0)), before)
         }
     }
@@ -97,7 +98,7 @@ final class EditedCanvasTests: XCTestCase {
             setProperty(of: settings, "gtk-enable-animations", to: false)
             defer { setProperty(of: settings, "gtk-enable-animations", to: true) }
             let window = EditedWindow(lists())
-            window.model.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
+            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
             XCTAssertNil(window.canvas.animation)
             XCTAssertEqual(window.canvas.presentedElements, window.canvas.visibleElements)
         }
@@ -108,26 +109,26 @@ final class EditedCanvasTests: XCTestCase {
             for seed in 1...6 {
                 var random = SystemLikeRandom(seed: UInt64(seed))
                 let window = EditedWindow(lists())
-                var states = [window.model.document]
+                var states = [window.editor.document]
                 for step in 0..<40 {
-                    let before = window.model.document
-                    window.model.edit("Step \(step)") { edit(&$0, &random) }
-                    if window.model.document != before { states.append(window.model.document) }
+                    let before = window.editor.document
+                    window.editor.edit("Step \(step)") { edit(&$0, &random) }
+                    if window.editor.document != before { states.append(window.editor.document) }
                     window.canvas.setOffset(Double(random.below(900)))
                     window.checkLayout()
                 }
                 for state in states.dropLast().reversed() {
-                    window.model.undo()
-                    XCTAssertEqual(window.model.document, state)
+                    window.editor.undo()
+                    XCTAssertEqual(window.editor.document, state)
                     window.checkLayout()
                 }
-                XCTAssertNil(window.model.undo())
+                XCTAssertNil(window.editor.undo())
                 for state in states.dropFirst() {
-                    window.model.redo()
-                    XCTAssertEqual(window.model.document, state)
+                    window.editor.redo()
+                    XCTAssertEqual(window.editor.document, state)
                     window.checkLayout()
                 }
-                XCTAssertNil(window.model.redo())
+                XCTAssertNil(window.editor.redo())
             }
         }
     }
@@ -193,11 +194,11 @@ private func lists() -> CollectionDocument {
     return document
 }
 
-/// A canvas that follows a model, in a window of 300 by 400.
+/// A canvas that follows a editor, in a window of 300 by 400.
 @MainActor
 private final class EditedWindow {
     let canvas = Canvas()
-    let model = PreviewModel()
+    let editor = DocumentEditor()
     private let window = gtk_window_new()!
 
     init(_ document: CollectionDocument) {
@@ -205,9 +206,9 @@ private final class EditedWindow {
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
         gtk_window_set_child(window.cast(), scrolled)
         gtk_window_set_default_size(window.cast(), 300, 400)
-        model.open(document, folder: "/nowhere")
+        editor.open(document, folder: "/nowhere")
         canvas.show(document: document, images: .embedded { _ in nil })
-        model.onChange { [canvas, model] _ in canvas.document = model.document }
+        editor.onChange(for: canvas) { canvas, state, _ in canvas.document = state.document }
         gtk_window_present(window.cast())
         while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
     }
@@ -222,8 +223,8 @@ private final class EditedWindow {
 
     /// The layout that edits led to is the one that the document has.
     func checkLayout() {
-        XCTAssertEqual(canvas.document, model.document)
-        let expected = model.document.layout(in: canvas.layout.containerSize)
+        XCTAssertEqual(canvas.document, editor.document)
+        let expected = editor.document.layout(in: canvas.layout.containerSize)
         let everything = Span(start: 0, length: max(1, expected.contentLength))
         XCTAssertEqual(canvas.layout.contentLength, expected.contentLength)
         XCTAssertEqual(

@@ -4,6 +4,7 @@ import Samples
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// What takes long goes on beside the window, says how far it is, and ends when nobody wants it any more.
 final class ExportJobTests: XCTestCase {
@@ -98,7 +99,7 @@ private struct Bench {
         defer { gtk_window_destroy(window.window) }
         let bench = Bench(window: window, folder: folder.path)
         try Data("precious".utf8).write(to: URL(fileURLWithPath: bench.file))
-        window.model.open(Sample.all[0])
+        window.editor.open(Sample.all[0])
         window.present()
         XCTAssertTrue(runMainLoop { window.canvas.layout.containerSize.height > 0 })
         try body(bench)
@@ -107,7 +108,7 @@ private struct Bench {
     var exporting: ExportActions { window.exporting }
     var file: String { folder + "/frames.csv" }
     var text: String? { try? String(contentsOfFile: file, encoding: .utf8) }
-    var problem: String { window.model.problem ?? "" }
+    var problem: String { window.editor.problem ?? "" }
 
     func showDialog() throws -> ExportDialog {
         g_action_group_activate_action(window.window.cast(), "show-export", nil)

@@ -3,13 +3,14 @@ import Foundation
 import GTKBridge
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A document, its file and its steps, without a window. A large one is still being opened at first.
 @MainActor
 final class FileBench {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-    let model = PreviewModel()
-    var results: [PreviewModel.SaveResult] = []
+    let editor = DocumentEditor()
+    var results: [DocumentEditor.SaveResult] = []
     private let document: CollectionDocument
     var path: String { folder.appendingPathComponent("a.lintel.json").path }
 
@@ -29,7 +30,8 @@ final class FileBench {
         self.document = document
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try write { _ in }
-        model.open(path: path)
+        editor.open(path: path)
+        if document == FileBench.small { settle() }
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -46,32 +48,28 @@ final class FileBench {
 
     /// What saving asks about, where it asks.
     func conflictOfSaving(over agreed: FileConflict? = nil) -> FileConflict.Kind? {
-        guard case .conflicts(let conflict) = model.saveNow(over: agreed) else { return nil }
+        guard case .conflicts(let conflict) = editor.saveNow(over: agreed) else { return nil }
         return conflict.kind
     }
 
-    func editContent() { model.edit("Rename") { $0.sections[0].title = "Mine" } }
+    func editContent() { editor.edit("Rename") { $0.sections[0].title = "Mine" } }
 
-    func editOption() { model.edit("Space") { $0.options.pinInset = 8 } }
+    func editOption() { editor.edit("Space") { $0.options.pinInset = 8 } }
 
     func show(_ pictures: [String]) {
-        model.edit("Pictures") {
+        editor.edit("Pictures") {
             $0.sections[0].items = .listed(ItemList(pictures.map { DocumentItem(title: "P", image: $0) }))
         }
     }
 
     var pictures: [String?] {
-        (0..<model.document.sections[0].itemCount).map { model.document.sections[0][item: $0].image }
+        (0..<editor.document.sections[0].itemCount).map { editor.document.sections[0][item: $0].image }
     }
 
-    func save() { model.save { self.results.append($0) } }
+    func save() { editor.save { self.results.append($0) } }
 
     /// Runs the main loop until nothing is read, worked out or written.
-    func settle() {
-        while model.reader.isReading || model.choosing.isReading || model.isSaving {
-            g_main_context_iteration(nil, 1)
-        }
-    }
+    func settle() { editor.settle() }
 
     var text: String { get throws { try String(contentsOfFile: path, encoding: .utf8) } }
 

@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// Saving destroys nothing that others have put into the file, unless somebody agrees to just that.
 final class FileConflictTests: XCTestCase {
@@ -13,10 +14,10 @@ final class FileConflictTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try bench.write(text: #"{"title": "Half"#)
-            bench.model.reload()
-            XCTAssertNotNil(bench.model.problem)
-            XCTAssertFalse(bench.model.canSave || bench.model.isInConflict)
-            XCTAssertEqual(bench.model.notices.map(\.weight), [.error])
+            bench.editor.reloadNow()
+            XCTAssertNotNil(bench.editor.problem)
+            XCTAssertFalse(bench.editor.canSave || bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.notices.map(\.weight), [.error])
         }
     }
 
@@ -24,20 +25,20 @@ final class FileConflictTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try bench.write(text: #"{"title": "Half"#)
-            bench.model.reload()
+            bench.editor.reloadNow()
             bench.editOption()
-            XCTAssertTrue(bench.model.canSave && bench.model.isInConflict)
-            XCTAssertFalse(bench.model.canLoadFile)
-            XCTAssertEqual(bench.model.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
+            XCTAssertTrue(bench.editor.canSave && bench.editor.isInConflict)
+            XCTAssertFalse(bench.editor.canLoadFile)
+            XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
             for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .unreadable) }
             XCTAssertEqual(try bench.text, #"{"title": "Half"#)
 
             // Waiting is an answer: what comes in the end is taken.
             try bench.write { $0.options.sectionInset.left = 3 }
-            bench.model.reload()
-            XCTAssertFalse(bench.model.isInConflict)
-            XCTAssertNil(bench.model.problem)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.reloadNow()
+            XCTAssertFalse(bench.editor.isInConflict)
+            XCTAssertNil(bench.editor.problem)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile.options.sectionInset.left, 3)
             XCTAssertEqual(try bench.inFile.options.pinInset, 8)
         }
@@ -61,14 +62,14 @@ final class FileConflictTests: XCTestCase {
             let bench = try FileBench()
             bench.editContent()
             try bench.write(text: "{")
-            guard case .conflicts(let first) = bench.model.saveNow() else { return XCTFail("no question") }
+            guard case .conflicts(let first) = bench.editor.saveNow() else { return XCTFail("no question") }
             try bench.write(text: "{ more")
             XCTAssertEqual(bench.conflictOfSaving(over: first), .unreadable)
             XCTAssertEqual(try bench.text, "{ more")
-            guard case .conflicts(let second) = bench.model.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.model.saveNow(over: second), .saved)
-            XCTAssertEqual(try bench.inFile, bench.model.document)
-            XCTAssertNil(bench.model.problem)
+            guard case .conflicts(let second) = bench.editor.saveNow() else { return XCTFail("no question") }
+            XCTAssertEqual(bench.editor.saveNow(over: second), .saved)
+            XCTAssertEqual(try bench.inFile, bench.editor.document)
+            XCTAssertNil(bench.editor.problem)
         }
     }
 
@@ -77,10 +78,10 @@ final class FileConflictTests: XCTestCase {
             let bench = try FileBench()
             bench.editContent()
             try bench.write(text: "{")
-            bench.model.reload()
-            bench.model.keepMine()
-            XCTAssertFalse(bench.model.isInConflict)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.reloadNow()
+            bench.editor.keepMine()
+            XCTAssertFalse(bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
         }
     }
@@ -91,8 +92,9 @@ final class FileConflictTests: XCTestCase {
             let broken = bench.folder.path + "/broken.lintel.json"
             try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
             let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-            bench.model.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
-            XCTAssertEqual(bench.model.document, work)
+            bench.editor.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
+            bench.editor.settle()
+            XCTAssertEqual(bench.editor.document, work)
             XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
             XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
         }
@@ -106,7 +108,7 @@ final class FileConflictTests: XCTestCase {
             bench.editContent()
             let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
             XCTAssertEqual(bench.conflictOfSaving(), .beingWritten)
-            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertTrue(bench.editor.isChanged)
             // What it writes in the end is there, and heard of.
             try writer.truncate(atOffset: 0)
             try writer.write(contentsOf: Data(#"{"title": "Theirs", "sections": []}"#.utf8))
@@ -121,8 +123,8 @@ final class FileConflictTests: XCTestCase {
             let bench = try FileBench()
             bench.editContent()
             let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
-            guard case .conflicts(let conflict) = bench.model.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.model.saveNow(over: conflict), .saved)
+            guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
+            XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
             XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
             try writer.close()
         }
@@ -133,7 +135,7 @@ final class FileConflictTests: XCTestCase {
             let bench = try FileBench()
             bench.editContent()
             let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: bench.path))
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             try reader.close()
         }
     }
@@ -143,10 +145,11 @@ final class FileConflictTests: XCTestCase {
     func testAnErrorMakesNothingToSave() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
-            bench.model.open(path: bench.folder.path + "/nowhere.lintel.json")
-            bench.model.report("something else")
-            XCTAssertNotNil(bench.model.problem)
-            XCTAssertFalse(bench.model.canSave)
+            bench.editor.open(path: bench.folder.path + "/nowhere.lintel.json")
+            bench.editor.settle()
+            bench.editor.report("something else")
+            XCTAssertNotNil(bench.editor.problem)
+            XCTAssertFalse(bench.editor.canSave)
         }
     }
 
@@ -154,12 +157,12 @@ final class FileConflictTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try FileManager.default.removeItem(atPath: bench.path)
-            bench.model.reload()
-            XCTAssertTrue(bench.model.canSave)
-            XCTAssertFalse(bench.model.isChanged || bench.model.isInConflict)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile, bench.model.document)
-            XCTAssertFalse(bench.model.canSave)
+            bench.editor.reloadNow()
+            XCTAssertTrue(bench.editor.canSave)
+            XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
+            XCTAssertEqual(try bench.inFile, bench.editor.document)
+            XCTAssertFalse(bench.editor.canSave)
         }
     }
 
@@ -173,12 +176,12 @@ final class FileConflictTests: XCTestCase {
             try FileBench.large.encoded().write(to: URL(fileURLWithPath: large))
             bench.editOption()
             // Somebody has agreed to lose that, and edits on.
-            bench.model.open(path: large)
+            bench.editor.open(path: large)
             bench.editContent()
             bench.settle()
-            XCTAssertEqual(bench.model.document.sections[0].title, "Mine")
+            XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
             XCTAssertEqual(
-                bench.model.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
+                bench.editor.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
         }
     }
 
@@ -207,15 +210,15 @@ final class FileConflictTests: XCTestCase {
 /// Two windows show one file, large enough for both to save it at once. The first one changes a title.
 private func saveTwice(
     _ secondChange: @Sendable (inout CollectionDocument) -> Void,
-    then body: @MainActor (FileBench, PreviewModel) throws -> Void
+    then body: @MainActor (FileBench, DocumentEditor) throws -> Void
 ) throws {
     try MainActor.assumeIsolated {
         let bench = try FileBench(FileBench.large)
-        let other = PreviewModel()
+        let other = DocumentEditor()
         other.open(path: bench.path)
         bench.settle()
         while other.reader.isReading { g_main_context_iteration(nil, 1) }
-        bench.model.edit("Rename") { $0.sections[0].title = "First" }
+        bench.editor.edit("Rename") { $0.sections[0].title = "First" }
         other.edit("Edit", secondChange)
         bench.save()
         other.save { bench.results.append($0) }

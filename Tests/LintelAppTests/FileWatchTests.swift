@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// The window follows a path: through links, and back from other names.
 final class FileWatchTests: XCTestCase {
@@ -16,9 +17,9 @@ final class FileWatchTests: XCTestCase {
             // Longer than an editor takes.
             runMainLoop(milliseconds: 300)
             try bench.write { $0.title = "Generated" }
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "Generated" }))
-            XCTAssertEqual(bench.model.file, bench.path)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
+            XCTAssertEqual(bench.editor.file?.path, bench.path)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile.title, "Generated")
             XCTAssertEqual(try title(backup), "A")
         }
@@ -29,18 +30,18 @@ final class FileWatchTests: XCTestCase {
             let bench = try FileBench()
             let backup = bench.folder.path + "/backup.lintel.json"
             try manager.moveItem(atPath: bench.path, toPath: backup)
-            XCTAssertTrue(runMainLoop(until: { bench.model.file == backup }))
-            XCTAssertFalse(bench.model.canSave)
+            XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == backup }))
+            XCTAssertFalse(bench.editor.canSave)
             // It may be a backup: saving asks.
             bench.editOption()
             XCTAssertEqual(bench.conflictOfSaving(), .renamed(from: bench.path))
             XCTAssertEqual(try document(backup).options.pinInset, 0)
 
             try bench.write { $0.title = "Generated" }
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "Generated" }))
-            XCTAssertEqual(bench.model.file, bench.path)
-            XCTAssertEqual(bench.model.document.options.pinInset, 8)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
+            XCTAssertEqual(bench.editor.file?.path, bench.path)
+            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try title(backup), "A")
         }
     }
@@ -50,18 +51,18 @@ final class FileWatchTests: XCTestCase {
             let bench = try FileBench()
             let renamed = bench.folder.path + "/renamed.lintel.json"
             try manager.moveItem(atPath: bench.path, toPath: renamed)
-            XCTAssertTrue(runMainLoop(until: { bench.model.file == renamed }))
+            XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == renamed }))
             bench.editOption()
-            guard case .conflicts(let conflict) = bench.model.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.model.saveNow(over: conflict), .saved)
+            guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
+            XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
             XCTAssertEqual(try document(renamed).options.pinInset, 8)
             // One question is enough, and what comes to the old path is another file.
-            bench.model.edit("Space") { $0.options.pinInset = 9 }
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.edit("Space") { $0.options.pinInset = 9 }
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             try bench.write { $0.title = "Another" }
             runMainLoop(milliseconds: 300)
-            XCTAssertEqual(bench.model.file, renamed)
-            XCTAssertEqual(bench.model.document.title, "A")
+            XCTAssertEqual(bench.editor.file?.path, renamed)
+            XCTAssertEqual(bench.editor.document.title, "A")
         }
     }
 
@@ -72,14 +73,15 @@ final class FileWatchTests: XCTestCase {
             try manager.createDirectory(atPath: bench.folder.path + "/deep", withIntermediateDirectories: true)
             try manager.createSymbolicLink(atPath: bench.folder.path + "/deep/second", withDestinationPath: bench.path)
             try manager.createSymbolicLink(atPath: link, withDestinationPath: "deep/second")
-            bench.model.open(path: link)
+            bench.editor.open(path: link)
+            bench.editor.settle()
             try bench.write { $0.title = "B" }
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "B" }))
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "B" }))
             // As editors do it: beside, then over.
             try bench.write("c", title: "C")
             XCTAssertEqual(rename(bench.folder.path + "/c", bench.path), 0)
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "C" }))
-            XCTAssertEqual(bench.model.file, link)
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "C" }))
+            XCTAssertEqual(bench.editor.file?.path, link)
         }
     }
 
@@ -94,18 +96,19 @@ final class FileWatchTests: XCTestCase {
             // The folder is a link, too.
             try manager.createSymbolicLink(atPath: folder + "/current", withDestinationPath: "one")
             try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "current/a.json")
-            bench.model.open(path: folder + "/link.json")
-            XCTAssertEqual(bench.model.document.title, "one")
+            bench.editor.open(path: folder + "/link.json")
+            bench.editor.settle()
+            XCTAssertEqual(bench.editor.document.title, "one")
             try manager.createSymbolicLink(atPath: folder + "/next", withDestinationPath: "two")
             XCTAssertEqual(rename(folder + "/next", folder + "/current"), 0)
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "two" }))
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two" }))
             // What it points to now is what is followed.
             try bench.write("two/a.json", title: "two, later")
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "two, later" }))
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two, later" }))
             try manager.removeItem(atPath: folder + "/link.json")
             try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "one/a.json")
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "one" }))
-            XCTAssertEqual(bench.model.file, folder + "/link.json")
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "one" }))
+            XCTAssertEqual(bench.editor.file?.path, folder + "/link.json")
         }
     }
 
@@ -115,12 +118,13 @@ final class FileWatchTests: XCTestCase {
             let folder = bench.folder.path
             try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
             try bench.write("project/a.json", title: "One")
-            bench.model.open(path: folder + "/project/a.json")
+            bench.editor.open(path: folder + "/project/a.json")
+            bench.editor.settle()
             try manager.moveItem(atPath: folder + "/project", toPath: folder + "/old")
             runMainLoop(milliseconds: 200)
             try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
             try bench.write("project/a.json", title: "Two")
-            XCTAssertTrue(runMainLoop(until: { bench.model.document.title == "Two" }))
+            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Two" }))
         }
     }
 

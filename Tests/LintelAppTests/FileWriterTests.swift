@@ -2,6 +2,7 @@ import Foundation
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A file is written whole or not at all.
 final class FileWriterTests: XCTestCase {

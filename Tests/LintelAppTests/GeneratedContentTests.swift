@@ -1,7 +1,9 @@
+import CollectionDocument
 import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
+@testable import LintelDocument
 
 final class GeneratedContentTests: XCTestCase {
     func testItIsReadOffTheDocumentThatItMakes() {
@@ -12,7 +14,7 @@ final class GeneratedContentTests: XCTestCase {
                         sectionCount: sectionCount, itemsPerSection: itemCount,
                         hasEmptySection: sectionCount > 0 && itemCount == 0,
                         hasFooters: hasFooters && sectionCount > 0)
-                    XCTAssertEqual(GeneratedContent(content.document(keeping: nil)), content)
+                    XCTAssertEqual(GeneratedContent(DocumentSummary(content.document(keeping: nil))), content)
                 }
             }
         }

@@ -6,6 +6,7 @@ import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A window goes on, whatever it is asked to show. GTK's critical messages end the tests, and so does freed memory that is
 /// read: `script/test` has all of it overwritten.
@@ -38,7 +39,7 @@ final class HostileWindowTests: XCTestCase {
     func testPopoversPointIntoWhatIsInSight() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
-                window.model.open(Sample.all[0])
+                window.editor.open(Sample.all[0])
                 window.present()
                 window.canvas.selection = .item(LayoutIndexPath(item: 0, section: 0))
                 for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
@@ -59,7 +60,7 @@ final class HostileWindowTests: XCTestCase {
     func testOneMenuIsOpenAtATime() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
-                window.model.open(Sample.all[0])
+                window.editor.open(Sample.all[0])
                 window.present()
                 window.waitForFrame()
                 window.assertMenusCloseEachOther(window)
@@ -76,7 +77,7 @@ final class HostileWindowTests: XCTestCase {
     func testAPopoverInsideOfAnotherLeavesThatOpen() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
-                window.model.open(Sample.all[0])
+                window.editor.open(Sample.all[0])
                 window.present()
                 window.canvas.selection = .section(0)
                 window.waitForFrame()
@@ -99,7 +100,7 @@ final class HostileWindowTests: XCTestCase {
     func testEveryNumberMaySet() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
-                window.model.open(Sample.all[0])
+                window.editor.open(Sample.all[0])
                 window.present()
                 let actions: OpaquePointer = window.window.cast()
                 for overlay in InspectionOverlay.allCases {
@@ -141,7 +142,7 @@ final class HostileWindowTests: XCTestCase {
                     section.footerTitle = text
                     return section
                 }
-                window.model.show(document, from: .generated)
+                window.editor.show(document, from: .generated)
                 window.present()
                 window.canvas.selection = .section(0)
                 let actions: OpaquePointer = window.window.cast()

@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// Large documents are read, compared, saved and restored while the window goes on. What the main loop has not heard of has
 /// not happened: that makes the order of things certain here, however long each takes.
@@ -11,12 +12,12 @@ final class LargeDocumentTests: XCTestCase {
     func testALargeFileIsReadWhileTheWindowGoesOn() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench(FileBench.large)
-            XCTAssertNotNil(bench.model.loading)
-            XCTAssertFalse(bench.model.hasDocument && bench.model.title == "A")
+            XCTAssertNotNil(bench.editor.loading)
+            XCTAssertFalse(bench.editor.hasDocument && bench.editor.title == "A")
             bench.settle()
-            XCTAssertNil(bench.model.loading)
-            XCTAssertEqual(bench.model.document, FileBench.large)
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertNil(bench.editor.loading)
+            XCTAssertEqual(bench.editor.document, FileBench.large)
+            XCTAssertFalse(bench.editor.isChanged)
         }
     }
 
@@ -24,29 +25,29 @@ final class LargeDocumentTests: XCTestCase {
         try withLargeDocument { bench in
             for title in ["B", "C", "D"] {
                 try bench.write { $0.title = title }
-                bench.model.reload()
+                bench.editor.reload()
             }
             bench.settle()
-            XCTAssertEqual(bench.model.document.title, "D")
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.editor.document.title, "D")
+            XCTAssertFalse(bench.editor.isChanged)
             // One step, and all that has not changed is the same memory: undoing is no work.
-            XCTAssertTrue(bench.model.undo() != nil)
-            XCTAssertEqual(bench.model.document, FileBench.large)
-            XCTAssertTrue(bench.model.isChanged)
+            XCTAssertTrue(bench.editor.undo() != nil)
+            XCTAssertEqual(bench.editor.document, FileBench.large)
+            XCTAssertTrue(bench.editor.isChanged)
         }
     }
 
     func testACancelledReloadChangesNothing() throws {
         try withLargeDocument { bench in
             try bench.write { $0.title = "B" }
-            bench.model.reload()
-            bench.model.cancelLoading()
-            XCTAssertNil(bench.model.loading)
+            bench.editor.reload()
+            bench.editor.cancelLoading()
+            XCTAssertNil(bench.editor.loading)
             // The change itself may still be heard of, and would be read then.
-            bench.model.watch = nil
+            bench.editor.watch = nil
             runMainLoop(milliseconds: 300)
-            XCTAssertEqual(bench.model.document.title, "A")
-            XCTAssertEqual(bench.model.problem, "a.lintel.json was not read: it was cancelled.")
+            XCTAssertEqual(bench.editor.document.title, "A")
+            XCTAssertEqual(bench.editor.problem, "a.lintel.json was not read: it was cancelled.")
         }
     }
 
@@ -54,114 +55,114 @@ final class LargeDocumentTests: XCTestCase {
         try withLargeDocument { bench in
             // An option here and content there become one.
             try bench.write { $0.rename(500, "Theirs") }
-            bench.model.reload()
-            bench.model.edit("Space") { $0.options.pinInset = 8 }
+            bench.editor.reload()
+            bench.editor.edit("Space") { $0.options.pinInset = 8 }
             bench.settle()
-            XCTAssertFalse(bench.model.isInConflict)
-            XCTAssertEqual(bench.model.document.options.pinInset, 8)
-            XCTAssertEqual(bench.model.document.sections[0][item: 500].title, "Theirs")
+            XCTAssertFalse(bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 500].title, "Theirs")
             // Content on both sides is a question.
             try bench.write { $0.rename(600, "Theirs, too") }
-            bench.model.reload()
-            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            bench.editor.reload()
+            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
             bench.settle()
-            XCTAssertTrue(bench.model.isInConflict)
-            XCTAssertEqual(bench.model.document.sections[0][item: 700].title, "Mine")
-            bench.model.loadFile()
-            bench.model.edit("Rename") { $0.rename(701, "Mine, later") }
+            XCTAssertTrue(bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 700].title, "Mine")
+            bench.editor.loadFile()
+            bench.editor.edit("Rename") { $0.rename(701, "Mine, later") }
             bench.settle()
-            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs, too")
-            XCTAssertEqual(bench.model.document.sections[0][item: 701].title, "Item 701")
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, too")
+            XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Item 701")
+            XCTAssertFalse(bench.editor.isChanged)
             // Nothing is lost by the answer.
-            bench.model.undo()
-            XCTAssertEqual(bench.model.document.sections[0][item: 701].title, "Mine, later")
+            bench.editor.undo()
+            XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Mine, later")
         }
     }
 
     func testTheAnswerStandsWhenTheFileChangesOnceMore() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(700, "Mine") }
+            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
             try bench.write { $0.rename(600, "Theirs") }
-            bench.model.reload()
+            bench.editor.reload()
             bench.settle()
-            XCTAssertTrue(bench.model.isInConflict)
-            bench.model.loadFile()
+            XCTAssertTrue(bench.editor.isInConflict)
+            bench.editor.loadFile()
             try bench.write { $0.rename(600, "Theirs, later") }
-            bench.model.reload()
+            bench.editor.reload()
             bench.settle()
-            XCTAssertFalse(bench.model.isInConflict)
-            XCTAssertEqual(bench.model.document.sections, try bench.inFile.sections)
-            XCTAssertEqual(bench.model.document.sections[0][item: 600].title, "Theirs, later")
+            XCTAssertFalse(bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, later")
         }
     }
 
     func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(700, "Mine") }
-            bench.model.revert()
+            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
+            bench.editor.revert()
             try bench.write { $0.rename(600, "Theirs") }
-            bench.model.reload()
+            bench.editor.reload()
             bench.settle()
-            XCTAssertFalse(bench.model.isChanged || bench.model.isInConflict)
-            XCTAssertEqual(bench.model.document.sections, try bench.inFile.sections)
+            XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
         }
     }
 
     func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.editor.edit("Rename") { $0.rename(5, "First") }
             bench.save()
-            XCTAssertTrue(bench.model.isSaving && bench.model.isChanged)
-            XCTAssertFalse(bench.model.canSave)
-            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            XCTAssertTrue(bench.editor.isSaving && bench.editor.isChanged)
+            XCTAssertFalse(bench.editor.canSave)
+            bench.editor.edit("Rename") { $0.rename(5, "Second") }
             bench.settle()
             XCTAssertEqual(bench.results, [.saved])
             XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "First")
-            XCTAssertTrue(bench.model.isChanged)
-            bench.model.undo()
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertTrue(bench.editor.isChanged)
+            bench.editor.undo()
+            XCTAssertFalse(bench.editor.isChanged)
         }
     }
 
     func testOneFileIsWrittenAfterTheOther() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.editor.edit("Rename") { $0.rename(5, "First") }
             bench.save()
-            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            bench.editor.edit("Rename") { $0.rename(5, "Second") }
             bench.save()
             let copy = bench.folder.path + "/copy.lintel.json"
-            bench.model.save(as: copy) { bench.results.append($0) }
+            bench.editor.save(as: copy) { bench.results.append($0) }
             XCTAssertEqual(bench.results, [])
             bench.settle()
             XCTAssertEqual(bench.results, [.saved, .saved, .saved])
             XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Second")
-            XCTAssertEqual(bench.model.file, copy)
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertEqual(bench.editor.file?.path, copy)
+            XCTAssertFalse(bench.editor.isChanged)
         }
     }
 
     func testItsOwnSaveIsNoQuestionWhileItGoesOn() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "First") }
+            bench.editor.edit("Rename") { $0.rename(5, "First") }
             bench.save()
-            bench.model.reload()
-            bench.model.edit("Rename") { $0.rename(5, "Second") }
+            bench.editor.reload()
+            bench.editor.edit("Rename") { $0.rename(5, "Second") }
             bench.settle()
-            XCTAssertFalse(bench.model.isInConflict)
-            XCTAssertEqual(bench.model.document.sections[0][item: 5].title, "Second")
+            XCTAssertFalse(bench.editor.isInConflict)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "Second")
         }
     }
 
     func testSavingOverAChangeNotHeardOfAsksFirst() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
             try bench.write { $0.title = "Their longer title" }
             bench.save()
             bench.settle()
             guard case .conflicts(let conflict) = bench.results.first else { return XCTFail("\(bench.results)") }
             XCTAssertEqual(try bench.inFile.title, "Their longer title")
-            bench.model.save(over: conflict) { bench.results.append($0) }
+            bench.editor.save(over: conflict) { bench.results.append($0) }
             bench.settle()
             XCTAssertEqual(bench.results.last, .saved)
             XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
@@ -170,25 +171,25 @@ final class LargeDocumentTests: XCTestCase {
 
     func testAFailedSaveLosesNothing() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
             try FileManager.default.removeItem(at: bench.folder)
             bench.save()
             bench.settle()
             XCTAssertEqual(bench.results, [.failed])
-            XCTAssertNotNil(bench.model.problem)
-            XCTAssertTrue(bench.model.isChanged && bench.model.canSave)
+            XCTAssertNotNil(bench.editor.problem)
+            XCTAssertTrue(bench.editor.isChanged && bench.editor.canSave)
         }
     }
 
     func testAnotherDocumentWhileTheFileIsWrittenKeepsItsOwnState() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Rename") { $0.rename(5, "Mine") }
+            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
             bench.save()
-            bench.model.openGenerated()
+            bench.editor.openGenerated()
             bench.settle()
             XCTAssertEqual(bench.results, [])
-            XCTAssertNil(bench.model.file)
-            XCTAssertFalse(bench.model.isChanged || bench.model.isSaving)
+            XCTAssertNil(bench.editor.file)
+            XCTAssertFalse(bench.editor.isChanged || bench.editor.isSaving)
             XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
         }
     }
@@ -196,13 +197,13 @@ final class LargeDocumentTests: XCTestCase {
     func testAModelThatGoesIsNotHeldByWhatItReads() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench(FileBench.large)
-            weak var model: PreviewModel?
+            weak var editor: DocumentEditor?
             autoreleasing {
-                let other = PreviewModel()
+                let other = DocumentEditor()
                 other.open(path: bench.path)
-                model = other
+                editor = other
             }
-            XCTAssertNil(model)
+            XCTAssertNil(editor)
             bench.settle()
             runMainLoop(milliseconds: 300)
         }
@@ -212,7 +213,7 @@ final class LargeDocumentTests: XCTestCase {
         try withLargeDocument { bench in
             let copy = bench.folder.path + "/copy.lintel.json"
             autoreleasing {
-                let other = PreviewModel()
+                let other = DocumentEditor()
                 other.show(FileBench.large, from: .generated)
                 other.save(as: copy) { bench.results.append($0) }
             }
@@ -226,43 +227,43 @@ final class LargeDocumentTests: XCTestCase {
         try withLargeDocument { bench in
             var document = FileBench.large
             document.rename(9, "Work")
-            let model = PreviewModel()
-            model.openGenerated()
+            let editor = DocumentEditor()
+            editor.openGenerated()
             var isShown = false
-            model.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
+            editor.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
                 MainActor.assumeIsolated { isShown = true }
             }
             XCTAssertFalse(isShown)
             while !isShown { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(model.file, bench.path)
-            XCTAssertEqual(model.document.sections[0][item: 9].title, "Work")
-            XCTAssertTrue(model.isChanged)
-            model.undo()
-            XCTAssertEqual(model.document, FileBench.large)
-            XCTAssertFalse(model.isChanged)
+            XCTAssertEqual(editor.file?.path, bench.path)
+            XCTAssertEqual(editor.document.sections[0][item: 9].title, "Work")
+            XCTAssertTrue(editor.isChanged)
+            editor.undo()
+            XCTAssertEqual(editor.document, FileBench.large)
+            XCTAssertFalse(editor.isChanged)
         }
     }
 
     func testSavedElsewhereThePicturesAreFound() throws {
         try withLargeDocument { bench in
-            bench.model.edit("Picture") {
+            bench.editor.edit("Picture") {
                 guard case .listed(var items) = $0.sections[0].items else { return }
                 items[7_000].image = "a.png"
                 $0.sections[0].items = .listed(items)
             }
-            bench.model.edit("Rename") { $0.rename(9, "Named") }
+            bench.editor.edit("Rename") { $0.rename(9, "Named") }
             let folder = bench.folder.appendingPathComponent("deep")
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            bench.model.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
-            bench.model.edit("Rename") { $0.rename(9, "Named meanwhile") }
+            bench.editor.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
+            bench.editor.edit("Rename") { $0.rename(9, "Named meanwhile") }
             bench.settle()
             XCTAssertEqual(bench.results, [.saved])
-            XCTAssertEqual(bench.model.document.sections[0][item: 7_000].image, "../a.png")
-            XCTAssertTrue(bench.model.isChanged)
-            bench.model.undo()
-            XCTAssertFalse(bench.model.isChanged)
-            XCTAssertEqual(bench.model.document.sections[0][item: 9].title, "Named")
-            XCTAssertEqual(bench.model.document.sections[0][item: 7_000].image, "../a.png")
+            XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
+            XCTAssertTrue(bench.editor.isChanged)
+            bench.editor.undo()
+            XCTAssertFalse(bench.editor.isChanged)
+            XCTAssertEqual(bench.editor.document.sections[0][item: 9].title, "Named")
+            XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
         }
     }
 }

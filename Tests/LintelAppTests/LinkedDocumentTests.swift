@@ -5,6 +5,7 @@ import StickyLayout
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// The shortest links to documents, and back.
 final class LinkedDocumentTests: XCTestCase {

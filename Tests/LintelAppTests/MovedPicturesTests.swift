@@ -2,6 +2,7 @@ import CollectionDocument
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A document that is saved elsewhere finds its pictures from there.
 final class MovedPicturesTests: XCTestCase {

@@ -3,51 +3,52 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// What the window says above the content is the heaviest of all that there is to say.
 final class NoticeTests: XCTestCase {
     func testAnErrorIsSeenWhileWorkIsOffered() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
-            bench.model.offer(work(.nowhere, title: "First"))
-            bench.model.offer(work(.nowhere, title: "Second"))
-            XCTAssertEqual(bench.model.notices.shown?.message, "Unsaved changes to “First” were found.")
+            bench.editor.offer(work(.nowhere, title: "First"))
+            bench.editor.offer(work(.nowhere, title: "Second"))
+            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
             bench.editContent()
             try FileManager.default.removeItem(at: bench.folder)
-            XCTAssertEqual(bench.model.saveNow(), .failed)
+            XCTAssertEqual(bench.editor.saveNow(), .failed)
             XCTAssertEqual(
-                bench.model.notices.shown?.message, "a.lintel.json was not saved: The folder is not there")
+                bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder is not there")
             // Dismissed, it makes way for what waits.
-            bench.model.dismissProblem()
-            XCTAssertEqual(bench.model.notices.shown?.message, "Unsaved changes to “First” were found.")
-            bench.model.takeFoundWork()
-            XCTAssertEqual(bench.model.notices.shown?.message, "Unsaved changes to “Second” were found.")
+            bench.editor.dismissProblem()
+            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
+            bench.editor.takeFoundWork()
+            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
         }
     }
 
     func testAQuestionComesBeforeAnOffer() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
-            bench.model.offer(work(.nowhere, title: "Work"))
+            bench.editor.offer(work(.nowhere, title: "Work"))
             bench.editContent()
             try bench.write { $0.title = "Theirs" }
-            bench.model.reload()
-            XCTAssertEqual(bench.model.notices.map(\.weight), [.offer, .question])
-            XCTAssertEqual(bench.model.notices.shown?.weight, .question)
+            bench.editor.reloadNow()
+            XCTAssertEqual(bench.editor.notices.map(\.weight), [.offer, .question])
+            XCTAssertEqual(bench.editor.notices.shown?.weight, .question)
         }
     }
 
     func testErrorsOfSeveralSubjectsAreAllSeen() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
-            bench.model.report("not saved", about: .saving)
-            bench.model.report("not kept", about: .keeping)
-            bench.model.report("not saved again", about: .saving)
-            XCTAssertEqual(bench.model.errors.map(\.message), ["not kept", "not saved again"])
-            bench.model.dismissProblem()
-            XCTAssertEqual(bench.model.notices.shown?.message, "not kept")
-            bench.model.dismissProblem()
-            XCTAssertNil(bench.model.notices.shown)
+            bench.editor.report("not saved", about: .saving)
+            bench.editor.report("not kept", about: .keeping)
+            bench.editor.report("not saved again", about: .saving)
+            XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved again"])
+            bench.editor.dismissProblem()
+            XCTAssertEqual(bench.editor.notices.shown?.message, "not kept")
+            bench.editor.dismissProblem()
+            XCTAssertNil(bench.editor.notices.shown)
         }
     }
 
@@ -56,10 +57,10 @@ final class NoticeTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             bench.editContent()
-            bench.model.report("not saved", about: .saving)
-            bench.model.report("not exported")
-            XCTAssertEqual(bench.model.saveNow(), .saved)
-            XCTAssertEqual(bench.model.errors.map(\.message), ["not exported"])
+            bench.editor.report("not saved", about: .saving)
+            bench.editor.report("not exported")
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
+            XCTAssertEqual(bench.editor.errors.map(\.message), ["not exported"])
         }
     }
 

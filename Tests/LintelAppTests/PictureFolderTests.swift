@@ -3,6 +3,7 @@ import Foundation
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A folder of pictures as a collection.
 final class PictureFolderTests: XCTestCase {
@@ -82,17 +83,17 @@ final class PictureFolderTests: XCTestCase {
         let document = try XCTUnwrap(PictureFolder(path: pictures.path) { _ in true }).document(title: "Pictures")
         let copy = file.deletingLastPathComponent().appendingPathComponent("a")
         try MainActor.assumeIsolated {
-            let model = PreviewModel()
-            model.open(document, folder: pictures.path)
-            model.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
-            XCTAssertEqual(model.saveNow(as: file.path), .saved)
+            let editor = DocumentEditor()
+            editor.open(document, folder: pictures.path)
+            editor.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
+            XCTAssertEqual(editor.saveNow(as: file.path), .saved)
             let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
             XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
-            XCTAssertNotNil(try model.images.bytes(at: "../pictures/a/1.ppm"))
+            XCTAssertNotNil(try editor.source.images.bytes(at: "../pictures/a/1.ppm"))
             XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
-            model.undo()
-            XCTAssertEqual(model.document.sections[0].title, "a")
-            XCTAssertEqual(model.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
+            editor.undo()
+            XCTAssertEqual(editor.document.sections[0].title, "a")
+            XCTAssertEqual(editor.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
         }
     }
 

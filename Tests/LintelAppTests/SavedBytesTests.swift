@@ -4,6 +4,7 @@ import Samples
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// A save changes the bytes of what was edited, and no others.
 final class SavedBytesTests: XCTestCase {
@@ -20,19 +21,19 @@ final class SavedBytesTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try bench.write(text: Self.odd)
-            bench.model.reload()
-            bench.model.edit("Rename") { $0.renameItem(at: .init(item: 0, section: 0), title: "Z", subtitle: "") }
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.reloadNow()
+            bench.editor.edit("Rename") { $0.renameItem(at: .init(item: 0, section: 0), title: "Z", subtitle: "") }
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             let renamed = Self.odd.replacingOccurrences(of: "\"A\"", with: "\"Z\"")
             XCTAssertEqual(try Self.text(bench.path), renamed)
-            XCTAssertFalse(bench.model.isChanged)
+            XCTAssertFalse(bench.editor.isChanged)
 
-            bench.model.edit("System") { $0.options.system = .akpFlow }
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.edit("System") { $0.options.system = .akpFlow }
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try Self.text(bench.path), renamed.replacingOccurrences(of: "native", with: "akpFlow"))
-            bench.model.undo()
-            bench.model.undo()
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            bench.editor.undo()
+            bench.editor.undo()
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try Self.text(bench.path), Self.odd)
         }
     }
@@ -41,11 +42,11 @@ final class SavedBytesTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try bench.write(text: Self.odd)
-            bench.model.reload()
-            bench.model.edit("Inset") { $0.options.itemSize.width = .points(7) }
+            bench.editor.reloadNow()
+            bench.editor.edit("Inset") { $0.options.itemSize.width = .points(7) }
             let theirs = Self.odd.replacingOccurrences(of: "\"50.00%\"", with: " 6.0")
             try bench.write(text: theirs)
-            XCTAssertEqual(bench.model.saveNow(), .saved)
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try Self.text(bench.path), theirs.replacingOccurrences(of: "1e2", with: "7"))
         }
     }
@@ -54,10 +55,10 @@ final class SavedBytesTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             try bench.write(text: Self.odd)
-            bench.model.reload()
-            bench.model.edit("Title") { $0.sections[0].items = .generated(count: 3) }
+            bench.editor.reloadNow()
+            bench.editor.edit("Title") { $0.sections[0].items = .generated(count: 3) }
             let copy = bench.folder.appendingPathComponent("copy.json").path
-            XCTAssertEqual(bench.model.saveNow(as: copy), .saved)
+            XCTAssertEqual(bench.editor.saveNow(as: copy), .saved)
             let saved = try Self.text(copy)
             let items = "\"items\":[\"A\",{\"id\":18446744073709551615,\"title\":\"B\"}]"
             XCTAssertEqual(saved, Self.odd.replacingOccurrences(of: items, with: "\"itemCount\":3"))
@@ -68,9 +69,10 @@ final class SavedBytesTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             let sample = try XCTUnwrap(Sample.named("moons"))
-            bench.model.open(sample)
+            bench.editor.open(sample)
+            bench.editor.settle()
             let copy = bench.folder.appendingPathComponent("copy.json").path
-            XCTAssertEqual(bench.model.saveNow(as: copy), .saved)
+            XCTAssertEqual(bench.editor.saveNow(as: copy), .saved)
             XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: copy)), sample.text)
         }
     }

@@ -4,6 +4,7 @@ import GTKBridge
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// What the window lets go of without asking can be had back.
 final class TakingBackTests: XCTestCase {
@@ -13,19 +14,19 @@ final class TakingBackTests: XCTestCase {
             defer { gtk_window_destroy(window.window) }
             window.activate("sample", "countries")
             XCTAssertFalse(window.isEnabled("take-back"))
-            window.model.edit("Space") { $0.options.pinInset = 8 }
-            window.model.edit("Space") { $0.options.pinInset = 9 }
+            window.editor.edit("Space") { $0.options.pinInset = 8 }
+            window.editor.edit("Space") { $0.options.pinInset = 9 }
             // An unchanged one is nothing to have back.
             window.activate("sample", "moons")
             XCTAssertTrue(window.isEnabled("take-back"))
             window.activate("take-back")
             XCTAssertFalse(window.isEnabled("take-back"))
-            XCTAssertEqual(window.model.title, "Countries")
-            XCTAssertEqual(window.model.document.options.pinInset, 9)
-            XCTAssertTrue(window.model.isChanged)
+            XCTAssertEqual(window.editor.title, "Countries")
+            XCTAssertEqual(window.editor.document.options.pinInset, 9)
+            XCTAssertTrue(window.editor.isChanged)
             // With its steps.
-            window.model.undo()
-            XCTAssertEqual(window.model.document.options.pinInset, 8)
+            window.editor.undo()
+            XCTAssertEqual(window.editor.document.options.pinInset, 8)
         }
     }
 
@@ -35,13 +36,13 @@ final class TakingBackTests: XCTestCase {
             let window = try openWindow()
             defer { gtk_window_destroy(window.window) }
             window.activate("sample", "countries")
-            window.model.edit("Space") { $0.options.pinInset = 8 }
+            window.editor.edit("Space") { $0.options.pinInset = 8 }
             window.activate("generated-content")
-            window.model.edit("Space") { $0.options.pinInset = 3 }
+            window.editor.edit("Space") { $0.options.pinInset = 3 }
             window.activate("take-back")
-            XCTAssertEqual(window.model.document.options.pinInset, 8)
+            XCTAssertEqual(window.editor.document.options.pinInset, 8)
             window.activate("take-back")
-            XCTAssertEqual(window.model.document.options.pinInset, 3)
+            XCTAssertEqual(window.editor.document.options.pinInset, 3)
         }
     }
 
@@ -50,16 +51,18 @@ final class TakingBackTests: XCTestCase {
             let bench = try FileBench()
             let window = try openWindow()
             defer { gtk_window_destroy(window.window) }
-            window.model.open(path: bench.path)
-            window.model.edit("Space") { $0.options.pinInset = 8 }
+            window.editor.open(path: bench.path)
+            window.editor.settle()
+            window.editor.edit("Space") { $0.options.pinInset = 8 }
             // As after the answer that the changes may go.
-            window.model.openGenerated()
+            window.editor.openGenerated()
             try bench.write { $0.title = "Meanwhile" }
             window.activate("take-back")
-            XCTAssertEqual(window.model.document.title, "Meanwhile")
-            XCTAssertEqual(window.model.document.options.pinInset, 8)
+            window.editor.settle()
+            XCTAssertEqual(window.editor.document.title, "Meanwhile")
+            XCTAssertEqual(window.editor.document.options.pinInset, 8)
             try bench.write { $0.title = "Later" }
-            XCTAssertTrue(runMainLoop(until: { window.model.document.title == "Later" }))
+            XCTAssertTrue(runMainLoop(until: { window.editor.document.title == "Later" }))
         }
     }
 
@@ -72,13 +75,13 @@ final class TakingBackTests: XCTestCase {
             let entry = folder.newEntry()
             work.entry = entry
             try folder.write(work, to: entry)
-            window.model.offer(work)
+            window.editor.offer(work)
             window.activate("discard-work")
-            XCTAssertFalse(window.model.hasFoundWork)
+            XCTAssertFalse(window.editor.state.hasFoundWork)
             let manager = FileManager.default
             XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
             window.activate("take-back")
-            XCTAssertTrue(window.model.hasFoundWork)
+            XCTAssertTrue(window.editor.state.hasFoundWork)
             XCTAssertTrue(runMainLoop(until: { manager.fileExists(atPath: entry) }))
             window.activate("discard-work")
             XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))

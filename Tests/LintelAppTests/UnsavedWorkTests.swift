@@ -3,6 +3,7 @@ import Foundation
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// What a process that is no more kept aside is found once, and whole.
 final class UnsavedWorkTests: XCTestCase {

@@ -2,41 +2,81 @@ import CollectionDocument
 import StickyLayout
 import XCTest
 
-@testable import LintelApp
+@testable import LintelDocument
 
 /// A variant is what it changes of the document's options.
 final class VariantTests: XCTestCase {
     func testWhatItLeavesAloneFollowsTheDocument() {
         MainActor.assumeIsolated {
-            var document = CollectionDocument()
-            let variant = Variant(document.options) { $0.system = .akpFlow }
-            document.options.pinInset = 20
-            XCTAssertEqual(variant.options(over: document).system, .akpFlow)
-            XCTAssertEqual(variant.options(over: document).pinInset, 20)
+            let editor = comparing { $0.system = .akpFlow }
+            editor.edit("Space") { $0.options.pinInset = 20 }
+            XCTAssertEqual(editor.variant.system, .akpFlow)
+            XCTAssertEqual(editor.variant.pinInset, 20)
         }
     }
 
     func testAnEditIsKeptAndTheOthersToo() {
         MainActor.assumeIsolated {
-            var document = CollectionDocument()
-            let variant = Variant(document.options) { $0.system = .akpFlow }
-            document.options.pinInset = 20
-            variant.edit(over: document) { $0.sectionInset.top = 7 }
-            document.options.pinInset = 30
-            let options = variant.options(over: document)
-            XCTAssertEqual(options.system, .akpFlow)
-            XCTAssertEqual(options.sectionInset.top, 7)
-            XCTAssertEqual(options.pinInset, 30)
+            let editor = comparing { $0.system = .akpFlow }
+            editor.edit("Space") { $0.options.pinInset = 20 }
+            editor.editVariant(1) { $0.sectionInset.top = 7 }
+            editor.edit("Space") { $0.options.pinInset = 30 }
+            XCTAssertEqual(editor.variant.system, .akpFlow)
+            XCTAssertEqual(editor.variant.sectionInset.top, 7)
+            XCTAssertEqual(editor.variant.pinInset, 30)
+            XCTAssertEqual(editor.document.options.sectionInset.top, 0)
         }
     }
 
     func testAnOptionSetBackToTheDocumentsFollowsItAgain() {
         MainActor.assumeIsolated {
-            var document = CollectionDocument()
-            let variant = Variant(document.options) { $0.system = .akpFlow }
-            variant.edit(over: document) { $0.system = .native }
-            document.options.system = .csSticky
-            XCTAssertEqual(variant.options(over: document), document.options)
+            let editor = comparing { $0.system = .akpFlow }
+            editor.editVariant(1) { $0.system = .native }
+            editor.edit("System") { $0.options.system = .csSticky }
+            XCTAssertEqual(editor.variant, editor.document.options)
         }
     }
+
+    /// Actions change the options of the canvas that has the focus.
+    func testOptionsAreEditedWhereTheFocusIs() {
+        MainActor.assumeIsolated {
+            let editor = comparing { _ in }
+            editor.focusVariant(1)
+            editor.editOptions("Space") { $0.pinInset = 4 }
+            XCTAssertEqual(editor.state.options.pinInset, 4)
+            XCTAssertEqual(editor.document.options.pinInset, 0)
+            XCTAssertNil(editor.state.undoName)
+            editor.focusVariant(nil)
+            XCTAssertEqual(editor.state.options.pinInset, 0)
+            editor.focusVariant(1)
+            editor.removeVariant(1)
+            XCTAssertNil(editor.state.focusedVariant)
+            XCTAssertEqual(editor.state.options.pinInset, 0)
+        }
+    }
+
+    /// A closed canvas leaves its letter to the next one, and takes nobody else's.
+    func testLettersAreUsedAgain() {
+        MainActor.assumeIsolated {
+            let editor = comparing { _ in }
+            editor.addVariant { _ in }
+            editor.removeVariant(1)
+            XCTAssertEqual(editor.state.variants.map(\.id), [2])
+            editor.addVariant { _ in }
+            XCTAssertEqual(editor.state.variants.map(\.id), [2, 1])
+        }
+    }
+}
+
+@MainActor
+private func comparing(_ change: (inout LayoutOptions) -> Void) -> DocumentEditor {
+    let editor = DocumentEditor()
+    editor.show(CollectionDocument(title: "A"), from: .generated)
+    editor.addVariant(change)
+    return editor
+}
+
+extension DocumentEditor {
+    /// The options of the only variant.
+    fileprivate var variant: LayoutOptions { state.variants[0].options(over: document.options) }
 }

@@ -40,10 +40,4 @@ extension CollectionDocument {
     package func name(ofSection index: Int) -> String {
         sections[index].title ?? Counts.numbered(section: index)
     }
-
-    package var itemCount: Int {
-        sections.withUnsafeBufferPointer { sections in
-            sections.indices.reduce(0) { $0 + sections[$1].itemCount }
-        }
-    }
 }

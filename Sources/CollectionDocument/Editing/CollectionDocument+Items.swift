@@ -13,18 +13,30 @@ extension CollectionDocument {
     }
 
     /// Whether the items of the section can be moved, renamed and duplicated.
-    public func canList(section: Int) -> Bool {
-        guard sections.indices.contains(section) else { return false }
-        guard case .generated(let count) = sections[section].items else { return true }
-        return count <= Self.mostItemsToList && listedItemCount + count <= DocumentLimits.listedItems
-    }
+    public func canList(section: Int) -> Bool { canList(section: section, in: DocumentSummary(self)) }
 
     /// Whether the section can take so many items more.
     public func hasRoom(for count: Int, inSection section: Int) -> Bool {
+        hasRoom(for: count, inSection: section, in: DocumentSummary(self))
+    }
+
+    /// The same where the sections are counted already.
+    package func canList(section: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
         guard sections.indices.contains(section) else { return false }
+        guard case .generated(let count) = sections[section].items else { return true }
+        return count <= Self.mostItemsToList && summary().listedItemCount + count <= DocumentLimits.listedItems
+    }
+
+    /// The same where the sections are counted already.
+    package func hasRoom(
+        for count: Int, inSection section: Int, in summary: @autoclosure () -> DocumentSummary
+    ) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        let summary = summary()
         switch sections[section].items {
-        case .listed: return listedItemCount + count <= DocumentLimits.listedItems
-        case .generated: return generatedItemCount + count <= DocumentLimits.generatedItems
+        case .listed: return summary.listedItemCount + count <= DocumentLimits.listedItems
+        case .generated:
+            return summary.itemCount - summary.listedItemCount + count <= DocumentLimits.generatedItems
         }
     }
 
@@ -97,18 +109,6 @@ extension CollectionDocument {
         guard canList(section: section), case .generated(let count) = sections[section].items else { return }
         let source = sections[section]
         sections[section].items = .listed(ItemList((0..<count).map { source[item: $0] }))
-    }
-
-    private var listedItemCount: Int {
-        sections.reduce(0) { count, section in
-            if case .listed(let items) = section.items { count + items.count } else { count }
-        }
-    }
-
-    private var generatedItemCount: Int {
-        sections.reduce(0) { count, section in
-            if case .generated(let items) = section.items { count + items } else { count }
-        }
     }
 }
 

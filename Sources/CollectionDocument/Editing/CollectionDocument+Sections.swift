@@ -18,7 +18,13 @@ extension CollectionDocument {
     }
 
     public func canDuplicateSection(at index: Int) -> Bool {
-        sections.indices.contains(index) && hasRoom(for: sections[index].itemCount, inSection: index)
+        canDuplicateSection(at: index, in: DocumentSummary(self))
+    }
+
+    /// The same where the sections are counted already.
+    package func canDuplicateSection(at index: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
+        sections.indices.contains(index)
+            && hasRoom(for: sections[index].itemCount, inSection: index, in: summary())
     }
 
     /// - Parameter destination: its index afterwards.

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// A canvas beside the document's own, and the label that the stage puts above it.
@@ -8,13 +9,14 @@ import StickyLayout
 final class CompareColumn {
     let widget: Widget
     let canvas = Canvas()
-    let variant: Variant
+    /// The variant that it shows.
+    let id: Int
     let label: CompareLabel
 
     /// - Parameter driver: scrolls all canvases, whichever the hand is over.
-    init(index: Int, variant: Variant, driver: ScrollDriver) {
-        self.variant = variant
-        label = CompareLabel(index: index, closes: true)
+    init(id: Int, driver: ScrollDriver) {
+        self.id = id
+        label = CompareLabel(index: id, closes: true)
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
@@ -24,27 +26,31 @@ final class CompareColumn {
         driver.takeInput(at: widget, keysAt: canvas.widget)
     }
 
-    func show(_ document: CollectionDocument, images: ImageSource) {
-        canvas.show(document: with(document), images: images)
+    /// - Parameter old: what it showed before; `nil` for nothing.
+    func show(_ state: EditorState, after old: EditorState?) {
+        guard let variant = state.variants.first(where: { $0.id == id }) else { return }
+        var shown = state.document
+        shown.options = variant.options(over: state.document.options)
+        if state.opening != old?.opening {
+            canvas.show(document: shown, images: state.source.images)
+        } else if state.reading != old?.reading {
+            canvas.reload(document: shown, images: state.source.images)
+        } else if state.revision != old?.revision || shown.options != canvas.document.options {
+            canvas.document = shown
+        }
+        label.show(shown.options.system, changes: Self.changes(from: state.document.options, to: shown.options))
+        label.isFocused = state.focusedVariant == id
     }
 
-    func update(_ document: CollectionDocument) {
-        let shown = with(document)
-        if shown != canvas.document { canvas.document = shown }
-        let changes = LayoutOption.all.flatMap { option in
+    /// The options that differ, as a person reads them.
+    private static func changes(from document: LayoutOptions, to options: LayoutOptions) -> [String] {
+        LayoutOption.all.flatMap { option in
             option.members.compactMap { member -> String? in
-                let value = member.value(in: shown.options)
-                guard value != member.value(in: document.options) else { return nil }
+                let value = member.value(in: options)
+                guard value != member.value(in: document) else { return nil }
                 return "\(option.actionName(of: member.side)): \(value?.text ?? tr("none"))"
             }
         }
-        label.show(shown.options.system, changes: changes)
-    }
-
-    private func with(_ document: CollectionDocument) -> CollectionDocument {
-        var document = document
-        document.options = variant.options(over: document)
-        return document
     }
 }
 

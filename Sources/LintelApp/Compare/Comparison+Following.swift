@@ -1,32 +1,8 @@
 import CollectionCanvas
-import CollectionDocument
 import StickyLayout
 
-/// Keeps the canvases in step: with the model, with the desktop's style, and with one another.
+/// Keeps the canvases at one offset, and says which there are.
 extension Comparison {
-    /// Shows what the model holds now.
-    func modelChanged(_ change: PreviewModel.Change, images: ImageSource) {
-        self.images = images
-        label?.show(model.document.options.system)
-        for column in columns {
-            switch change {
-            case .opened: column.show(model.document, images: images)
-            case .reloaded: column.canvas.reload(document: column.canvas.document, images: images)
-            case .edited, .variant, .problem, .status: break
-            }
-            column.update(model.document)
-        }
-    }
-
-    func show(_ appearance: Appearance) {
-        self.appearance = appearance
-        label?.show(appearance)
-        for column in columns {
-            column.canvas.appearance = appearance
-            column.label.show(appearance)
-        }
-    }
-
     func layoutChanged() {
         let ranges = columns.map(\.canvas.layout.offsetRange)
         driver.linkedRange = ranges.first.map { first in
@@ -47,9 +23,7 @@ extension Comparison {
     }
 
     /// All canvases and their indices, the document's own first.
-    var canvases: [(canvas: Canvas, index: Int)] {
-        [(canvas, 0)] + columns.map { ($0.canvas, $0.label.index) }
-    }
+    var canvases: [(canvas: Canvas, index: Int)] { [(canvas, 0)] + columns.map { ($0.canvas, $0.id) } }
 
     /// The canvas whose options the sidebar shows.
     var focusedCanvas: Canvas { columns.first { $0.label.isFocused }?.canvas ?? canvas }
@@ -57,7 +31,6 @@ extension Comparison {
     /// The curves of all canvases.
     var series: [PlotSeries] {
         guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }
-        return [PlotSeries(layout: canvas.layout, canvas: 0)]
-            + columns.map { PlotSeries(layout: $0.canvas.layout, canvas: $0.label.index) }
+        return canvases.map { PlotSeries(layout: $0.canvas.layout, canvas: $0.index) }
     }
 }

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import Samples
 
 /// Opening, saving, undoing: what a window does with its document as a whole.
@@ -15,45 +16,45 @@ final class DocumentActions {
     let editMenu = EditMenu()
 
     private let window: UnsafeMutablePointer<GtkWindow>
-    private let model: PreviewModel
+    private let editor: DocumentEditor
     private let toasts: Toasts
-    private var updates: [@MainActor () -> Void] = []
+    private var updates: [@MainActor (EditorState) -> Void] = []
     private var isAsking = false
     /// The file that is in the recent ones already.
     private var lastFile: String?
-    private(set) lazy var autosave = Autosave(of: model)
+    private(set) lazy var autosave = Autosave(of: editor)
 
-    init(window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, toasts: Toasts) {
+    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
         self.window = window
-        self.model = model
+        self.editor = editor
         self.toasts = toasts
         _ = autosave
         addOpening()
         addSaving()
         addUndoing()
         addAnswers()
-        model.onChange { [weak self] _ in self?.update() }
-        model.onReplaced = { [weak self] in self?.offerBack($0) }
-        update()
+        editor.onChange(for: self) { actions, state, _ in actions.show(state) }
+        editor.onReplaced = { [weak self] in self?.offerBack($0) }
+        show(editor.state)
     }
 
     private func add(
-        _ name: String, if isEnabled: KeyPath<PreviewModel, Bool>,
+        _ name: String, if isEnabled: KeyPath<EditorState, Bool>,
         _ perform: @escaping @MainActor (DocumentActions) -> Void
     ) {
         let command = Command(name) { [weak self] in self.map(perform) }
         command.add(to: window)
-        updates.append { [model] in command.isEnabled = model[keyPath: isEnabled] }
+        updates.append { command.isEnabled = $0[keyPath: isEnabled] }
     }
 
-    private func update() {
-        for update in updates { update() }
-        if let file = model.file, file != lastFile {
-            lastFile = file
+    private func show(_ state: EditorState) {
+        for update in updates { update(state) }
+        if let path = editor.file?.path, path != lastFile {
+            lastFile = path
             // The first window goes before.
-            whenIdle(for: RecentFiles.shared) { $0.add(file) }
+            whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }
-        editMenu.show(undo: model.history.undoable.last?.name, redo: model.history.redoable.last?.name)
+        editMenu.show(undo: state.undoName, redo: state.redoName)
     }
 
     // MARK: Opening
@@ -69,7 +70,7 @@ final class DocumentActions {
             replacing { $0.open(sample) }
         }
         addAction("generated-content", to: window) { [weak self] in self?.replacing { $0.openGenerated() } }
-        add("revert", if: \.isChanged) { $0.model.revert() }
+        add("revert", if: \.isChanged) { $0.editor.revert() }
     }
 
     /// Opens the first file in this window, and the others in new ones.
@@ -82,11 +83,11 @@ final class DocumentActions {
 
     /// Shows another document in the window, once its own may go. For options that were tried out on a sample nobody is
     /// asked; they can be had back for a while, as all that is replaced.
-    func replacing(_ open: @escaping @MainActor (PreviewModel) -> Void) {
-        model.afterSaving { [weak self] in
+    func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
+        editor.afterSaving { [weak self] in
             guard let self else { return }
-            let isTrial = model.file == nil && model.document.hasSameContent(as: model.original)
-            if isTrial { open(model) } else { whenSettled { open($0.model) } }
+            let isTrial = editor.file == nil && editor.document.hasSameContent(as: editor.original)
+            if isTrial { open(editor) } else { whenSettled { open($0.editor) } }
         }
     }
 
@@ -112,14 +113,14 @@ final class DocumentActions {
         add("save", if: \.canSave) { $0.save() }
         add("save-as", if: \.hasDocument) { $0.saveAs() }
         addAction("save-to", to: window) { [weak self] (path: String) in
-            guard let self, model.hasDocument, path.hasPrefix("/") else { return }
-            model.save(as: path)
+            guard let self, editor.hasDocument, path.hasPrefix("/") else { return }
+            editor.save(as: path)
         }
     }
 
     /// - Parameter onSaved: called once the document is in its file.
     private func save(over agreed: FileConflict? = nil, _ onSaved: @escaping @MainActor () -> Void = {}) {
-        model.save(over: agreed) { [weak self] result in
+        editor.save(over: agreed) { [weak self] result in
             switch result {
             case .saved: onSaved()
             case .needsName: self?.saveAs(onSaved)
@@ -130,9 +131,9 @@ final class DocumentActions {
     }
 
     private func askToReplace(_ conflict: FileConflict, _ onSaved: @escaping @MainActor () -> Void) {
-        guard let file = model.file, !isAsking else { return }
+        guard let file = editor.file, !isAsking else { return }
         isAsking = true
-        Question.replace(PreviewModel.name(of: file), conflict.kind).ask(over: window) { [weak self] answer in
+        Question.replace(file.name, conflict.kind).ask(over: window) { [weak self] answer in
             guard let self else { return }
             isAsking = false
             switch answer {
@@ -144,19 +145,19 @@ final class DocumentActions {
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
-        let name = model.file.map { PreviewModel.name(of: $0) } ?? "\(model.title.asFileName).lintel.json"
-        chooseFileToSave(named: name, in: model.folder, over: window) { [weak self] path in
-            self?.model.save(as: path) { if $0 == .saved { onSaved() } }
+        let name = editor.file?.name ?? "\(editor.title.asFileName).lintel.json"
+        chooseFileToSave(named: name, in: editor.folder, over: window) { [weak self] path in
+            self?.editor.save(as: path) { if $0 == .saved { onSaved() } }
         }
     }
 
     /// Goes on once nothing would be lost by it, for which it asks where something would.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
-        guard !model.isSaving else { return model.afterSaving { [weak self] in self?.whenSettled(goOn) } }
-        guard model.isChanged else { return goOn(self) }
+        guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
+        guard editor.isChanged else { return goOn(self) }
         guard !isAsking else { return }
         isAsking = true
-        Question.save(model.title).ask(over: window) { [weak self] answer in
+        Question.save(editor.title).ask(over: window) { [weak self] answer in
             guard let self else { return }
             isAsking = false
             switch answer {
@@ -171,7 +172,7 @@ final class DocumentActions {
     ///
     /// - Returns: whether it may be closed at once.
     func shouldClose() -> Bool {
-        guard model.isChanged || model.isSaving else {
+        guard editor.isChanged || editor.isSaving else {
             autosave.end()
             return true
         }
@@ -186,11 +187,11 @@ final class DocumentActions {
 
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
-            guard let step = actions.model.undo() else { return }
+            guard let step = actions.editor.undo() else { return }
             actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
         }
         add("redo", if: \.canRedo) { actions in
-            guard let step = actions.model.redo() else { return }
+            guard let step = actions.editor.redo() else { return }
             actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
         }
     }
@@ -198,13 +199,13 @@ final class DocumentActions {
     // MARK: Answers to the banner
 
     private func addAnswers() {
-        add("keep-mine", if: \.isInConflict) { $0.model.keepMine() }
-        add("load-file", if: \.canLoadFile) { $0.model.loadFile() }
+        add("keep-mine", if: \.isInConflict) { $0.editor.keepMine() }
+        add("load-file", if: \.canLoadFile) { $0.editor.loadFile() }
         add("restore-work", if: \.hasFoundWork) { actions in
-            actions.model.takeFoundWork().map { actions.onRestore?($0) }
+            actions.editor.takeFoundWork().map { actions.onRestore?($0) }
         }
         add("discard-work", if: \.hasFoundWork) { actions in
-            if let work = actions.model.takeFoundWork() { actions.discard(work) }
+            if let work = actions.editor.takeFoundWork() { actions.discard(work) }
         }
         toasts.takeBack.add(to: window)
     }
@@ -213,7 +214,7 @@ final class DocumentActions {
         autosave.discard(work)
         offerBack(work.name) { [weak self] in
             self?.autosave.keep(work)
-            self?.model.offer(work)
+            self?.editor.offer(work)
         } onEnd: {
             letGo(work)
         }
@@ -221,6 +222,6 @@ final class DocumentActions {
 
     /// Shows work that was found, and keeps it where it is as long as it is unsaved.
     func restore(_ work: UnsavedWork) {
-        model.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
+        editor.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
     }
 }

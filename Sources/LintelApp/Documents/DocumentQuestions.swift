@@ -1,4 +1,5 @@
 import GTKBridge
+import LintelDocument
 
 /// Whether to save before a changed document goes.
 enum SaveAnswer {
@@ -35,7 +36,7 @@ extension Question<ReplaceAnswer> {
             case .renamed(let former):
                 tr(
                     "This is “{file}” under another name. If it is a backup, it would be lost.",
-                    ["file": PreviewModel.name(of: former)])
+                    ["file": former.fileName])
             }
         let isForNow = reason == .unreadable || reason == .beingWritten
         return Question(

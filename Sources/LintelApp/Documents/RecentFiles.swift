@@ -1,4 +1,5 @@
 import GTKBridge
+import LintelDocument
 
 /// The documents opened or saved last, which the desktop keeps for all its programs.
 @MainActor
@@ -54,7 +55,7 @@ final class RecentFiles {
     private func fill() {
         g_menu_remove_all(menu.pointer)
         for path in paths {
-            let name = PreviewModel.name(of: path).replacing("_", with: "__")
+            let name = path.fileName.replacing("_", with: "__")
             let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(name, nil))
             g_menu_item_set_action_and_target_value(item.pointer, "win.open-file", path.variant)
             g_menu_append_item(menu.pointer, item.pointer)

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The actions that edit content. Source: Documentation/editing.md.
@@ -30,9 +31,9 @@ extension Editing {
         add("rename", if: { $0.canRename }, { $0.showRename() })
         add("toggle-section", if: { $0.canvas.selection.section != nil }, { $0.toggleSection() })
         add(
-            "collapse-all", if: { $0.model.document.sections.contains { !$0.isCollapsed } },
+            "collapse-all", if: { $0.summary.collapsedSectionCount < $0.summary.sectionCount },
             { $0.collapseAll(true) })
-        add("expand-all", if: { $0.model.document.hasCollapsedSection }, { $0.collapseAll(false) })
+        add("expand-all", if: { $0.summary.collapsedSectionCount > 0 }, { $0.collapseAll(false) })
         add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }

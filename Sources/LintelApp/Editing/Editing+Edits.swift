@@ -1,11 +1,13 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// What the actions do.
 extension Editing {
-    private var document: CollectionDocument { model.document }
+    private var document: CollectionDocument { editor.document }
+    var summary: DocumentSummary { editor.state.summary }
 
     /// Selects it, and scrolls as far as it takes to see it clear of everything that pins.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
@@ -43,12 +45,12 @@ extension Editing {
     }
 
     var canInsertItem: Bool {
-        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section) } ?? false
+        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section, in: summary) } ?? false
     }
 
     func insertItem() {
         guard let path = placeForItem else { return }
-        model.edit(tr("Insert item")) {
+        editor.edit(tr("Insert item")) {
             $0.sections[path.section].isCollapsed = false
             $0.insert(DocumentItem(title: tr("New item")), at: path)
         }
@@ -57,7 +59,7 @@ extension Editing {
 
     func insertSection() {
         let index = canvas.selection.section.map { $0 + 1 } ?? document.sections.count
-        model.edit(tr("Insert section")) { $0.insert(DocumentSection(title: tr("New section")), at: index) }
+        editor.edit(tr("Insert section")) { $0.insert(DocumentSection(title: tr("New section")), at: index) }
         select(.section(index))
     }
 
@@ -65,12 +67,12 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            model.edit(tr("Delete item")) { $0.deleteItem(at: path) }
+            editor.edit(tr("Delete item")) { $0.deleteItem(at: path) }
             let count = document.sections[path.section].itemCount
             let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
             select(count == 0 ? .section(path.section) : .item(next))
         case .section(let section):
-            model.edit(tr("Delete section")) { $0.deleteSection(at: section) }
+            editor.edit(tr("Delete section")) { $0.deleteSection(at: section) }
             let count = document.sections.count
             select(count == 0 ? .none : .section(min(section, count - 1)))
         }
@@ -79,8 +81,8 @@ extension Editing {
     var canDuplicate: Bool {
         switch canvas.selection {
         case .none: false
-        case .item(let path): document.hasRoom(for: 1, inSection: path.section)
-        case .section(let section): document.canDuplicateSection(at: section)
+        case .item(let path): document.hasRoom(for: 1, inSection: path.section, in: summary)
+        case .section(let section): document.canDuplicateSection(at: section, in: summary)
         }
     }
 
@@ -88,10 +90,10 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            model.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
+            editor.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
             select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
-            model.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
+            editor.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
             select(.section(section + 1))
         }
     }
@@ -124,7 +126,7 @@ extension Editing {
     }
 
     func move(_ source: Selection, to destination: Selection) {
-        model.move(source, to: destination)
+        editor.move(source, to: destination)
         reveal()
     }
 
@@ -148,7 +150,7 @@ extension Editing {
         switch canvas.selection {
         case .none: false
         case .section: true
-        case .item(let path): document.canList(section: path.section)
+        case .item(let path): document.canList(section: path.section, in: summary)
         }
     }
 
@@ -160,11 +162,11 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .section(let section):
-            model.edit(tr("Rename section"), merging: key) {
+            editor.edit(tr("Rename section"), merging: key) {
                 $0.renameSection(at: section, title: title, footerTitle: subtitle)
             }
         case .item(let path):
-            model.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
+            editor.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
         }
     }
 
@@ -177,14 +179,14 @@ extension Editing {
 
     func collapse(_ isCollapsed: Bool, section: Int) {
         guard document.sections.indices.contains(section) else { return }
-        model.edit(isCollapsed ? tr("Collapse section") : tr("Expand section")) {
+        editor.edit(isCollapsed ? tr("Collapse section") : tr("Expand section")) {
             $0.sections[section].isCollapsed = isCollapsed
         }
         reveal()
     }
 
     func collapseAll(_ isCollapsed: Bool) {
-        model.edit(isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
+        editor.edit(isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
             for index in $0.sections.indices where $0.sections[index].isCollapsed != isCollapsed {
                 $0.sections[index].isCollapsed = isCollapsed
             }
@@ -193,7 +195,7 @@ extension Editing {
     }
 }
 
-extension PreviewModel {
+extension DocumentEditor {
     /// Moves an item or a section; the destination is its place afterwards.
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// Keys, while the canvas has the focus. They are the canvas's own and not the application's accelerators, which would take
@@ -93,7 +94,7 @@ extension Editing {
 
     /// From a header, the first item behind it, or the last one before it; where there is none in sight, the next header.
     private func neighbor(ofHeader section: Int, isBackward: Bool) -> Selection {
-        let sections = model.document.sections
+        let sections = editor.document.sections
         if !isBackward, sections[section].itemCount > 0, !sections[section].isCollapsed {
             return .item(LayoutIndexPath(item: 0, section: section))
         }
@@ -106,7 +107,7 @@ extension Editing {
     /// From header to header, beginning with the one of the section at the edge.
     private func walkSections(_ key: Int32) -> Bool {
         guard let direction = MoveDirection(key: key), isAlongAxis(direction) else { return false }
-        let sections = model.document.sections.indices
+        let sections = editor.document.sections.indices
         let current = canvas.selection.section ?? canvas.visibleElements.first { $0.kind == .cell }?.indexPath.section
         guard let current, let last = sections.last else { return true }
         let next: Int

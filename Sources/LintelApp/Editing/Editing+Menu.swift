@@ -1,5 +1,6 @@
 import CollectionCanvas
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The context menu. Each item shows its key, which the canvas takes.
@@ -32,7 +33,7 @@ extension Editing {
         case .none: ContextMenu.content
         case .item: ContextMenu.item
         case .section(let section):
-            model.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
+            editor.document.sections[section].isCollapsed ? ContextMenu.collapsedSection : ContextMenu.section
         }
     }
 

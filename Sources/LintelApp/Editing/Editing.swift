@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// Hands on the content of one window: what is selected, and what is done with it.
@@ -20,7 +21,7 @@ import StickyLayout
 @MainActor
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
-    let model: PreviewModel
+    let editor: DocumentEditor
     let canvas: Canvas
     let driver: ScrollDriver
     /// What popovers hang from: an ancestor of the canvas that takes no input itself.
@@ -47,15 +48,16 @@ final class Editing: WidgetOwner {
     private let ring = SelectionRing()
 
     init(
-        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver, host: Widget
+        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
+        host: Widget
     ) {
         self.window = window
-        self.model = model
+        self.editor = editor
         self.canvas = canvas
         self.driver = driver
         self.host = host
-        reorder = Reorder(model: model, canvas: canvas, driver: driver)
-        settings = SectionSettings(model: model, canvas: canvas)
+        reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
+        settings = SectionSettings(editor: editor, canvas: canvas)
         canvas.overlays += [ring, reorder]
         addActions()
         takeClicks()
@@ -72,8 +74,8 @@ final class Editing: WidgetOwner {
         subtitle.state = names?.subtitle ?? ""
         title.isEnabled = canRename
         subtitle.isEnabled = canRename
-        let section = canvas.selection.section.flatMap { model.document.sections.indices.contains($0) ? $0 : nil }
-        isCollapsed.state = section.map { model.document.sections[$0].isCollapsed } ?? false
+        let section = canvas.selection.section.flatMap { editor.document.sections.indices.contains($0) ? $0 : nil }
+        isCollapsed.state = section.map { editor.document.sections[$0].isCollapsed } ?? false
         isCollapsed.isEnabled = section != nil
         for (action, isPossible) in commands { action.isEnabled = isPossible() }
         settings.update()

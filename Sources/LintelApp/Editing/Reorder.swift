@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// Dragging an item or a section to another place.
@@ -11,7 +12,7 @@ import StickyLayout
 /// While it lasts, what is dragged follows the pointer, a line shows where it would go, and near an edge the content scrolls.
 @MainActor
 final class Reorder {
-    let model: PreviewModel
+    let editor: DocumentEditor
     unowned let canvas: Canvas
     unowned let driver: ScrollDriver
 
@@ -39,8 +40,8 @@ final class Reorder {
     private var scrolling: TickCallback?
     private var lastTick: Double?
 
-    init(model: PreviewModel, canvas: Canvas, driver: ScrollDriver) {
-        self.model = model
+    init(editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
+        self.editor = editor
         self.canvas = canvas
         self.driver = driver
         driver.yieldsDrag = { [weak self] in self?.isArmed ?? false }
@@ -77,8 +78,8 @@ final class Reorder {
     private func canMove(_ selection: Selection) -> Bool {
         switch selection {
         case .none: false
-        case .section: model.document.sections.count > 1
-        case .item(let path): model.document.canList(section: path.section)
+        case .section: editor.document.sections.count > 1
+        case .item(let path): editor.document.canList(section: path.section)
         }
     }
 
@@ -141,7 +142,7 @@ final class Reorder {
             case .none: session.id.indexPath
             }
         if canvas.animates { canvas.lifted = (LayoutElement.ID(session.id.kind, path), frame) }
-        model.move(session.source, to: destination)
+        editor.move(session.source, to: destination)
         canvas.lifted = nil
     }
 

@@ -1,13 +1,14 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// What the selected section sets for itself, as actions: `section-level`, `section-pins-header`, and so on. An action whose
 /// value is infinite, which the sidebar calls "None", leaves it to the collection.
 @MainActor
 final class SectionSettings {
-    private let model: PreviewModel
+    private let editor: DocumentEditor
     private let canvas: Canvas
     let pinsHeader = Action("selected-section-pins-header", state: true)
     private var numbers: [(setting: SectionSetting, action: Action<Double>)] = []
@@ -15,8 +16,8 @@ final class SectionSettings {
     let widget: Widget
     private let heading: Widget
 
-    init(model: PreviewModel, canvas: Canvas) {
-        self.model = model
+    init(editor: DocumentEditor, canvas: Canvas) {
+        self.editor = editor
         self.canvas = canvas
         heading = label("", classes: ["heading", "sidebar-heading"])
         widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [heading])
@@ -45,25 +46,25 @@ final class SectionSettings {
     /// Shows what the selected section sets.
     func update() {
         let index: Int? =
-            if case .section(let section) = canvas.selection.kept(in: model.document) { section } else { nil }
+            if case .section(let section) = canvas.selection.kept(in: editor.document) { section } else { nil }
         gtk_widget_set_visible(widget, (index != nil).gboolean)
         pinsHeader.isEnabled = index != nil
         for (_, action) in numbers { action.isEnabled = index != nil }
         guard let index else { return }
-        let section = model.document.sections[index]
-        heading.setLabelText(tr("Section “{name}”", ["name": model.document.name(ofSection: index)]))
+        let section = editor.document.sections[index]
+        heading.setLabelText(tr("Section “{name}”", ["name": editor.document.name(ofSection: index)]))
         pinsHeader.state = section.pinsHeader
-        for (setting, action) in numbers { action.state = setting.read(section, model.document.options) ?? .infinity }
+        for (setting, action) in numbers { action.state = setting.read(section, editor.document.options) ?? .infinity }
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {
         guard !value.isNaN, value.isInfinite ? value > 0 : setting.range.contains(value) else { return }
-        let options = model.document.options
+        let options = editor.document.options
         edit(setting.title, merging: setting.action) { setting.write(value.isFinite ? value : nil, &$0, options) }
     }
 
     private func edit(_ name: String, merging: String, _ change: @escaping (inout DocumentSection) -> Void) {
-        guard case .section(let index) = canvas.selection.kept(in: model.document) else { return }
-        model.edit(name, merging: "\(merging) \(index)") { change(&$0.sections[index]) }
+        guard case .section(let index) = canvas.selection.kept(in: editor.document) else { return }
+        editor.edit(name, merging: "\(merging) \(index)") { change(&$0.sections[index]) }
     }
 }

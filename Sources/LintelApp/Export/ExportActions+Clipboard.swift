@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 
 extension ExportActions {
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
@@ -68,11 +69,11 @@ extension ExportActions {
                     report(error)
                 }
             } else if text.hasPrefix("{") {
-                model.read(text: text) { [weak self] result in
+                editor.read(text: text) { [weak self] result in
                     switch result {
                     case .success(let prepared):
-                        self?.documents.replacing { model in
-                            model.showing(prepared) { model.show(prepared.document, from: .generated) }
+                        self?.documents.replacing { editor in
+                            editor.showing(prepared) { editor.show(prepared.document, from: .generated) }
                         }
                     case .failure(let error): self?.report(error)
                     }

@@ -2,6 +2,7 @@ import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 extension ExportActions {
@@ -36,7 +37,7 @@ extension ExportActions {
                     script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
-            let job = begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)
+            let job = begin(path.fileName, isOfDialog: isOfDialog)
             painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
                 self?.write(to: path, job) { control, file in
                     try picture.writePNG { piece in
@@ -47,7 +48,7 @@ extension ExportActions {
             }
         default:
             let exported = exported(at: offsets)
-            write(to: path, begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)) { control, file in
+            write(to: path, begin(path.fileName, isOfDialog: isOfDialog)) { control, file in
                 defer { letGo(exported) }
                 try exported.write(as: format, onProgress: control.report) { piece in
                     try control.check()

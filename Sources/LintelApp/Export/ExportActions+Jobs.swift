@@ -2,6 +2,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 
 /// Texts are made, and files written, away from the main thread: one after the other, so that the last one asked for is the
 /// one that stays.

@@ -2,6 +2,7 @@ import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 
 /// What a person does, a moment a frame, while it is recorded.
 @MainActor
@@ -80,7 +81,7 @@ extension ExportActions {
         guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
         do throws(AnimationEncoder.Failure) {
             let recording = try RecordingJob(scroll, with: painter(scale: scale))
-            let job = begin(PreviewModel.name(of: path), isOfDialog: isOfDialog)
+            let job = begin(path.fileName, isOfDialog: isOfDialog)
             job.recording = recording
             recording.onProgress = { [control = job.control] in control.report(share: $0) }
             recording.onEnd = { [weak self, weak job] result in

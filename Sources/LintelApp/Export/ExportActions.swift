@@ -3,6 +3,7 @@ import CollectionDocument
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 import Samples
 import StickyLayout
 
@@ -17,7 +18,7 @@ import StickyLayout
 @MainActor
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
-    let model: PreviewModel
+    let editor: DocumentEditor
     let canvas: Canvas
     let documents: DocumentActions
     let toasts: Toasts
@@ -38,11 +39,11 @@ final class ExportActions {
     var mostCopied = 16 << 20
 
     init(
-        window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, documents: DocumentActions,
+        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, documents: DocumentActions,
         toasts: Toasts
     ) {
         self.window = window
-        self.model = model
+        self.editor = editor
         self.canvas = canvas
         self.documents = documents
         self.toasts = toasts
@@ -86,7 +87,7 @@ final class ExportActions {
     /// - Parameter offsets: what JSON and CSV are to have; `nil` for what is in view.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         ExportedText(
-            model.document, sample: model.sample, viewport: canvas.layout.containerSize,
+            editor.document, sample: editor.sample, viewport: canvas.layout.containerSize,
             frames: ScrollFrames(
                 at: offsets?.ranges ?? [OffsetRange(canvas.offset)], revealedLength: canvas.revealedLength))
     }
@@ -94,15 +95,15 @@ final class ExportActions {
     /// - Parameter scale: device pixels a point.
     func painter(scale: Double) -> FramePainter {
         FramePainter(
-            model.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
-            images: model.images, layout: canvas.layout)
+            editor.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
+            images: editor.source.images, layout: canvas.layout)
     }
 
     /// What a file is called that nobody named yet.
-    func fileName(_ format: ExportFormat) -> String { "\(model.title.asFileName).\(format.fileExtension)" }
+    func fileName(_ format: ExportFormat) -> String { "\(editor.title.asFileName).\(format.fileExtension)" }
 
     func report(_ error: any Error) {
-        model.report("\(error)")
+        editor.report("\(error)")
     }
 
     private func showDialog() {
@@ -119,7 +120,7 @@ final class ExportActions {
     }
 }
 
-extension PreviewModel {
+extension DocumentEditor {
     /// What the document was opened as.
     var sample: Sample? {
         if case .sample(let name) = source { Sample.named(name) } else { nil }

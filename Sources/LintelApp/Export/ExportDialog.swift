@@ -2,6 +2,7 @@ import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The window in which a format is chosen, looked at, copied and saved.
@@ -103,7 +104,7 @@ final class ExportDialog {
             self?.control.cancel()
             self?.onClose()
         }
-        actions.model.onChange { [weak self] _ in self?.showSoon() }
+        actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
         // Escape closes it, as it does dialogs.
         let keys = gtk_event_controller_key_new()!
         connect(keys, "key-pressed") { [window] (key: UInt32) -> Bool in

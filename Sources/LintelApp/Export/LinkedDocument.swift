@@ -43,7 +43,7 @@ extension DocumentLink {
         let options = document.options
         var candidates: [DocumentLink] = []
         if let sample { candidates.append(DocumentLink(content: .sample(sample.name), options: options)) }
-        if let content = GeneratedContent(document), let title = document.title {
+        if let content = GeneratedContent(DocumentSummary(document)), let title = document.title {
             var counts = content.counts
             if title != content.document(keeping: nil).title { counts.title = title }
             candidates.append(DocumentLink(content: .generated(counts), options: options))

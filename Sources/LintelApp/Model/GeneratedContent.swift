@@ -24,26 +24,12 @@ struct GeneratedContent: Equatable {
         self.hasFooters = hasFooters
     }
 
-    /// Reads off a document what it generates; `nil` where it lists items.
-    init?(_ document: CollectionDocument) {
-        var most = 0
-        var hasFooters = false
-        // Where they lie: there may be a million, and each that is copied takes a reference to all that it holds.
-        let areCounted = document.sections.withUnsafeBufferPointer { sections in
-            sections.indices.allSatisfy { index in
-                guard case .generated(let count) = sections[index].items else { return false }
-                most = max(most, count)
-                if sections[index].footerTitle != nil { hasFooters = true }
-                return true
-            }
-        }
-        guard areCounted else { return nil }
-        let middle = document.sections.count / 2
+    /// Reads off a document's sections what they generate; `nil` where one lists items.
+    init?(_ summary: DocumentSummary) {
+        guard summary.isCounted else { return nil }
         self.init(
-            sectionCount: document.sections.count,
-            itemsPerSection: most,
-            hasEmptySection: document.sections.indices.contains(middle) && document.sections[middle].itemCount == 0,
-            hasFooters: hasFooters)
+            sectionCount: summary.sectionCount, itemsPerSection: summary.largestItemCount,
+            hasEmptySection: summary.isMiddleEmpty, hasFooters: summary.hasFooters)
     }
 
     /// - Parameter document: whose title and options to keep; `nil` for ones that show most.

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The options, live.
@@ -20,7 +21,8 @@ final class Sidebar: WidgetOwner {
     let selectionSlot = box(GTK_ORIENTATION_VERTICAL)
     private let summary: Widget
     private let list: Widget
-    private var document = CollectionDocument()
+    /// What the rows show.
+    private var shown = (options: LayoutOptions(), isGenerated: false)
     private var rows: [SidebarRowView] = []
     /// The groups that are still to be made.
     private(set) var pending: [MainLoopSource] = []
@@ -67,20 +69,19 @@ final class Sidebar: WidgetOwner {
 
     private func append(_ contents: SidebarGroup, actions group: OpaquePointer) {
         let rows = contents.rows.map { SidebarRowView($0, actions: group) }
-        let isGenerated = GeneratedContent(document) != nil
-        for row in rows { row.update(document.options, isGenerated: isGenerated) }
+        for row in rows { row.update(shown.options, isGenerated: shown.isGenerated) }
         self.rows += rows
         gtk_box_append(list.cast(), heading(contents.title))
         gtk_box_append(list.cast(), boxedList(rows.map(\.widget), label: contents.title))
     }
 
     /// Shows which rows the present system and direction use.
-    func update(_ document: CollectionDocument) {
-        self.document = document
-        let options = document.options
+    func show(_ state: EditorState) {
+        let options = state.options
+        guard (options, state.summary.isCounted) != shown else { return }
+        shown = (options, state.summary.isCounted)
         summary.setLabelText(translation(of: options.system.summary))
-        let isGenerated = GeneratedContent(document) != nil
-        for row in rows { row.update(options, isGenerated: isGenerated) }
+        for row in rows { row.update(options, isGenerated: shown.isGenerated) }
         for (preset, button) in presets {
             var changed = options
             preset.apply(to: &changed)

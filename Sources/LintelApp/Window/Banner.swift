@@ -1,5 +1,6 @@
 import CollectionCanvas
 import GTKBridge
+import LintelDocument
 
 /// A line above the content with a notice: what is wrong with the file, or what to do about it. One without choices can be
 /// dismissed.

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// One preview.
@@ -17,11 +18,11 @@ import StickyLayout
 ///         │   └── plot                    Plot/, where it is shown
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
-/// The model holds the document; actions change it; everything here shows it.
+/// The editor holds the document; actions change it; everything here shows its state.
 @MainActor
 final class PreviewWindow {
     let window: UnsafeMutablePointer<GtkWindow>
-    let model = PreviewModel()
+    let editor = DocumentEditor()
     let canvas = Canvas()
     let driver: ScrollDriver
     let sidebar: Sidebar
@@ -64,12 +65,12 @@ final class PreviewWindow {
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
-        actions = WindowActions(window: window, model: model, canvas: canvas, driver: driver)
+        actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
         actions.add(style.preference)
         let toasts = Toasts(over: stage.widget)
-        documents = DocumentActions(window: window, model: model, toasts: toasts)
+        documents = DocumentActions(window: window, editor: editor, toasts: toasts)
         exporting = ExportActions(
-            window: window, model: model, canvas: canvas, documents: documents, toasts: toasts)
+            window: window, editor: editor, canvas: canvas, documents: documents, toasts: toasts)
         inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
@@ -79,13 +80,13 @@ final class PreviewWindow {
         actions.add(plot.zoom)
         stage.add(below: plot.widget)
         comparison = Comparison(
-            stage: stage, column: scrolledParent, model: model, canvas: canvas, driver: driver, window: window)
+            stage: stage, column: scrolledParent, editor: editor, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
         viewport = ViewportActions(window: window, stage: stage)
         headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
-        editing = Editing(window: window, model: model, canvas: canvas, driver: driver, host: stage.widget)
+        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: stage.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
         stage.add(below: folderImport.widget)
         folderImport.addActions(to: window)
@@ -98,24 +99,24 @@ final class PreviewWindow {
             self?.canvas.appearance = $0
             self?.inspecting.styleChanged()
             self?.plot.appearance = $0
-            self?.comparison.show($0)
+            self?.comparison.appearance = $0
         }
         gtk_widget_grab_focus(canvas.widget)
     }
 
+    /// Shows the window, once.
     func present() {
-        gtk_window_present(window)
+        if gtk_widget_get_visible(window.cast()) == 0 { gtk_window_present(window) }
     }
 
     private func listen() {
-        model.onChange { [weak self] in self?.modelChanged($0) }
-        model.onLoading = { [weak self] in self?.banner.show(self?.model.notices.shown) }
+        editor.onChange(for: self) { window, state, old in window.show(state, after: old) }
         headerBar.onMenuClosed = { [weak canvas] in
             guard let canvas else { return }
             // What was chosen is carried out before.
             whenIdle(for: canvas) { _ = gtk_widget_grab_focus($0.widget) }
         }
-        banner.onDismiss = { [weak self] in self?.model.dismissProblem() }
+        banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
         followPlot()
@@ -136,31 +137,28 @@ final class PreviewWindow {
         connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 
-    private func modelChanged(_ change: PreviewModel.Change) {
-        canvas.prepared = model.prepared
-        defer { canvas.prepared = nil }
-        switch change {
-        case .opened:
+    /// Each part compares, and shows what is not as before.
+    private func show(_ state: EditorState, after old: EditorState) {
+        canvas.prepared = editor.prepared
+        if state.opening != old.opening {
             driver.stop()
-            canvas.show(document: model.document, images: model.images)
-        case .edited:
-            canvas.document = model.document
-        case .reloaded:
-            canvas.reload(document: model.document, images: model.images)
-        case .variant:
-            followFocusedCanvas()
-        case .problem, .status:
-            break
+            canvas.show(document: state.document, images: state.source.images)
+        } else if state.reading != old.reading {
+            canvas.reload(document: state.document, images: state.source.images)
+        } else if state.revision != old.revision {
+            canvas.document = state.document
         }
-        comparison.modelChanged(change, images: model.images)
-        banner.show(model.notices.shown)
-        let title = (model.isChanged ? "• " : "") + model.title
-        headerBar.show(title: title, subtitle: subtitle)
-        window.setTitle(title)
-        actions.update()
-        sidebar.update(model.editedDocument)
-        editing.update()
-        offsetChanged()
+        canvas.prepared = nil
+        comparison.show(state, after: old)
+        banner.show(state.notices.shown)
+        headerBar.show(title: Self.title(state), subtitle: Self.subtitle(state))
+        window.setTitle(Self.title(state))
+        actions.show(state, after: old)
+        sidebar.show(state)
+        if state.revision != old.revision {
+            editing.update()
+            offsetChanged()
+        }
     }
 
     private func offsetChanged() {
@@ -172,19 +170,20 @@ final class PreviewWindow {
     }
 
     private func layoutChanged() {
-        model.viewport = canvas.layout.containerSize
-        actions.update()
+        editor.viewport = canvas.layout.containerSize
         plotChanged()
         offsetChanged()
     }
 
+    /// `• Countries`, where it holds changes.
+    private static func title(_ state: EditorState) -> String { (state.isChanged ? "• " : "") + state.title }
+
     /// `native · 25 sections · 249 items`.
-    private var subtitle: String {
-        if model.isSaving { return tr("Saving…") }
-        let document = model.document
+    private static func subtitle(_ state: EditorState) -> String {
+        if state.isSavingLong { return tr("Saving…") }
         return [
-            document.options.system.rawValue, Counts.sections(document.sections.count),
-            Counts.items(document.itemCount),
+            state.document.options.system.rawValue, Counts.sections(state.summary.sectionCount),
+            Counts.items(state.summary.itemCount),
         ].joined(separator: " · ")
     }
 }

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The window's actions: menus, keys, the sidebar and D-Bus all go through these. Source: document-format.md,
@@ -11,24 +12,26 @@ final class WindowActions {
     let contentOffset: Action<Double>
 
     private let window: UnsafeMutablePointer<GtkWindow>
-    private let model: PreviewModel
-    /// Each shows its value anew.
-    private var updates: [@MainActor () -> Void] = []
+    private let editor: DocumentEditor
+    /// Each shows the value of an option.
+    private var optionUpdates: [@MainActor (EditorState) -> Void] = []
+    /// Each shows a number of generated content.
+    private var contentUpdates: [@MainActor (GeneratedContent?) -> Void] = []
 
-    init(window: UnsafeMutablePointer<GtkWindow>, model: PreviewModel, canvas: Canvas, driver: ScrollDriver) {
+    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
-        self.model = model
+        self.editor = editor
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
         contentOffset.add(to: window)
 
         for field in OptionField.all { add(field) }
         addContentActions()
 
-        addAction("preset", to: window) { [model] (name: String) in
+        addAction("preset", to: window) { [editor] (name: String) in
             guard let preset = Preset.named(name) else { return }
-            model.editOptions(preset.title) { preset.apply(to: &$0) }
+            editor.editOptions(preset.title) { preset.apply(to: &$0) }
         }
-        addAction("cancel-loading", to: window) { [model] in model.cancelLoading() }
+        addAction("cancel-loading", to: window) { [editor] in editor.cancelLoading() }
         addAction("shortcuts", to: window) { [window] in showShortcuts(over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
@@ -37,9 +40,14 @@ final class WindowActions {
         action.add(to: window)
     }
 
-    /// Shows what the model holds now.
-    func update() {
-        for update in updates { update() }
+    func show(_ state: EditorState, after old: EditorState) {
+        if state.options != old.options || state.viewport != old.viewport {
+            for update in optionUpdates { update(state) }
+        }
+        if state.summary != old.summary {
+            let content = GeneratedContent(state.summary)
+            for update in contentUpdates { update(content) }
+        }
     }
 
     // MARK: Options
@@ -56,27 +64,24 @@ final class WindowActions {
         _ field: OptionField, wrap: @escaping @MainActor (Value) -> OptionValue,
         unwrap: @escaping @MainActor (OptionValue) -> Value?
     ) {
-        guard let state = unwrap(model.value(of: field)) else { return }
-        let action = Action(field.actionName, state: state) { [model] in model.set(field, to: wrap($0)) }
+        func value(in state: EditorState) -> Value? { unwrap(field.value(state.options, state.viewport)) }
+        guard let state = value(in: editor.state) else { return }
+        let action = Action(field.actionName, state: state) { [editor] in editor.set(field, to: wrap($0)) }
         add(action)
-        updates.append { [model] in
-            if let state = unwrap(model.value(of: field)) { action.state = state }
+        optionUpdates.append { state in
+            if let value = value(in: state) { action.state = value }
         }
     }
 
     // MARK: Generated content
 
     private func addContentActions() {
-        let shows = [
+        contentUpdates = [
             contentAction("section-count", { Double($0.sectionCount) }, { $0.sectionCount = Int($1) }),
             contentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.itemsPerSection = Int($1) }),
             contentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 }),
             contentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 }),
         ]
-        updates.append { [model] in
-            let content = GeneratedContent(model.document)
-            for show in shows { show(content) }
-        }
     }
 
     /// - Returns: shows the action's value in content; `nil` where nothing is generated.
@@ -84,10 +89,10 @@ final class WindowActions {
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
         _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
     ) -> @MainActor (GeneratedContent?) -> Void {
-        let action = Action(name, state: read(GeneratedContent.first)) { [model] value in
-            guard var content = GeneratedContent(model.document), content.accepts(value) else { return }
+        let action = Action(name, state: read(GeneratedContent.first)) { [editor] value in
+            guard var content = GeneratedContent(editor.state.summary), content.accepts(value) else { return }
             write(&content, value)
-            model.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: $0) }
+            editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: $0) }
         }
         add(action)
         return { content in
@@ -102,5 +107,23 @@ extension GeneratedContent {
     fileprivate func accepts(_ value: some Any) -> Bool {
         guard let number = value as? Double else { return true }
         return number >= 0 && number <= Double(Self.mostItems)
+    }
+}
+
+extension DocumentEditor {
+    /// Sets an option, as a step that is named by it.
+    ///
+    /// - Returns: whether the option takes such a value.
+    @discardableResult
+    func set(_ field: OptionField, to value: OptionValue) -> Bool {
+        var options = editedOptions
+        guard field.set(value, in: &options, viewport: viewport) else { return false }
+        let isNumber = if case .number = field.kind { true } else { false }
+        editOptions(field.title, merging: isNumber ? field.actionName : nil) { $0 = options }
+        return true
+    }
+
+    func openGenerated() {
+        show(GeneratedContent.first.document(keeping: nil), from: .generated)
     }
 }

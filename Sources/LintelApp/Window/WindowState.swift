@@ -2,6 +2,7 @@ import CollectionCanvas
 import CollectionDocument
 import Foundation
 import GTKBridge
+import LintelDocument
 import Logging
 
 /// What the window remembers from one time to the next: `lintel/window.ini` in the user's configuration folder.

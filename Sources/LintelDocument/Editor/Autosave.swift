@@ -1,0 +1,136 @@
+import Foundation
+import GTKBridge
+
+/// Keeps a window's unsaved work on the disk, some moments behind what is on screen, for as long as it is unsaved.
+@MainActor
+package final class Autosave {
+    /// More often costs the disk, less often costs the last changes.
+    private static let delayMilliseconds = 2_000
+    /// One for all windows, so that what was written last stays.
+    private static let queue = BackgroundQueue()
+
+    private unowned let editor: DocumentEditor
+    private let folder: UnsavedWorkFolder
+    private var entry: String
+    private var pending: MainLoopSource?
+    /// Whether there is a file of it, or will be.
+    private var isWritten = false
+    private var isWriting = false
+    /// Whether there ever was one, which may still have to be removed.
+    private var wasWritten = false
+    /// Whether somebody was told that nothing is kept: once, not every two seconds.
+    private var hasToldOfFailure = false
+
+    package init(of editor: DocumentEditor, in folder: UnsavedWorkFolder = .user) {
+        self.editor = editor
+        self.folder = folder
+        entry = folder.newEntry()
+        editor.onChange(for: self) { autosave, state, old in
+            let isOther = (state.revision, state.opening, state.reading) != (old.revision, old.opening, old.reading)
+            if isOther || state.isChanged != old.isChanged { autosave.update() }
+        }
+    }
+
+    /// Goes on in a file that holds what the model shows.
+    package func takeOver(_ entry: String) {
+        remove()
+        self.entry = entry
+        (isWritten, wasWritten) = (true, true)
+        update()
+    }
+
+    /// Removes work that was found.
+    package func discard(_ work: UnsavedWork) {
+        Self.queue.async { [folder] in work.entry.map { folder.remove($0) } }
+    }
+
+    /// Keeps work again that was found and discarded.
+    package func keep(_ work: UnsavedWork) {
+        Self.queue.run { [folder] () -> FileWriteError? in
+            do throws(FileWriteError) {
+                if let entry = work.entry { try folder.write(work, to: entry) }
+                return nil
+            } catch {
+                return error
+            }
+        } then: { [weak self] error in
+            if let error { self?.tell(of: error) }
+        }
+    }
+
+    /// The window goes, and with it what was not saved: somebody said so. The program stays until that is done.
+    package func end() {
+        remove()
+        guard wasWritten, let application = g_application_get_default() else { return }
+        g_application_hold(application)
+        Self.afterWriting { g_application_release(g_application_get_default()) }
+    }
+
+    private func update() {
+        guard editor.isChanged else { return remove() }
+        if pending?.isActive != true {
+            // A large one takes longer than the delay: the next one waits for it.
+            pending = after(milliseconds: Self.delayMilliseconds, for: self) {
+                $0.isWriting ? $0.update() : $0.write()
+            }
+        }
+    }
+
+    /// Keeps what is to be kept in a moment at once.
+    package func hurry() {
+        guard pending?.isActive == true else { return }
+        pending?.cancel()
+        write()
+    }
+
+    /// Does something once all that is to be kept is on the disk.
+    package static func afterWriting(_ work: @escaping @MainActor () -> Void) {
+        queue.run {
+        } then: {
+            work()
+        }
+    }
+
+    private func write() {
+        (isWritten, isWriting, wasWritten) = (true, true, true)
+        let work = UnsavedWork(editor.document, origin: editor.origin, title: editor.title)
+        Self.queue.run { [folder, entry] () -> FileWriteError? in
+            defer { letGo(work) }
+            do throws(FileWriteError) {
+                try folder.write(work, to: entry)
+                return nil
+            } catch {
+                return error
+            }
+        } then: { [weak self] error in
+            self?.wrote(error)
+        }
+    }
+
+    private func wrote(_ error: FileWriteError?) {
+        isWriting = false
+        if let error {
+            if isWritten { tell(of: error) }
+        } else {
+            hasToldOfFailure = false
+            editor.mended(.keeping)
+        }
+    }
+
+    private func tell(of error: FileWriteError) {
+        guard !hasToldOfFailure else { return }
+        hasToldOfFailure = true
+        editor.report(
+            tr(
+                "What is not saved cannot be kept in {folder}: {reason}",
+                ["folder": folder.path, "reason": error.description]),
+            about: .keeping)
+    }
+
+    private func remove() {
+        pending?.cancel()
+        guard isWritten else { return }
+        isWritten = false
+        Self.queue.async { [folder, entry] in folder.remove(entry) }
+    }
+}

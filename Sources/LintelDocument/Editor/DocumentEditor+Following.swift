@@ -1,0 +1,169 @@
+import CollectionDocument
+import GTKBridge
+
+/// Reading the file again whenever it changes.
+extension DocumentEditor {
+    func follow(_ path: String) {
+        switch source {
+        case .file(let file) where file.path == path:
+            watch = FileWatch(path: path, formerPath: file.formerPath) { [weak self] in self?.fileChanged($0) }
+        case .nothing(path):
+            watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
+        case .file, .sample, .folder, .generated, .nothing:
+            break
+        }
+    }
+
+    private func fileChanged(_ change: FileWatch.Change) {
+        switch change {
+        case .contents: break
+        case .renamed(let path): file?.renamed(to: path)
+        case .returned(let path): file?.returned(to: path)
+        }
+        if change != .contents, let file {
+            reading += 1
+            follow(file.path)
+        }
+        reload()
+    }
+
+    /// Reads the file again. What was changed on one side only is taken from there; see `DocumentFile`.
+    ///
+    /// - Parameter finish: called once that is settled, unless the reading is given up.
+    package func reload(then finish: @escaping @MainActor () -> Void = {}) {
+        // What is being written is what will be there.
+        guard !isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
+        guard let file else { return }
+        let stamp = FileStamp(path: file.path)
+        guard file.mustBeRead(stamp) else {
+            settle(on: document, file: original)
+            return finish()
+        }
+        // Whoever waits for an earlier reading waits for this one.
+        let waiting = awaitingFile + [finish]
+        read(file.path) { [weak self] result in
+            guard let self else { return }
+            awaitingFile = []
+            reloaded(result, from: file.path, stamp)
+            for finish in waiting { finish() }
+        }
+        awaitingFile = waiting
+    }
+
+    private func reloaded(
+        _ result: Result<PreparedDocument, DocumentReader.Failure>, from path: String, _ stamp: FileStamp?
+    ) {
+        guard path == file?.path else { return }
+        switch result {
+        case .failure(let problem):
+            couldNotRead(problem, stamp)
+        case .success(let prepared):
+            let sides = DocumentFile.Sides(shown: document, original: original)
+            let replaced = file?.theirs
+            switch file?.read(prepared.document, stamp, beside: sides) {
+            case .settle(let settled):
+                letGo(replaced)
+                showing(prepared) { settle(on: settled, file: prepared.document) }
+            case .ask:
+                change { mended(.reading) }
+                // Somebody has chosen the file's already: it is this that they get.
+                if choosing.isReading { loadFile() }
+            case nil:
+                break
+            }
+        }
+    }
+
+    /// What was in the file is still on screen.
+    func couldNotRead(_ problem: DocumentReader.Failure, _ stamp: FileStamp?) {
+        change {
+            file?.couldNotBeRead(stamp)
+            choosing.cancel()
+            report(problem.message, about: .reading)
+        }
+    }
+
+    /// - Parameter contents: what the file holds.
+    private func settle(on settled: CollectionDocument, file contents: CollectionDocument) {
+        change {
+            letGo(original)
+            mended(.reading)
+            choosing.cancel()
+            original = contents
+            var settled = settled
+            settled.collapseSections(as: document)
+            if settled != document {
+                // Readings in a row are one step, or a file that is written every second would fill the history.
+                history.record(tr("Change in the File"), merging: "reload", before: document, after: settled)
+                document = settled
+            }
+            reading += 1
+            compareWithOriginal()
+        }
+    }
+
+    /// Goes back to what the file, or the sample, holds now. A step that can be undone.
+    package func revert() {
+        guard let path = file?.path else { return edit(tr("Revert")) { $0 = original } }
+        let stamp = FileStamp(path: path)
+        read(path) { [weak self] result in
+            guard let self else { return }
+            awaitingFile = []
+            guard file?.path == path else { return }
+            switch result {
+            case .success(let prepared):
+                showing(prepared) {
+                    file?.taken(stamp)
+                    original = prepared.document
+                    mended(.reading)
+                    var reverted = prepared.document
+                    reverted.collapseSections(as: document)
+                    edit(tr("Revert")) { $0 = reverted }
+                    reading += 1
+                    compareWithOriginal()
+                }
+            case .failure(let problem):
+                couldNotRead(problem, stamp)
+            }
+        }
+        // Where the file changes while it is read, it is read for that, and this comes after.
+        awaitingFile = [{ [weak self] in self?.revert() }]
+    }
+
+    // MARK: Choosing
+
+    /// What the window asks about its file.
+    private var conflict: FileConflict? { file?.conflict(isChanged: isChanged) }
+
+    /// Whether what is in the file cannot be had together with what is in the window.
+    package var isInConflict: Bool {
+        switch conflict?.kind {
+        case .changed, .unreadable: true
+        case .beingWritten, .renamed, nil: false
+        }
+    }
+
+    /// Whether the file's side of a conflict can be shown.
+    package var canLoadFile: Bool { file?.theirs != nil }
+
+    /// Lets the window's changes stand; saving them will replace the file's.
+    package func keepMine() {
+        if let conflict { keepMine(over: conflict) }
+    }
+
+    func keepMine(over conflict: FileConflict) {
+        if let theirs = file?.keepMine(over: conflict) { return settle(on: document, file: theirs) }
+        change { mended(.reading) }
+    }
+
+    /// Takes the file's, as a step that can be undone.
+    package func loadFile() {
+        guard let theirs = file?.theirs else { return }
+        prepare(theirs, with: choosing) { [weak self] prepared in
+            guard let self, let file, canLoadFile else { return }
+            endMerging()
+            self.file?.taken(file.stamp)
+            showing(prepared) { settle(on: prepared.document, file: prepared.document) }
+        }
+    }
+}

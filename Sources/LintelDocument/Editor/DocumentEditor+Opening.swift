@@ -1,0 +1,79 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+
+/// Another document instead.
+extension DocumentEditor {
+    package func open(_ sample: Sample) {
+        do {
+            show(try sample.document(), from: .sample(sample.name))
+        } catch {
+            report("\(sample.file): \(error)")
+        }
+    }
+
+    /// Shows a collection of the pictures of a folder.
+    package func open(_ document: CollectionDocument, folder: String) {
+        show(document, from: .folder(folder))
+    }
+
+    /// Opens the file and follows it from now on. What was on screen stays until it is read, and where it cannot be.
+    ///
+    /// - Parameter finish: called once it is open or cannot be, unless that is given up.
+    package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
+        let stamp = FileStamp(path: path)
+        if case .nothing = source { source = .nothing(path) }
+        let revision = revision
+        read(path, opens: true) { [weak self] result in
+            guard let self else { return }
+            change {
+                switch result {
+                case .success where isChanged && revision != self.revision:
+                    report(
+                        tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),
+                        about: .opening)
+                case .success(let prepared):
+                    let file = DocumentFile(path: path, stamp: stamp)
+                    showing(prepared) { show(ShownDocument(prepared.document, from: .file(file))) }
+                case .failure(let problem):
+                    report(problem.message, about: .opening)
+                }
+                follow(path)
+            }
+            finish()
+        }
+    }
+
+    package func show(_ document: CollectionDocument, from source: DocumentSource) {
+        show(ShownDocument(document, from: source))
+    }
+
+    /// Shows again what was replaced, with its changes and its steps.
+    package func bringBack(_ shown: ShownDocument) {
+        show(shown)
+        if let file {
+            follow(file.path)
+            reload()
+        }
+    }
+
+    private func show(_ shown: ShownDocument) {
+        endReading()
+        choosing.cancel()
+        mergingEnd?.cancel()
+        letGoOfAll()
+        saving?.isOfAnother = true
+        watch = nil
+        let replaced = isChanged ? ShownDocument(self) : nil
+        change {
+            source = shown.source
+            document = shown.document
+            original = shown.original
+            history = shown.history
+            compareWithOriginal()
+            errors.removeAll { $0.subject != .keeping }
+            opening += 1
+        }
+        if let replaced { onReplaced?(replaced) }
+    }
+}

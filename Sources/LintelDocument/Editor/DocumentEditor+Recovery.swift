@@ -1,0 +1,62 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+
+/// Work that was not saved when the program ended.
+extension DocumentEditor {
+    package var origin: UnsavedWork.Origin {
+        switch source {
+        case .file(let file): .file(file.path)
+        case .sample(let name): .sample(name)
+        case .folder(let path): .folder(path)
+        case .generated, .nothing: .nowhere
+        }
+    }
+
+    /// Shows the work again as unsaved changes of what it came from. Undoing that shows what is saved.
+    ///
+    /// - Parameter finish: called once it is shown, unless the file that it belongs to is given up.
+    package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
+        let show: @MainActor () -> Void = { [weak self] in
+            self?.prepare(work.document, with: self?.restoring) { [weak self] prepared in
+                guard let self else { return }
+                showing(prepared) { edit(tr("Restore Unsaved Changes")) { $0 = prepared.document } }
+                finish()
+            }
+        }
+        if origin != work.origin || !hasDocument { openOrigin(of: work, then: show) } else { show() }
+    }
+
+    /// Asks about work that was found.
+    package func offer(_ work: UnsavedWork) {
+        change { foundWork.append(work) }
+    }
+
+    /// Asks no more about the first of what was found.
+    @discardableResult
+    package func takeFoundWork() -> UnsavedWork? {
+        guard !foundWork.isEmpty else { return nil }
+        return change { foundWork.removeFirst() }
+    }
+
+    private func openOrigin(of work: UnsavedWork, then finish: @escaping @MainActor () -> Void) {
+        switch work.origin {
+        case .file(let path):
+            open(path: path) { [weak self] in
+                guard let self, file?.path != path else { return finish() }
+                // Gone, or broken by now: the work is all there is, and saving puts it there again, or asks.
+                show(CollectionDocument(title: work.document.title), from: .file(DocumentFile(path: path)))
+                follow(path)
+                reload(then: finish)
+            }
+            return
+        case .sample(let name):
+            Sample.named(name).map { open($0) }
+        case .folder(let path):
+            open(CollectionDocument(title: work.document.title), folder: path)
+        case .nowhere:
+            show(CollectionDocument(title: work.document.title), from: .generated)
+        }
+        finish()
+    }
+}

@@ -1,0 +1,62 @@
+import CollectionDocument
+import StickyLayout
+
+/// A change is told of once, when all of it is made.
+extension DocumentEditor {
+    struct Listener {
+        weak var owner: AnyObject?
+        let show: @MainActor (_ state: EditorState, _ old: EditorState) -> Void
+        /// What it was told last.
+        var shown: EditorState
+    }
+
+    /// Calls `listener` after each change, with the state before it, for as long as `owner` lives.
+    package func onChange<Owner: AnyObject>(
+        for owner: Owner, _ listener: @escaping @MainActor (Owner, _ state: EditorState, _ old: EditorState) -> Void
+    ) {
+        listeners.removeAll { $0.owner == nil }
+        listeners.append(
+            Listener(
+                owner: owner,
+                show: { [weak owner] state, old in if let owner { listener(owner, state, old) } },
+                shown: state))
+    }
+
+    /// Makes changes, and tells of them together.
+    @discardableResult
+    func change<Result>(_ changes: () -> Result) -> Result {
+        changeDepth += 1
+        let result = changes()
+        changeDepth -= 1
+        if changeDepth == 0 { tell() }
+        return result
+    }
+
+    /// Tells of a change that was made.
+    func changed() { change {} }
+
+    private func tell() {
+        let isCounted = document.sections == state.document.sections
+        state = makeState(summary: isCounted ? state.summary : DocumentSummary(document))
+        toldCount += 1
+        let told = toldCount
+        for index in listeners.indices {
+            // Who listens may make a change of its own, which all have been told of by then.
+            guard toldCount == told else { return }
+            let old = listeners[index].shown
+            listeners[index].shown = state
+            listeners[index].show(state, old)
+        }
+    }
+
+    func makeState(summary: DocumentSummary) -> EditorState {
+        let isInConflict = isInConflict
+        return EditorState(
+            opening: opening, reading: reading, revision: revision,
+            source: source, document: document, summary: summary, title: title,
+            variants: variants, focusedVariant: focusedVariant, options: editedOptions, viewport: viewport,
+            isChanged: isChanged, hasDocument: hasDocument, canSave: canSave, isSavingLong: saving?.isLong == true,
+            isInConflict: isInConflict, canLoadFile: canLoadFile, hasFoundWork: !foundWork.isEmpty,
+            undoName: history.undoable.last?.name, redoName: history.redoable.last?.name, notices: notices)
+    }
+}

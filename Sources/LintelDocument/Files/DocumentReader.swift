@@ -1,0 +1,121 @@
+import CollectionDocument
+import GTKBridge
+import Synchronization
+
+/// Reads documents away from the main thread, one at a time, so that no file holds the window up, and does there whatever
+/// else takes long before one can be shown.
+///
+///     reader.read(path, onProgress: { show($0) }) { result in … }
+///
+/// The last call wins: what an earlier one is still about is given up, and never heard of again.
+@MainActor
+final class DocumentReader {
+    enum Progress: Equatable {
+        /// So much of the file is here, from 0 to 1; `nil` where nobody knows how long it is.
+        case reading(Double?)
+        /// All of it is here, and being understood.
+        case decoding
+    }
+
+    struct Reading: Sendable {
+        let document: CollectionDocument
+        let warnings: [DocumentWarning]
+    }
+
+    struct Failure: Error, Equatable {
+        let message: String
+
+        /// The same, with the name of the file that it is about.
+        func named(_ name: String) -> Failure { Failure(message: "\(name): \(message)") }
+    }
+
+    private let queue = BackgroundQueue()
+    private var current: CancelFlag?
+
+    var isReading: Bool { current != nil }
+
+    /// - Parameters:
+    ///   - patience: how long a pipe may take, in seconds.
+    ///   - onProgress: called now and then, on the main thread, and not after `completion`.
+    ///   - completion: called once, unless this is cancelled.
+    func read(
+        _ path: String, patience: Double, onProgress: @escaping @MainActor (Progress) -> Void,
+        completion: @escaping @MainActor (Result<Reading, Failure>) -> Void
+    ) {
+        run(
+            { flag, report in Self.read(path, patience: patience, flag, report) },
+            onProgress: onProgress, completion: completion)
+    }
+
+    /// - Parameters:
+    ///   - job: called away from the main thread.
+    ///   - completion: called once, on the main thread, unless this is cancelled.
+    func work<Output: Sendable>(
+        _ job: @escaping @Sendable () -> Output, completion: @escaping @MainActor (Output) -> Void
+    ) {
+        run({ _, _ in job() }, onProgress: { _ in }, completion: completion)
+    }
+
+    /// Gives up what is being done.
+    func cancel() {
+        current?.set()
+        current = nil
+    }
+
+    isolated deinit { cancel() }
+
+    /// - Parameter job: `nil` where it was given up.
+    private func run<Output: Sendable>(
+        _ job: @escaping @Sendable (CancelFlag, _ report: (Progress) -> Void) -> Output?,
+        onProgress: @escaping @MainActor (Progress) -> Void,
+        completion: @escaping @MainActor (Output) -> Void
+    ) {
+        cancel()
+        let flag = CancelFlag()
+        current = flag
+        queue.run { report in
+            flag.isSet ? nil : job(flag, report)
+        } onReport: {
+            if !flag.isSet { onProgress($0) }
+        } then: { [weak self] (output: Output?) in
+            // Too late: what nobody wants is not to be freed here.
+            guard let self, let output, !flag.isSet else { return letGo(output) }
+            current = nil
+            completion(output)
+        }
+    }
+
+    /// - Returns: `nil` where it was given up.
+    nonisolated private static func read(
+        _ path: String, patience: Double, _ flag: CancelFlag, _ report: (Progress) -> Void
+    ) -> Result<Reading, Failure>? {
+        do {
+            let length = FileContents.length(of: path)
+            var shown = -1
+            let contents = try FileContents.read(path, patience: patience) { count in
+                let percent = length.map { count * 100 / max($0, 1) }
+                if percent != shown {
+                    shown = percent ?? -1
+                    report(.reading(percent.map { min(1, Double($0) / 100) }))
+                }
+                return !flag.isSet
+            }
+            guard let contents, !flag.isSet else { return nil }
+            report(.decoding)
+            guard let (document, warnings) = try CollectionDocument.decode(contents, goesOn: { !flag.isSet })
+            else { return nil }
+            return .success(Reading(document: document, warnings: warnings))
+        } catch {
+            return .failure(Failure(message: "\(error)"))
+        }
+    }
+}
+
+/// Set once, from any thread.
+private final class CancelFlag: Sendable {
+    private let flag = Atomic(false)
+
+    var isSet: Bool { flag.load(ordering: .relaxed) }
+
+    func set() { flag.store(true, ordering: .relaxed) }
+}

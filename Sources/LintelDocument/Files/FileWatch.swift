@@ -1,0 +1,110 @@
+import GTKBridge
+
+/// Tells when the file at a path may have changed: written in place, replaced by renaming another over it, removed, back
+/// again, or another one because a link on the way leads elsewhere. Editors do several of these in a row, so it waits
+/// until it is quiet for a moment.
+///
+/// It watches the path, and not what is there. A file that is moved away from it was renamed only if the path is still
+/// empty a second later. The old path is watched on, for what is written there after all.
+@MainActor
+final class FileWatch {
+    enum Change: Equatable {
+        /// What is at the path may be something else.
+        case contents
+        /// The file has this path now.
+        case renamed(String)
+        /// There is a file at the former path again.
+        case returned(String)
+    }
+
+    /// Long enough for an editor's write and rename to be over, short enough to seem immediate.
+    private static let quietMilliseconds = 80
+    /// Long enough for a program that moves a file out of the way to begin to write it anew.
+    private static let renameMilliseconds = 1_000
+
+    private typealias Monitor = GObjectRef<UnsafeMutablePointer<GFileMonitor>>
+
+    private let path: String
+    private let formerPath: String?
+    private let onChange: @MainActor (Change) -> Void
+    /// By the place that is watched.
+    private var monitors: [String: Monitor] = [:]
+    private var pending: MainLoopSource?
+    /// What the file was last renamed to.
+    private var newPath: String?
+
+    /// - Parameter formerPath: what the file was called before, where it is to be followed back to.
+    init(path: String, formerPath: String? = nil, onChange: @escaping @MainActor (Change) -> Void) {
+        self.path = path
+        self.formerPath = formerPath
+        self.onChange = onChange
+        watchPlaces()
+    }
+
+    isolated deinit {
+        pending?.cancel()
+        for monitor in monitors.values { g_file_monitor_cancel(monitor.pointer) }
+    }
+
+    /// Watches what decides now which file is at the path.
+    private func watchPlaces() {
+        let places = Set(LinkedPath.places(of: path) + (formerPath.map(LinkedPath.places) ?? []))
+        for (place, monitor) in monitors where !places.contains(place) {
+            g_file_monitor_cancel(monitor.pointer)
+            monitors[place] = nil
+        }
+        for place in places where monitors[place] == nil { monitors[place] = watch(place) }
+    }
+
+    /// - Returns: `nil` where the system cannot watch. The file is simply not followed then.
+    private func watch(_ place: String) -> Monitor? {
+        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
+        guard
+            let monitor = try? throwingGError({ g_file_monitor_file(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, $0) }
+            )
+        else { return nil }
+        g_file_monitor_set_rate_limit(monitor, 0)
+        connect(monitor, "changed") { [weak self] (file: OpaquePointer?, other: OpaquePointer?, event: UInt32) in
+            self?.placeChanged(file, other, GFileMonitorEvent(event))
+        }
+        return Monitor(taking: monitor)
+    }
+
+    private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
+        if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
+            let from = Self.path(of: file),
+            let to = Self.path(of: other), from == LinkedPath.place(of: path)
+        {
+            // In the same folder it is named as the path names that.
+            newPath =
+                from.deletingLastPathComponent == to.deletingLastPathComponent
+                ? path.deletingLastPathComponent + "/" + to.fileName : to
+        }
+        let isAway = newPath != nil && !Self.exists(path)
+        pending?.cancel()
+        pending = after(milliseconds: isAway ? Self.renameMilliseconds : Self.quietMilliseconds, for: self) {
+            $0.settle()
+        }
+    }
+
+    private func settle() {
+        watchPlaces()
+        let renamed = newPath
+        newPath = nil
+        if let formerPath, Self.exists(formerPath) {
+            onChange(.returned(formerPath))
+        } else if let renamed, !Self.exists(path), renamed.hasSuffix(".json"), Self.exists(renamed) {
+            onChange(.renamed(renamed))
+        } else {
+            onChange(.contents)
+        }
+    }
+
+    private static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
+
+    private static func path(of file: OpaquePointer?) -> String? {
+        guard let file, let path = g_file_get_path(file) else { return nil }
+        defer { g_free(path) }
+        return String(cString: path)
+    }
+}

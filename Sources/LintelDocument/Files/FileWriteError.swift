@@ -1,0 +1,37 @@
+import CollectionDocument
+import Foundation
+import GTKBridge
+
+/// Why a file was not written.
+package enum FileWriteError: Error, Equatable, CustomStringConvertible {
+    /// The file is not the one that was to be replaced: another program has written it, or put another one there.
+    case changed
+    /// Another program has the file open for writing.
+    case beingWritten
+    /// The reason, in a sentence for people.
+    case failed(String)
+
+    init(errno: Int32) { self.init(FileError(errno: errno)) }
+
+    package init(_ error: FileError) {
+        let reason =
+            switch error.number {
+            case ENOSPC, EDQUOT: tr("The disk is full")
+            case EROFS: tr("The disk can only be read")
+            case EACCES, EPERM: tr("Writing there is not permitted")
+            case ENOENT, ENOTDIR: tr("The folder is not there")
+            case EISDIR: tr("This is a folder")
+            case nil where error == .notRegular: tr("This is not a regular file")
+            default: error.description
+            }
+        self = .failed(reason)
+    }
+
+    package var description: String {
+        switch self {
+        case .changed: tr("Another program has changed it")
+        case .beingWritten: tr("Another program is writing it")
+        case .failed(let reason): reason
+        }
+    }
+}

@@ -1,0 +1,184 @@
+import CollectionDocument
+import Foundation
+import StickyLayout
+import XCTest
+
+@testable import LintelDocument
+
+/// Every way of a document's file from one state to another, without a disk.
+final class DocumentFileTests: XCTestCase {
+    private let original = CollectionDocument(title: "A", sections: [DocumentSection(title: "S")])
+    private let path = "/f/a.lintel.json"
+    private var seen: FileStamp { stamp(1) }
+
+    // MARK: Reading
+
+    func testWhatTheFileHeldBeforeChangesNothing() {
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertTrue(file.mustBeRead(seen))
+        XCTAssertEqual(file.read(original, stamp(2), beside: sides(mine)), .settle(mine))
+        XCTAssertEqual(file.stamp, stamp(2))
+        XCTAssertNil(file.conflict(isChanged: true))
+    }
+
+    func testWhatTheWindowShowsIsNoConflict() {
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.read(mine, stamp(2), beside: sides(mine)), .settle(mine))
+    }
+
+    func testAnUnchangedWindowTakesTheFiles() {
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(original)), .settle(theirs))
+        XCTAssertNil(file.theirs)
+    }
+
+    func testOptionsHereAndContentThereAreMerged() {
+        var shown = original
+        shown.options.pinInset = 8
+        var merged = theirs
+        merged.options.pinInset = 8
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(shown)), .settle(merged))
+    }
+
+    func testTheSameOptionOnBothSidesIsAQuestion() {
+        var (shown, fresh) = (original, original)
+        shown.options.pinInset = 8
+        fresh.options.pinInset = 20
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.read(fresh, stamp(2), beside: sides(shown)), .ask)
+        XCTAssertEqual(file.conflict(isChanged: true)?.kind, .changed)
+        XCTAssertEqual(file.theirs, fresh)
+    }
+
+    func testContentOnBothSidesIsAQuestionUntilItIsAnsweredOrGone() {
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.read(theirs, stamp(2), beside: sides(mine)), .ask)
+        // The file is as it was, again.
+        XCTAssertEqual(file.read(original, stamp(3), beside: sides(mine)), .settle(mine))
+        XCTAssertNil(file.conflict(isChanged: true))
+        // The window's stand.
+        XCTAssertEqual(file.read(theirs, stamp(4), beside: sides(mine)), .ask)
+        XCTAssertEqual(file.keepMine(over: file.conflict(isChanged: true)!), theirs)
+        XCTAssertNil(file.conflict(isChanged: true))
+        // The file's are taken.
+        XCTAssertEqual(file.read(theirs, stamp(5), beside: sides(mine)), .ask)
+        file.taken(stamp(5))
+        XCTAssertNil(file.theirs)
+    }
+
+    func testAFileThatCannotBeReadIsAQuestionOnlyWhereSomethingWasChanged() {
+        var file = DocumentFile(path: path, stamp: seen)
+        file.couldNotBeRead(stamp(2))
+        XCTAssertNil(file.conflict(isChanged: false))
+        XCTAssertEqual(file.conflict(isChanged: true)?.kind, .unreadable)
+        XCTAssertNil(file.keepMine(over: file.conflict(isChanged: true)!))
+        XCTAssertNil(file.conflict(isChanged: true))
+        // Another text is another question.
+        file.couldNotBeRead(stamp(3))
+        XCTAssertEqual(file.conflict(isChanged: true)?.kind, .unreadable)
+    }
+
+    func testAFileThatIsGoneIsNoQuestion() {
+        var file = DocumentFile(path: path, stamp: seen)
+        file.couldNotBeRead(nil)
+        XCTAssertNil(file.conflict(isChanged: true))
+        XCTAssertEqual(file.save(over: nil, nil, isChanged: true), .write(replacing: ExpectedFile(stamp: nil)))
+        // It is back.
+        XCTAssertTrue(file.mustBeRead(seen))
+        XCTAssertEqual(file.save(over: nil, seen, isChanged: true), .read)
+    }
+
+    // MARK: Saving
+
+    func testASaveReplacesOnlyWhatWasSeen() {
+        var file = DocumentFile(path: path, stamp: seen)
+        XCTAssertEqual(file.save(over: nil, seen, isChanged: true), .write(replacing: ExpectedFile(stamp: seen)))
+        XCTAssertEqual(file.save(over: nil, stamp(2), isChanged: true), .read)
+    }
+
+    func testItsOwnSaveNeedsNoReading() {
+        var file = DocumentFile(path: path, stamp: seen)
+        file.saved(stamp(2))
+        XCTAssertFalse(file.mustBeRead(stamp(2)))
+        XCTAssertTrue(file.mustBeRead(stamp(3)))
+        XCTAssertTrue(file.mustBeRead(nil))
+        _ = file.read(original, stamp(3), beside: sides(original))
+        XCTAssertTrue(file.mustBeRead(stamp(3)), "what others wrote is looked at whenever it is heard of")
+    }
+
+    func testASaveAsksUntilSomebodyAgreesToJustThat() throws {
+        var file = DocumentFile(path: path, stamp: seen)
+        _ = file.read(theirs, stamp(2), beside: sides(mine))
+        guard case .ask(let conflict) = file.save(over: nil, stamp(2), isChanged: true) else { return XCTFail() }
+        XCTAssertEqual(file.save(over: conflict, stamp(2), isChanged: true), .keepMine(conflict))
+        // Meanwhile it changed once more.
+        XCTAssertEqual(file.save(over: conflict, stamp(3), isChanged: true), .read)
+        _ = file.read(original, stamp(3), beside: sides(mine))
+        _ = file.read(theirs, stamp(4), beside: sides(mine))
+        XCTAssertEqual(
+            file.save(over: conflict, stamp(4), isChanged: true),
+            .ask(FileConflict(kind: .changed, stamp: stamp(4))))
+    }
+
+    func testAFileThatIsBeingWrittenMayBeReplacedOnceAgreed() {
+        var file = DocumentFile(path: path, stamp: seen)
+        let conflict = FileConflict(kind: .beingWritten, stamp: seen)
+        XCTAssertEqual(
+            file.save(over: conflict, seen, isChanged: true),
+            .write(replacing: ExpectedFile(stamp: seen, mayBeOpen: true)))
+    }
+
+    // MARK: Renaming
+
+    func testARenamedFileIsAskedAboutUntilItIsSaved() {
+        var file = DocumentFile(path: path, stamp: seen)
+        file.renamed(to: "/f/backup.lintel.json")
+        file.renamed(to: "/f/second.lintel.json")
+        XCTAssertEqual(file.path, "/f/second.lintel.json")
+        let conflict = FileConflict(kind: .renamed(from: path), stamp: seen)
+        XCTAssertEqual(file.save(over: nil, seen, isChanged: true), .ask(conflict))
+        XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .keepMine(conflict))
+        XCTAssertNil(file.keepMine(over: conflict))
+        XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .write(replacing: ExpectedFile(stamp: seen)))
+        file.saved(stamp(2))
+        XCTAssertNil(file.formerPath)
+        XCTAssertEqual(file.path, "/f/second.lintel.json")
+    }
+
+    func testAFileThatComesBackIsFollowedThere() {
+        var file = DocumentFile(path: path, stamp: seen)
+        file.renamed(to: "/f/backup.lintel.json")
+        file.returned(to: path)
+        XCTAssertEqual(file.path, path)
+        XCTAssertNil(file.formerPath)
+        XCTAssertNil(file.conflict(isChanged: true))
+    }
+
+    // MARK: Documents
+
+    private var mine: CollectionDocument { renamed("Mine") }
+    private var theirs: CollectionDocument { renamed("Theirs") }
+
+    private func renamed(_ title: String) -> CollectionDocument {
+        var document = original
+        document.sections[0].title = title
+        return document
+    }
+
+    private func sides(_ shown: CollectionDocument) -> DocumentFile.Sides {
+        DocumentFile.Sides(shown: shown, original: original)
+    }
+
+    private func stamp(_ number: Int) -> FileStamp { FileStamp(number: number) }
+}
+
+extension FileStamp {
+    /// One of a file that nobody has.
+    fileprivate init(number: Int) {
+        var status = stat()
+        status.st_ino = 1
+        status.st_mtim.tv_sec = number
+        self.init(status)
+    }
+}
