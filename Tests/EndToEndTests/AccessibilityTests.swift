@@ -25,11 +25,11 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertTrue(try tree.description(of: canvas).hasPrefix("In view: Ada to "))
         XCTAssertTrue(canvas.has(.focusable))
         try tree.perform("content.to-end", of: canvas)
-        XCTAssertGreaterThan(try app.waitForRest(), 500)
+        XCTAssertGreaterThan(try app.waitForRest(above: 500), 500)
         XCTAssertTrue(try eventually { try tree.name(of: canvas).hasSuffix(", Rest pinned") })
         XCTAssertFalse(try tree.description(of: canvas).contains("Ada"))
         try tree.perform("content.to-start", of: canvas)
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
 
         // A switch.
         let pin = try XCTUnwrap(nodes.first { $0.role == .switch && $0.name == "Pin headers" })

@@ -51,9 +51,9 @@ final class EditingContentTests: XCTestCase {
         try waitForSelection("", app)
         let before = try app.waitForRest()
         try app.press("Down")
-        XCTAssertEqual(try app.waitForRest(), before + 40)
+        XCTAssertEqual(try app.waitForRest(at: before + 40), before + 40)
         try app.press("End")
-        XCTAssertGreaterThan(try app.waitForRest(), 3_000)
+        XCTAssertGreaterThan(try app.waitForRest(above: 3_000), 3_000)
     }
 
     /// Whole rows scroll by, down and up again, and the selected one is never under a header that is pinned.
@@ -132,7 +132,7 @@ final class EditingContentTests: XCTestCase {
         try waitForSelection("0.2", app)
         XCTAssertEqual(try app.state(of: "selection-title"), "'0-0'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
-        XCTAssertEqual(try app.waitForRest(), 100)
+        XCTAssertEqual(try app.waitForRest(at: 100), 100)
         try waitForSelection("0.2", app)
     }
 

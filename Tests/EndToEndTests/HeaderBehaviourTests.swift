@@ -29,12 +29,12 @@ final class HeaderBehaviourTests: XCTestCase {
     func testAHeaderThatDoesNotSnapRestsWhereItIs() throws {
         let app = try open(#""globalHeaderSnaps": false"#)
         try app.wheel(notches: 1, at: app.center)
-        XCTAssertLessThan(try app.waitForRest(), 100)
+        XCTAssertLessThan(try app.waitForRest(below: 100), 100)
     }
 
     func testSettingTheOffsetSnapsNothing() throws {
         let app = try open(#""globalHeaderSnaps": true"#)
         try app.set("content-offset", to: 90)
-        XCTAssertEqual(try app.waitForRest(), 90)
+        XCTAssertEqual(try app.waitForRest(at: 90), 90)
     }
 }

@@ -31,7 +31,7 @@ final class PlotTests: XCTestCase {
         let plot = try showPlot()
         try app.click(app.canvas.center)
         try app.press("End")
-        let end = try app.waitForRest()
+        let end = try app.waitForRest(above: 0)
         let middle = plot.y + 70
         try app.drag(
             from: ScreenPoint(x: plot.x + plot.width / 4, y: middle),
@@ -40,10 +40,11 @@ final class PlotTests: XCTestCase {
             XCTAssertTrue(try eventually { abs(try app.contentOffset - end / 2) < end / Double(plot.width) * 2 })
         }
         // It stays there, and past the plot's end there is no more.
-        XCTAssertEqual(try app.waitForRest(), end / 2, accuracy: end / Double(plot.width) * 2)
+        let pixels = end / Double(plot.width) * 2
+        XCTAssertEqual(try app.waitForRest(at: end / 2, within: pixels), end / 2, accuracy: pixels)
         try app.drag(
             from: ScreenPoint(x: plot.x + 20, y: middle), to: ScreenPoint(x: plot.x + plot.width + 4, y: middle))
-        XCTAssertEqual(try app.waitForRest(), end, accuracy: end / Double(plot.width) * 2)
+        XCTAssertEqual(try app.waitForRest(at: end, within: pixels), end, accuracy: pixels)
     }
 
     func testKeysStepAndJumpToEvents() throws {
@@ -76,7 +77,7 @@ final class PlotTests: XCTestCase {
     func testAPausedMovementGoesOn() throws {
         try app.set("motion-paused", to: true)
         try app.wheel(notches: 3, at: app.canvas.center)
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
         try app.set("motion-speed", to: 0.1)
         try app.set("motion-paused", to: false)
         // A tenth as fast, a notch takes two seconds.
@@ -97,7 +98,7 @@ final class PlotTests: XCTestCase {
         try app.set("show-plot", to: false)
         XCTAssertTrue(try eventually { try app.canvasSize.width < whole.width * 3 / 5 })
         try app.wheel(notches: 1, at: ScreenPoint(x: whole.x + whole.width * 3 / 4, y: whole.center.y))
-        XCTAssertGreaterThan(try app.waitForRest(), 50)
+        XCTAssertGreaterThan(try app.waitForRest(above: 50), 50)
         try app.set("content-offset", to: 40)
         let red = ColorDocument.colors[0][0]
         var halves: [Picture] = []

@@ -22,13 +22,13 @@ final class ScrollingTests: XCTestCase {
     func testANotchScrollsByTheSameStepEachTime() throws {
         let app = try open()
         try app.wheel(notches: 1, at: app.center)
-        let step = try app.waitForRest()
+        let step = try app.waitForRest(above: 40)
         XCTAssertGreaterThan(step, 40)
         XCTAssertLessThan(step, 100)
         try app.wheel(notches: 4, at: app.center)
-        XCTAssertEqual(try app.waitForRest(), 5 * step, accuracy: 0.01)
+        XCTAssertEqual(try app.waitForRest(at: 5 * step, within: 0.01), 5 * step, accuracy: 0.01)
         try app.wheel(notches: -2, at: app.center, pause: 300)
-        XCTAssertEqual(try app.waitForRest(), 3 * step, accuracy: 0.01)
+        XCTAssertEqual(try app.waitForRest(at: 3 * step, within: 0.01), 3 * step, accuracy: 0.01)
     }
 
     func testKeysScrollAgainAfterAMenu() throws {
@@ -39,34 +39,34 @@ final class ScrollingTests: XCTestCase {
         try app.press("Escape")
         Thread.sleep(forTimeInterval: 0.3)
         try app.press("Next")
-        XCTAssertGreaterThan(try app.waitForRest(), 100)
+        XCTAssertGreaterThan(try app.waitForRest(above: 100), 100)
     }
 
     func testANotchPastTheTopPullsAndComesBack() throws {
         let app = try open()
         try app.wheel(notches: -5, at: app.center)
         XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset < -20 })
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
     }
 
     func testKeysScroll() throws {
         let app = try open()
         try app.click(app.center)
         try app.press("End")
-        let end = try app.waitForRest()
+        let end = try app.waitForRest(above: 10_000)
         XCTAssertGreaterThan(end, 10_000)
         try app.press("Page_Up")
-        let page = try end - app.waitForRest()
+        let page = try end - app.waitForRest(below: end)
         XCTAssertGreaterThan(page, 300)
         try app.press("shift+space")
-        XCTAssertEqual(try app.waitForRest(), end - 2 * page, accuracy: 0.01)
+        XCTAssertEqual(try app.waitForRest(at: end - 2 * page, within: 0.01), end - 2 * page, accuracy: 0.01)
         try app.press("space")
-        XCTAssertEqual(try app.waitForRest(), end - page, accuracy: 0.01)
+        XCTAssertEqual(try app.waitForRest(at: end - page, within: 0.01), end - page, accuracy: 0.01)
         try app.press("Home")
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
         // What the click selected is let go: arrows would move that.
         try app.press("Escape", "Down", "Down", "Down", "Up")
-        XCTAssertEqual(try app.waitForRest(), 80)
+        XCTAssertEqual(try app.waitForRest(at: 80), 80)
     }
 
     func testTheMouseDragsOneToOne() throws {
@@ -76,14 +76,14 @@ final class ScrollingTests: XCTestCase {
         try app.drag(from: start, to: end, rest: 0.3) {
             XCTAssertEqual(try app.contentOffset, 150)
         }
-        XCTAssertEqual(try app.waitForRest(), 150)
+        XCTAssertEqual(try app.waitForRest(at: 150), 150)
     }
 
     func testAQuickDragIsFlung() throws {
         let app = try open()
         let start = try app.center
         try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
-        XCTAssertGreaterThan(try app.waitForRest(), 300)
+        XCTAssertGreaterThan(try app.waitForRest(above: 300), 300)
     }
 
     func testADragPastTheTopMeetsTheBandAndComesBack() throws {
@@ -94,21 +94,21 @@ final class ScrollingTests: XCTestCase {
             XCTAssertLessThan(pulled, -60)
             XCTAssertGreaterThan(pulled, -110)
         }
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
     }
 
     func testAClickMovesNothing() throws {
         let app = try open()
         try app.set("content-offset", to: 500)
         try app.click(app.center)
-        XCTAssertEqual(try app.waitForRest(), 500)
+        XCTAssertEqual(try app.waitForRest(at: 500), 500)
     }
 
     func testAnOffsetPastAnEdgeHoldsUntilTheNextInput() throws {
         let app = try open()
         try app.set("content-offset", to: -80)
         XCTAssertEqual(try app.contentOffset, -80)
-        XCTAssertEqual(try app.waitForRest(), -80)
+        XCTAssertEqual(try app.waitForRest(at: -80), -80)
         try app.wheel(notches: 1, at: app.center)
         XCTAssertGreaterThanOrEqual(try app.waitForRest(), 0)
     }
@@ -116,7 +116,7 @@ final class ScrollingTests: XCTestCase {
     func testAWheelScrollsSideways() throws {
         let app = try open(#", "scrollDirection": "horizontal""#)
         try app.wheel(notches: 3, at: app.center)
-        XCTAssertGreaterThan(try app.waitForRest(), 100)
+        XCTAssertGreaterThan(try app.waitForRest(above: 100), 100)
     }
 
     func testAPressOnMovingContentStopsIt() throws {
@@ -129,7 +129,7 @@ final class ScrollingTests: XCTestCase {
         // Nobody stops the same movement a second time.
         try app.set("content-offset", to: 0)
         try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 5)
-        XCTAssertGreaterThan(try app.waitForRest(), stopped + 100)
+        XCTAssertGreaterThan(try app.waitForRest(above: stopped + 100), stopped + 100)
     }
 
     func testTheScrollBarScrollsAndEndsAMovement() throws {
@@ -151,17 +151,17 @@ final class ScrollingTests: XCTestCase {
         ) {
             XCTAssertLessThan(try app.contentOffset, end - 3000)
         }
-        XCTAssertLessThan(try app.waitForRest(), end - 3000)
+        XCTAssertLessThan(try app.waitForRest(below: end - 3000), end - 3000)
     }
 
     func testFromRightToLeftTheWheelGoesOnAndTheHandTurnsRound() throws {
         let app = try open(#", "scrollDirection": "horizontal", "layoutDirection": "rightToLeft""#)
         try app.wheel(notches: 3, at: app.center)
-        let offset = try app.waitForRest()
+        let offset = try app.waitForRest(above: 100)
         XCTAssertGreaterThan(offset, 100)
         let start = try app.center
         try app.drag(from: start, to: ScreenPoint(x: start.x + 60, y: start.y), rest: 0.3)
-        XCTAssertEqual(try app.waitForRest(), offset + 60, accuracy: 0.01)
+        XCTAssertEqual(try app.waitForRest(at: offset + 60, within: 0.01), offset + 60, accuracy: 0.01)
     }
 
     func testWithoutAnimationsNothingIsSeenOnTheWay() throws {
@@ -173,7 +173,7 @@ final class ScrollingTests: XCTestCase {
 
         let app = try open(on: desktop)
         try app.wheel(notches: 1, at: app.center)
-        let step = try app.waitForRest()
+        let step = try app.waitForRest(above: 0)
         try app.wheel(notches: 1, at: app.center)
         var seen: Set<Double> = []
         for _ in 0..<20 { seen.insert(try app.contentOffset) }
@@ -185,7 +185,7 @@ final class ScrollingTests: XCTestCase {
     func testContentThatFitsComesBackToItsPlace() throws {
         let app = try open(sections: 0)
         try app.wheel(notches: 3, at: app.center)
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
     }
 
     func testScrollingSaysNothing() throws {

@@ -25,7 +25,14 @@ final class SidebarTests: XCTestCase {
     private func showContentRows() throws {
         try app.activate("generated-content")
         try app.set("items-per-section", to: 200)
-        try sidebar.scrollToEnd()
+        // The last groups are made after the first frame, which moves the end.
+        var last: ScreenPoint?
+        _ = try eventually {
+            try sidebar.scrollToEnd()
+            let now = try sidebar.sliders().last?.thumb
+            defer { last = now }
+            return now != nil && now == last
+        }
     }
 
     func testASwitchTurnsItsOptionOffAndOn() throws {
@@ -95,6 +102,7 @@ final class SidebarTests: XCTestCase {
         try showContentRows()
         let thumb = try XCTUnwrap(sidebar.sliders().last).thumb
         try app.drag(from: thumb, to: ScreenPoint(x: thumb.x + 40, y: thumb.y)) {
+            _ = try eventually(timeout: 3) { try app.state(of: "items-per-section") != "200.0" }
             let count = try XCTUnwrap(Double(app.state(of: "items-per-section")))
             XCTAssertGreaterThan(count, 250)
             XCTAssertLessThan(count, 400)

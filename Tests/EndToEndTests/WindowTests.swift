@@ -111,7 +111,7 @@ final class WindowTests: XCTestCase {
         let app = try ColorDocument().open(on: Desktop())
         for (width, height) in [(500, 400), (1200, 900)] {
             try app.resize(width: width, height: height)
-            XCTAssertEqual(try app.waitForRest(), 0)
+            XCTAssertEqual(try app.waitForRest(at: 0), 0)
         }
     }
 

@@ -47,18 +47,27 @@ extension LintelApp {
 
     /// Waits until the offset has stood still for a few frames.
     ///
-    /// - Returns: the offset.
+    /// - Parameter isExpected: where the content is to stand still: what was sent may not have arrived yet.
+    /// - Returns: the offset, which is another one where the time is up.
     @discardableResult
-    func waitForRest(timeout: Double = 10) throws -> Double {
+    func waitForRest(timeout: Double = 10, where isExpected: (Double) -> Bool = { _ in true }) throws -> Double {
         var last = try contentOffset
         _ = try eventually(timeout: timeout) {
             Thread.sleep(forTimeInterval: 0.15)
             let now = try contentOffset
             defer { last = now }
-            return now == last
+            return now == last && isExpected(now)
         }
         return last
     }
+
+    func waitForRest(at offset: Double, within accuracy: Double = 0) throws -> Double {
+        try waitForRest { abs($0 - offset) <= accuracy }
+    }
+
+    func waitForRest(above offset: Double) throws -> Double { try waitForRest { $0 > offset } }
+
+    func waitForRest(below offset: Double) throws -> Double { try waitForRest { $0 < offset } }
 
     /// Whether the window takes actions.
     var isOnBus: Bool { (try? call("Describe", "'content-offset',")) != nil }

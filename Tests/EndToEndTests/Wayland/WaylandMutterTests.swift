@@ -57,7 +57,7 @@ final class WaylandMutterTests: XCTestCase {
             try window.expectOffset(0, "\(source)")
         }
         try hands.type(.end)
-        let end = try app.waitForRest()
+        let end = try app.waitForRest(above: 0)
         try hands.scroll(.continuous, by: 20, times: 10)
         try window.expectOffset(beyond: end + 20)
         try window.expectOffset(end)
@@ -101,7 +101,7 @@ final class WaylandMutterTests: XCTestCase {
         let start = try window.canvas.center
         let end = ScreenPoint(x: start.x, y: start.y - 150)
         try hands.drag(from: start, to: end) { try window.expectOffset(150) }
-        XCTAssertEqual(try app.waitForRest(), 150)
+        XCTAssertEqual(try app.waitForRest(at: 150), 150)
         try hands.drag(from: start, to: end, steps: 6, rest: 0)
         try window.expectOffset(beyond: 400)
     }
@@ -114,7 +114,7 @@ final class WaylandMutterTests: XCTestCase {
             Thread.sleep(forTimeInterval: 0.3)
             try window.expectOffset(150)
         }
-        XCTAssertEqual(try app.waitForRest(), 150)
+        XCTAssertEqual(try app.waitForRest(at: 150), 150)
         try hands.touch(at: start) { move in
             for point in start.steps(to: end, count: 6) { try move(point) }
         }

@@ -52,7 +52,7 @@ final class WaylandSwayTests: XCTestCase {
         hands.pass(milliseconds: 200)
         hands.lift()
         try window.expectOffset(80)
-        XCTAssertEqual(try app.waitForRest(), 80)
+        XCTAssertEqual(try app.waitForRest(at: 80), 80)
     }
 
     func testFingersMayRestPastAnEdgeAndContentComesBackWhenTheyLift() throws {
@@ -80,7 +80,7 @@ final class WaylandSwayTests: XCTestCase {
     func testAContinuousSourceThatNeverStopsComesBackAndFlingsNothing() throws {
         hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: 10, times: 8)
         try window.expectOffset(80)
-        XCTAssertEqual(try app.waitForRest(), 80)
+        XCTAssertEqual(try app.waitForRest(at: 80), 80)
         hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: -40, times: 8)
         try window.expectOffset(before: -30)
         try window.expectOffset(0)
@@ -91,12 +91,12 @@ final class WaylandSwayTests: XCTestCase {
         try window.expectOffset(80)
         try app.set("content-offset", to: 700)
         hands.lift()
-        XCTAssertEqual(try app.waitForRest(), 700)
+        XCTAssertEqual(try app.waitForRest(at: 700), 700)
         hands.scroll(VIRTUAL_POINTER_FINGER, by: 10, times: 8)
         hands.lift()
         try window.expectOffset(beyond: 900)
         try app.set("content-offset", to: 700)
-        XCTAssertEqual(try app.waitForRest(), 700)
+        XCTAssertEqual(try app.waitForRest(at: 700), 700)
     }
 
     func testTheMousePullsAndLetsGoAfterASwipeThatWasInterrupted() throws {
@@ -109,7 +109,7 @@ final class WaylandSwayTests: XCTestCase {
         }
         try window.expectOffset(0)
         hands.lift()
-        XCTAssertEqual(try app.waitForRest(), 0)
+        XCTAssertEqual(try app.waitForRest(at: 0), 0)
     }
 
     func testAnotherSizeLaysTheContentOutAnew() throws {
@@ -118,10 +118,10 @@ final class WaylandSwayTests: XCTestCase {
         try hands.resizeScreen(width: 900, height: 700)
         XCTAssertTrue(try eventually { try app.canvasSize == (size.width - 380, size.height - 260) })
         XCTAssertEqual(try app.state(of: "header-reference-size-width"), "\(Double(size.width - 380))")
-        XCTAssertEqual(try app.waitForRest(), 500)
+        XCTAssertEqual(try app.waitForRest(at: 500), 500)
         try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
         XCTAssertTrue(try eventually { try app.canvasSize == size })
-        XCTAssertEqual(try app.waitForRest(), 500)
+        XCTAssertEqual(try app.waitForRest(at: 500), 500)
     }
 
     func testAClickSelects() throws {
