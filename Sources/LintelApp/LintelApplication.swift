@@ -10,8 +10,8 @@ import Samples
 ///     exit(LintelApplication.run([.file("contacts.lintel.json")]))
 @MainActor
 public enum LintelApplication {
-    public static let identifier = "app.lintel.Lintel"
-    nonisolated public static let version = "0.1.0"
+    public static let identifier = Program.identifier
+    nonisolated public static let version = Program.version
 
     public enum Opening: Sendable {
         case file(String)

@@ -155,6 +155,12 @@ final class DocumentActions {
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
         guard editor.isChanged else { return goOn(self) }
+        // Perhaps nothing is changed any more then.
+        editor.afterReadingAgain { [weak self] in self?.askToSave(goOn) }
+    }
+
+    private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
+        guard editor.isChanged else { return goOn(self) }
         guard !isAsking else { return }
         isAsking = true
         Question.save(editor.title).ask(over: window) { [weak self] answer in

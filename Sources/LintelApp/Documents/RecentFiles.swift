@@ -7,7 +7,7 @@ final class RecentFiles {
     static let shared = RecentFiles()
 
     /// The menu of them, always up to date.
-    let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
+    let menu = Menu(section: [])
     private let manager = gtk_recent_manager_get_default()
 
     private static let program = "lintel"
@@ -53,12 +53,9 @@ final class RecentFiles {
     }
 
     private func fill() {
-        g_menu_remove_all(menu.pointer)
-        for path in paths {
-            let name = path.fileName.replacing("_", with: "__")
-            let item = GObjectRef<OpaquePointer>(taking: g_menu_item_new(name, nil))
-            g_menu_item_set_action_and_target_value(item.pointer, "win.open-file", path.variant)
-            g_menu_append_item(menu.pointer, item.pointer)
-        }
+        menu.setItems(
+            paths.map { path in
+                .action(path.fileName.replacing("_", with: "__"), "win.open-file", target: path)
+            })
     }
 }

@@ -18,17 +18,17 @@ extension Editing {
         show(popover(of: contextMenu), at: placeInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1)))
     }
 
-    private func popover(of menu: Menus.Menu) -> Widget {
-        if let made = menuPopovers[menu.pointer] { return made }
-        let popover: Widget = gtk_popover_menu_new_from_model(menu.pointer.cast())
+    private func popover(of menu: Menu) -> Widget {
+        if let made = menuPopovers[menu.reference.pointer] { return made }
+        let popover: Widget = gtk_popover_menu_new_from_model(menu.model)
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
         hang(popover)
-        menuPopovers[menu.pointer] = popover
+        menuPopovers[menu.reference.pointer] = popover
         return popover
     }
 
-    private var contextMenu: Menus.Menu {
+    private var contextMenu: Menu {
         switch canvas.selection {
         case .none: ContextMenu.content
         case .item: ContextMenu.item

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// Content that is counted instead of listed: what the sidebar's *Content* group sets.
@@ -63,5 +64,11 @@ struct GeneratedContent: Equatable {
         options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
         options.sectionInset = LayoutInsets(top: 10, left: 12, bottom: 16, right: 12)
         return options
+    }
+}
+
+extension DocumentEditor {
+    func openGenerated() {
+        show(GeneratedContent.first.document(keeping: nil), from: .generated)
     }
 }

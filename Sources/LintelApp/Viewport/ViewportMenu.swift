@@ -13,7 +13,7 @@ enum ViewportMenu {
         button.setTooltip(tr("Size and zoom of the preview"))
         button.setAccessibleLabel(tr("Size and zoom of the preview"))
 
-        let popover: Widget = gtk_popover_menu_new_from_model(buttonMenu.pointer.cast())
+        let popover: Widget = gtk_popover_menu_new_from_model(buttonMenu.model)
         gtk_popover_menu_add_child(popover.cast(), ownSize(actions: group), "own-size")
         gtk_popover_menu_add_child(
             popover.cast(),
@@ -30,61 +30,30 @@ enum ViewportMenu {
     }
 
     /// The same as a submenu, for windows that are too narrow for the button.
-    static func submenu() -> GObjectRef<OpaquePointer> {
-        menu(of: [
-            sizes(), turning(),
-            [
-                item(tr("Zoom _In"), "win.zoom-in"), item(tr("Zoom _Out"), "win.zoom-out"),
-                item(tr("Original _Zoom"), "win.zoom-reset"),
-            ],
-            [
-                item(tr("_Larger Text"), "win.text-larger"), item(tr("_Smaller Text"), "win.text-smaller"),
-                item(tr("_Normal Text"), "win.text-reset"),
-            ],
+    static let submenu = Menu(
+        sizes, turning,
+        [
+            .action(tr("Zoom _In"), "win.zoom-in"), .action(tr("Zoom _Out"), "win.zoom-out"),
+            .action(tr("Original _Zoom"), "win.zoom-reset"),
+        ],
+        [
+            .action(tr("_Larger Text"), "win.text-larger"), .action(tr("_Smaller Text"), "win.text-smaller"),
+            .action(tr("_Normal Text"), "win.text-reset"),
         ])
-    }
 
     // MARK: Items
 
-    /// Made once, as every menu is: see `Menus`.
-    private static let buttonMenu = menu(of: [
-        sizes(), [custom("own-size")], turning(), [custom("zoom"), custom("text")],
-    ])
+    private static let buttonMenu = Menu(
+        sizes, [.custom("own-size")], turning, [.custom("zoom"), .custom("text")])
 
-    private typealias Item = GObjectRef<OpaquePointer>
-
-    private static func sizes() -> [Item] {
-        let devices = Viewport.devices.map { device in
+    private static let sizes: [Menu.Item] =
+        [.action(tr("_Fit the Window"), "win.viewport-size", target: "fit")]
+        + Viewport.devices.map { device in
             let title = tr("{device}, {size}", ["device": device.title, "size": Viewport.sizeText(device.size)])
-            return item(title, "win.viewport-size", target: device.name)
+            return .action(title, "win.viewport-size", target: device.name)
         }
-        return [item(tr("_Fit the Window"), "win.viewport-size", target: "fit")] + devices
-    }
 
-    private static func turning() -> [Item] { [item(tr("L_andscape"), "win.viewport-landscape")] }
-
-    private static func menu(of sections: [[Item]]) -> GObjectRef<OpaquePointer> {
-        let menu = GObjectRef<OpaquePointer>(taking: g_menu_new())
-        for items in sections {
-            let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
-            for item in items { g_menu_append_item(section.pointer, item.pointer) }
-            g_menu_append_section(menu.pointer, nil, section.pointer.cast())
-        }
-        return menu
-    }
-
-    private static func item(_ title: String, _ action: String, target: String? = nil) -> Item {
-        let item = Item(taking: g_menu_item_new(title, nil))
-        g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
-        return item
-    }
-
-    /// A place for a widget of our own.
-    private static func custom(_ name: String) -> Item {
-        let item = Item(taking: g_menu_item_new(nil, nil))
-        g_menu_item_set_attribute_value(item.pointer, "custom", name.variant)
-        return item
-    }
+    private static let turning: [Menu.Item] = [.action(tr("L_andscape"), "win.viewport-landscape")]
 
     // MARK: Widgets
 

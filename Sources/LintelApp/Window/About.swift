@@ -6,14 +6,14 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     let dialog: Widget = gtk_about_dialog_new()
     let about: UnsafeMutablePointer<GtkWindow> = dialog.cast()
     gtk_about_dialog_set_program_name(dialog.cast(), "Lintel")
-    gtk_about_dialog_set_version(dialog.cast(), LintelApplication.version)
+    gtk_about_dialog_set_version(dialog.cast(), Program.version)
     gtk_about_dialog_set_comments(dialog.cast(), tr("Sticky headers, previewed"))
     gtk_about_dialog_set_copyright(dialog.cast(), tr("© 2026 The Lintel authors"))
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
     // Where Lintel is not installed, no theme has its icon.
     let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(dialog))
-    let hasIcon = gtk_icon_theme_has_icon(theme, LintelApplication.identifier) != 0
-    gtk_about_dialog_set_logo_icon_name(dialog.cast(), hasIcon ? LintelApplication.identifier : nil)
+    let hasIcon = gtk_icon_theme_has_icon(theme, Program.identifier) != 0
+    gtk_about_dialog_set_logo_icon_name(dialog.cast(), hasIcon ? Program.identifier : nil)
     // The samples' sources, which their licences want to be named; README.md has the licences.
     credit(tr("Sample data"), ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"], in: dialog)
     credit(tr("Flags"), ["Noto Color Emoji"], in: dialog)

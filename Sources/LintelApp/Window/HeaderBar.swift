@@ -17,7 +17,7 @@ final class HeaderBar {
     /// - Parameters:
     ///   - primaryMenu: the menu at the end.
     ///   - group: the window's actions.
-    init(menu primaryMenu: Menus.Menu, actions group: OpaquePointer) {
+    init(menu primaryMenu: Menu, actions group: OpaquePointer) {
         let toggle: Widget = gtk_toggle_button_new()
         gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
         gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
@@ -33,14 +33,14 @@ final class HeaderBar {
         gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
         samplesButton.setAccessibleLabel(tr("Samples"))
-        gtk_menu_button_set_menu_model(samplesButton.cast(), Menus.samples.pointer.cast())
+        gtk_menu_button_set_menu_model(samplesButton.cast(), PrimaryMenu.samples.model)
 
         viewportButton = ViewportMenu.button(actions: group)
 
         let primary: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
         gtk_menu_button_set_primary(primary.cast(), 1)
-        gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.pointer.cast())
+        gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.model)
         primary.setTooltip(tr("Main menu") + " (F10)")
         primary.setAccessibleLabel(tr("Main menu"))
 

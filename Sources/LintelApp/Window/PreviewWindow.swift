@@ -83,7 +83,7 @@ final class PreviewWindow {
             stage: stage, column: scrolledParent, editor: editor, canvas: canvas, driver: driver, window: window)
         sidebar = Sidebar(actions: window.cast())
         viewport = ViewportActions(window: window, stage: stage)
-        headerBar = HeaderBar(menu: Menus.primary(edit: documents.editMenu.section), actions: window.cast())
+        headerBar = HeaderBar(menu: PrimaryMenu.menu(edit: documents.editMenu.section), actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: stage.widget)

@@ -122,8 +122,4 @@ extension DocumentEditor {
         editOptions(field.title, merging: isNumber ? field.actionName : nil) { $0 = options }
         return true
     }
-
-    func openGenerated() {
-        show(GeneratedContent.first.document(keeping: nil), from: .generated)
-    }
 }

@@ -108,7 +108,9 @@ extension DocumentEditor {
         let stamp = FileStamp(path: path)
         read(path) { [weak self] result in
             guard let self else { return }
+            let waiting = awaitingFile.dropFirst()
             awaitingFile = []
+            defer { for work in waiting { work() } }
             guard file?.path == path else { return }
             switch result {
             case .success(let prepared):
@@ -128,6 +130,11 @@ extension DocumentEditor {
         }
         // Where the file changes while it is read, it is read for that, and this comes after.
         awaitingFile = [{ [weak self] in self?.revert() }]
+    }
+
+    /// Does something once what is in the file is known, where it is being read again.
+    package func afterReadingAgain(_ work: @escaping @MainActor () -> Void) {
+        if awaitingFile.isEmpty { work() } else { awaitingFile.append(work) }
     }
 
     // MARK: Choosing

@@ -3,13 +3,13 @@ import GTKBridge
 /// The menu's *Undo* and *Redo*, which name the step that they are about.
 @MainActor
 final class EditMenu {
-    let section = GObjectRef<OpaquePointer>(taking: g_menu_new())
+    let section = Menu(section: [])
     private var titles: [String] = []
 
     init() { show(undo: nil, redo: nil) }
 
-    /// The one menu that is a window's own leaves nothing in what GTK keeps of it: see `Menus`.
-    isolated deinit { g_menu_remove_all(section.pointer) }
+    /// The one menu that is a window's own leaves nothing in what GTK keeps of it: see `Menu`.
+    isolated deinit { section.setItems([]) }
 
     func show(undo: String?, redo: String?) {
         let titles = [
@@ -18,10 +18,7 @@ final class EditMenu {
         ]
         guard titles != self.titles else { return }
         self.titles = titles
-        g_menu_remove_all(section.pointer)
-        for (title, action) in zip(titles, ["win.undo", "win.redo"]) {
-            g_menu_append(section.pointer, title, action)
-        }
+        section.setItems([.action(titles[0], "win.undo"), .action(titles[1], "win.redo")])
     }
 }
 

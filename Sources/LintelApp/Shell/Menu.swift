@@ -1,0 +1,67 @@
+import GTKBridge
+
+/// A menu over actions, as GTK takes it: sections of items, with a line between them.
+///
+///     Menu([.action(tr("_Open…"), "win.open"), .submenu(tr("_Samples"), samples)], [.action(tr("_Quit"), "win.quit")])
+///
+/// Each is made once and shared by all windows: a popover of GTK 4.8 never lets go of its sections' menus, and what is
+/// shared is not left behind by each window that closes.
+@MainActor
+struct Menu {
+    enum Item {
+        /// - Parameters:
+        ///   - action: with its group, as `win.open`.
+        ///   - key: the canvas's own, for the menu to show.
+        case action(String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil)
+        case submenu(String, Menu)
+        /// A place for a widget of our own, by its name.
+        case custom(String)
+    }
+
+    let reference: GObjectRef<OpaquePointer>
+    var model: UnsafeMutablePointer<GMenuModel> { reference.pointer.cast() }
+
+    init(_ sections: [Item]...) {
+        self.init(of: sections.map { Menu(section: $0) })
+    }
+
+    /// A menu that may get other items later is one of the sections.
+    init(of sections: [Menu]) {
+        reference = GObjectRef(taking: g_menu_new())
+        for section in sections { g_menu_append_section(reference.pointer, nil, section.model) }
+    }
+
+    /// Items with no line between them.
+    init(section items: [Item] = []) {
+        reference = GObjectRef(taking: g_menu_new())
+        setItems(items)
+    }
+
+    /// Has other items from now on.
+    func setItems(_ items: [Item]) {
+        g_menu_remove_all(reference.pointer)
+        for item in items {
+            let item = item.make()
+            g_menu_append_item(reference.pointer, item.pointer)
+        }
+    }
+}
+
+extension Menu.Item {
+    @MainActor
+    fileprivate func make() -> GObjectRef<OpaquePointer> {
+        let item: GObjectRef<OpaquePointer>
+        switch self {
+        case .action(let title, let action, let target, let key):
+            item = GObjectRef(taking: g_menu_item_new(title, nil))
+            g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
+            if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
+        case .submenu(let title, let menu):
+            item = GObjectRef(taking: g_menu_item_new_submenu(title, menu.model))
+        case .custom(let name):
+            item = GObjectRef(taking: g_menu_item_new(nil, nil))
+            g_menu_item_set_attribute_value(item.pointer, "custom", name.variant)
+        }
+        return item
+    }
+}

@@ -1,0 +1,5 @@
+/// What the program calls itself.
+enum Program {
+    static let identifier = "app.lintel.Lintel"
+    static let version = "0.1.0"
+}
