@@ -20,6 +20,10 @@ extension DocumentEditor {
         var isOfAnother = false
         /// Whether it takes long enough to say so.
         var isLong = false
+        /// Of the document that is in it.
+        let revision: Int
+
+        init(revision: Int) { self.revision = revision }
     }
 
     package typealias SaveEnd = @MainActor (SaveResult) -> Void
@@ -27,10 +31,11 @@ extension DocumentEditor {
     /// One for all windows: two of them may show the same file.
     private static let writing = BackgroundQueue()
 
-    /// There is something to save where something was changed here, or where there is no file.
+    /// There is something to save where something was changed here, or where there is no file. What is being written is
+    /// saved already.
     package var canSave: Bool {
         let isInFile = if case .missing? = file?.contents { false } else { file != nil }
-        return hasDocument && !isSaving && (isChanged || !isInFile)
+        return hasDocument && saving?.revision != revision && (isChanged || !isInFile)
     }
 
     /// Whether there is a document at all.
@@ -119,7 +124,7 @@ extension DocumentEditor {
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
         then finish: @escaping @MainActor (Result<SaveJob, FileWriteError>) -> Void
     ) {
-        let saving = Saving()
+        let saving = Saving(revision: revision)
         change {
             self.saving = saving
             endMerging()
