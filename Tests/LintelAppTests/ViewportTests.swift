@@ -68,16 +68,4 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(Viewport.zoom(after: 4, larger: true), 4)
         XCTAssertEqual(Viewport.zoom(after: 0.25, larger: false), 0.25)
     }
-
-    func testEveryShortcutIsAKey() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-        for key in Shortcut.all.flatMap(\.keys) {
-            var (value, modifiers) = (guint(), GdkModifierType(0))
-            XCTAssertNotEqual(gtk_accelerator_parse(key, &value, &modifiers), 0, key)
-            XCTAssertNotEqual(value, 0, key)
-        }
-        let withActions = Shortcut.all.filter { $0.action != nil }
-        let keys = withActions.flatMap(\.keys)
-        XCTAssertEqual(keys.count, Set(keys).count, "a key does two things")
-    }
 }

@@ -1,5 +1,5 @@
 /// A movement without a hand on the content.
-enum ScrollJump {
+package enum ScrollJump: Sendable {
     /// So many steps, or pages, towards the end.
     case step(Double)
     case page(Double)

@@ -3,20 +3,27 @@ import GTKBridge
 
 // GTK deprecates its shortcuts window after 4.8 and, until then, builds one from XML only.
 
-/// Shows every shortcut of the table, in groups.
+/// A group of the list of shortcuts.
+struct ShortcutGroup {
+    /// What some keys do, as `gtk_accelerator_parse()` reads them.
+    typealias Row = (title: String, keys: [String])
+
+    let title: String
+    let rows: [Row]
+}
+
+/// Shows the groups.
 @MainActor
-func showShortcuts(over window: UnsafeMutablePointer<GtkWindow>) {
-    let table = Shortcut.Group.allCases.map { group in (group, Shortcut.all.filter { $0.group == group }) }
-    let groups = table.map { group, shortcuts in
-        let shortcuts = shortcuts.map { shortcut in
-            let keys = shortcut.action == nil ? shortcut.keys : Array(shortcut.keys.prefix(1))
-            return object(
-                "GtkShortcutsShortcut", ["title": shortcut.title, "accelerator": keys.joined(separator: " ")])
+func showShortcuts(_ table: [ShortcutGroup], over window: UnsafeMutablePointer<GtkWindow>) {
+    let groups = table.map { group in
+        let rows = group.rows.map { row in
+            object("GtkShortcutsShortcut", ["title": row.title, "accelerator": row.keys.joined(separator: " ")])
         }
-        return shortcuts.isEmpty ? "" : object("GtkShortcutsGroup", ["title": group.title], shortcuts)
+        return object("GtkShortcutsGroup", ["title": group.title], rows)
     }
     let section = object(
-        "GtkShortcutsSection", ["section-name": "all", "max-height": "\(columnHeight(table.map(\.1.count)))"], groups)
+        "GtkShortcutsSection", ["section-name": "all", "max-height": "\(columnHeight(table.map(\.rows.count)))"], groups
+    )
     let interface =
         "<interface>"
         + object("GtkShortcutsWindow", ["modal": "1"], [section], id: "window")

@@ -12,8 +12,8 @@ enum ContextMenu {
         ])
 
     static let item = Menu(
-        [insertItem, .action(tr("D_uplicate"), "win.duplicate", key: "<Control>d"), rename], moving,
-        [.action(tr("_Delete"), "win.delete", key: "Delete")])
+        [insertItem, action(tr("D_uplicate"), "duplicate"), rename], moving,
+        [action(tr("_Delete"), "delete")])
 
     static let section = section(toggle: tr("_Collapse"))
     static let collapsedSection = section(toggle: tr("_Expand"))
@@ -27,18 +27,39 @@ enum ContextMenu {
             ],
             [
                 insertItem, insertSection,
-                .action(tr("D_uplicate Section"), "win.duplicate", key: "<Control>d"), rename,
+                action(tr("D_uplicate Section"), "duplicate"), rename,
             ],
             moving,
-            [.action(tr("_Delete Section"), "win.delete", key: "Delete")])
+            [action(tr("_Delete Section"), "delete")])
     }
 
-    private static let insertItem = Menu.Item.action(tr("Insert _Item"), "win.insert-item", key: "Insert")
-    private static let insertSection = Menu.Item.action(
-        tr("Insert _Section"), "win.insert-section", key: "<Shift>Insert")
-    private static let rename = Menu.Item.action(tr("_Rename…"), "win.rename", key: "F2")
+    private static let insertItem = action(tr("Insert _Item"), "insert-item")
+    private static let insertSection = action(tr("Insert _Section"), "insert-section")
+    private static let rename = action(tr("_Rename…"), "rename")
     private static let moving: [Menu.Item] = [
-        .action(tr("Move _Up"), "win.move-earlier", key: "<Alt>Up"),
-        .action(tr("Move Do_wn"), "win.move-later", key: "<Alt>Down"),
+        .action(
+            tr("Move _Up"), "win.move-earlier",
+            key: Editing.key { if case .move(.up) = $0 { true } else { false } }),
+        .action(
+            tr("Move Do_wn"), "win.move-later",
+            key: Editing.key { if case .move(.down) = $0 { true } else { false } }),
     ]
+
+    /// With the key of the canvas that activates it.
+    private static func action(_ title: String, _ name: String) -> Menu.Item {
+        let key = Editing.key {
+            switch $0 {
+            case .action(name), .actionOnSelection(name): true
+            default: false
+            }
+        }
+        return .action(title, "win.\(name)", key: key)
+    }
+}
+
+extension Editing {
+    /// The first key with such a meaning.
+    fileprivate static func key(where means: (Key) -> Bool) -> String? {
+        keys.first { means($0.intent) }?.keys.first
+    }
 }

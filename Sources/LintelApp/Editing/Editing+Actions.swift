@@ -50,9 +50,4 @@ extension Editing {
         command.add(to: window)
         commands.append((command, { [weak self] in self.map(isPossible) ?? false }))
     }
-
-    /// As a menu would.
-    func activate(_ action: String) {
-        g_action_group_activate_action(window.cast(), action, nil)
-    }
 }

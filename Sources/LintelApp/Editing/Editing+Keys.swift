@@ -6,58 +6,62 @@ import StickyLayout
 /// Keys, while the canvas has the focus. They are the canvas's own and not the application's accelerators, which would take
 /// Delete and the arrows from every entry in the window.
 extension Editing {
+    /// What a key asks for.
+    enum Key: Sendable {
+        /// The window's action of that name.
+        case action(String)
+        /// The same, where something is selected.
+        case actionOnSelection(String)
+        case walk(MoveDirection)
+        case walkSections(MoveDirection)
+        case move(MoveDirection)
+        case escape
+    }
+
+    static let keys: [KeyBinding<Key>] =
+        [
+            KeyBinding(tr("Insert item"), .action("insert-item"), "Insert", "KP_Insert"),
+            KeyBinding(tr("Insert section"), .action("insert-section"), "<Shift>Insert"),
+            KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
+            KeyBinding(tr("Rename"), .actionOnSelection("rename"), "F2", "Return", "KP_Enter"),
+            KeyBinding(tr("Delete"), .actionOnSelection("delete"), "Delete", "KP_Delete"),
+            KeyBinding(tr("Move up, move down"), .move(.up), "<Alt>Up", "<Alt>KP_Up"),
+            KeyBinding(tr("Move up, move down"), .move(.down), "<Alt>Down", "<Alt>KP_Down"),
+            KeyBinding(nil, .move(.left), "<Alt>Left", "<Alt>KP_Left"),
+            KeyBinding(nil, .move(.right), "<Alt>Right", "<Alt>KP_Right"),
+            KeyBinding(tr("From header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
+            KeyBinding(tr("From header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
+            KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
+            KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
+            KeyBinding(nil, .walk(.up), "Up", "KP_Up"),
+            KeyBinding(nil, .walk(.down), "Down", "KP_Down"),
+            KeyBinding(nil, .walk(.left), "Left", "KP_Left"),
+            KeyBinding(nil, .walk(.right), "Right", "KP_Right"),
+            KeyBinding(tr("Let go of the selection"), .escape, "Escape"),
+            KeyBinding(tr("Menu of the selection"), .action("context-menu"), "<Shift>F10", "Menu"),
+        ]
+
     func takeKeys() {
         // Of the controllers of one widget the last one added is asked first: before the driver's, which scrolls.
-        let controller = gtk_event_controller_key_new()!
-        connect(controller, "key-pressed") { [weak self] (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-            self?.pressed(Int32(bitPattern: key), with: modifiers) ?? false
-        }
-        gtk_widget_add_controller(canvas.widget, controller)
+        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.perform($0) ?? false }
     }
 
     /// - Returns: whether the key means something here.
-    private func pressed(_ key: Int32, with modifiers: UInt32) -> Bool {
-        let all =
-            GDK_CONTROL_MASK.rawValue | GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue | GDK_SHIFT_MASK.rawValue
-        switch modifiers & all {
-        case 0: return pressed(key)
-        case GDK_CONTROL_MASK.rawValue: return pressedWithControl(key)
-        case GDK_ALT_MASK.rawValue: return pressedWithAlt(key)
-        case GDK_SHIFT_MASK.rawValue:
-            guard let action = [GDK_KEY_F10: "context-menu", GDK_KEY_Insert: "insert-section"][key] else {
-                return false
-            }
-            activate(action)
-            return true
-        default: return false
-        }
-    }
-
-    private func pressed(_ key: Int32) -> Bool {
-        if key == GDK_KEY_Escape { return escape() }
-        if let direction = MoveDirection(key: key) { return walk(direction) }
-        let action: String
+    private func perform(_ key: Key) -> Bool {
         switch key {
-        case GDK_KEY_Menu: action = "context-menu"
-        case GDK_KEY_Insert, GDK_KEY_KP_Insert: action = "insert-item"
-        case GDK_KEY_Delete, GDK_KEY_KP_Delete: action = "delete"
-        case GDK_KEY_F2, GDK_KEY_Return, GDK_KEY_KP_Enter: action = "rename"
-        default: return false
+        case .action(let name): return activate(name)
+        case .actionOnSelection(let name): return canvas.selection != .none && activate(name)
+        case .walk(let direction): return walk(direction)
+        case .walkSections(let direction): return walkSections(direction)
+        case .move(let direction):
+            return canvas.selection != .none && activate(isBackward(direction) ? "move-earlier" : "move-later")
+        case .escape: return escape()
         }
-        let needsSelection = action == "delete" || action == "rename"
-        guard !needsSelection || canvas.selection != .none else { return false }
-        activate(action)
-        return true
     }
 
-    private func pressedWithControl(_ key: Int32) -> Bool {
-        if key == GDK_KEY_d { activate("duplicate") } else { return walkSections(key) }
-        return true
-    }
-
-    private func pressedWithAlt(_ key: Int32) -> Bool {
-        guard canvas.selection != .none, let direction = MoveDirection(key: key) else { return false }
-        activate(isBackward(direction) ? "move-earlier" : "move-later")
+    /// As a menu would.
+    private func activate(_ action: String) -> Bool {
+        g_action_group_activate_action(window.cast(), action, nil)
         return true
     }
 
@@ -105,8 +109,8 @@ extension Editing {
     }
 
     /// From header to header, beginning with the one of the section at the edge.
-    private func walkSections(_ key: Int32) -> Bool {
-        guard let direction = MoveDirection(key: key), isAlongAxis(direction) else { return false }
+    private func walkSections(_ direction: MoveDirection) -> Bool {
+        guard isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
         let current = canvas.selection.section ?? canvas.visibleElements.first { $0.kind == .cell }?.indexPath.section
         guard let current, let last = sections.last else { return true }
@@ -132,18 +136,6 @@ extension Editing {
         case .down: false
         case .left: !isRightToLeft
         case .right: isRightToLeft
-        }
-    }
-}
-
-extension MoveDirection {
-    fileprivate init?(key: Int32) {
-        switch key {
-        case GDK_KEY_Up, GDK_KEY_KP_Up: self = .up
-        case GDK_KEY_Down, GDK_KEY_KP_Down: self = .down
-        case GDK_KEY_Left, GDK_KEY_KP_Left: self = .left
-        case GDK_KEY_Right, GDK_KEY_KP_Right: self = .right
-        default: return nil
         }
     }
 }

@@ -48,12 +48,10 @@ extension ExportActions {
 
     /// Ctrl+V, wherever no text is being edited: an entry takes the key first.
     func addPasteKey() {
-        let controller = gtk_shortcut_controller_new()!
-        gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_BUBBLE)
-        gtk_shortcut_controller_add_shortcut(
-            controller.cast(),
-            gtk_shortcut_new(gtk_shortcut_trigger_parse_string("<Control>v"), gtk_named_action_new("win.paste")))
-        gtk_widget_add_controller(window.cast(), controller)
+        takeKeys([KeyBinding(nil, (), "<Control>v")], at: window.cast()) { [weak self] in
+            self?.paste()
+            return self != nil
+        }
     }
 
     /// Shows what the link in the clipboard leads to, or the document whose text is there.

@@ -106,13 +106,10 @@ final class ExportDialog {
         }
         actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
         // Escape closes it, as it does dialogs.
-        let keys = gtk_event_controller_key_new()!
-        connect(keys, "key-pressed") { [window] (key: UInt32) -> Bool in
-            guard key == UInt32(GDK_KEY_Escape) else { return false }
+        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [window] in
             gtk_window_close(window)
             return true
         }
-        gtk_widget_add_controller(widget, keys)
     }
 
     private func showSoon() {

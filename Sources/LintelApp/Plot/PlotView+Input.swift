@@ -55,11 +55,10 @@ extension PlotView {
         }
         gtk_widget_add_controller(widget, motion)
 
-        let keys = gtk_event_controller_key_new()!
-        connect(keys, "key-pressed") { [weak self] (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-            self?.pressed(Int32(bitPattern: key), with: GdkModifierType(modifiers)) ?? false
+        takeKeys(Self.keys, at: widget) { [weak self] key in
+            self?.perform(key)
+            return self != nil
         }
-        gtk_widget_add_controller(widget, keys)
     }
 
     private func scrub(to offset: Double) {
@@ -96,24 +95,40 @@ extension PlotView {
 
     // MARK: Keys
 
-    /// - Returns: whether the key means something here.
-    private func pressed(_ key: Int32, with modifiers: GdkModifierType) -> Bool {
-        let state = modifiers.rawValue
-        guard state & (GDK_ALT_MASK.rawValue | GDK_SUPER_MASK.rawValue) == 0 else { return false }
-        let isControlled = state & GDK_CONTROL_MASK.rawValue != 0
+    /// What a key asks for.
+    enum Key: Sendable {
+        case step(Double)
+        case event(forwards: Bool)
+        case start, end
+        case zoomIn, zoomOut, zoomReset
+    }
+
+    static let keys: [KeyBinding<Key>] = [
+        KeyBinding(tr("A point back, a point on"), .step(-1), "Left", "KP_Left"),
+        KeyBinding(tr("A point back, a point on"), .step(1), "Right", "KP_Right"),
+        KeyBinding(
+            tr("To where a header begins something"), .event(forwards: false), "Page_Up", "KP_Page_Up",
+            "<Control>Left", "<Control>KP_Left"),
+        KeyBinding(
+            tr("To where a header begins something"), .event(forwards: true), "Page_Down", "KP_Page_Down",
+            "<Control>Right", "<Control>KP_Right"),
+        KeyBinding(tr("To the start, to the end"), .start, "Home", "KP_Home"),
+        KeyBinding(tr("To the start, to the end"), .end, "End", "KP_End"),
+        KeyBinding(tr("Zoom in"), .zoomIn, "plus", "KP_Add", "equal"),
+        KeyBinding(tr("Zoom out"), .zoomOut, "minus", "KP_Subtract"),
+        KeyBinding(tr("Original zoom"), .zoomReset, "0", "KP_0"),
+    ]
+
+    private func perform(_ key: Key) {
         switch key {
-        case GDK_KEY_Left, GDK_KEY_KP_Left: isControlled ? jump(forwards: false) : step(by: -1)
-        case GDK_KEY_Right, GDK_KEY_KP_Right: isControlled ? jump(forwards: true) : step(by: 1)
-        case GDK_KEY_Page_Up, GDK_KEY_KP_Page_Up: jump(forwards: false)
-        case GDK_KEY_Page_Down, GDK_KEY_KP_Page_Down: jump(forwards: true)
-        case GDK_KEY_Home, GDK_KEY_KP_Home: scrub(to: whole.lowerBound)
-        case GDK_KEY_End, GDK_KEY_KP_End: scrub(to: whole.upperBound)
-        case GDK_KEY_plus, GDK_KEY_KP_Add, GDK_KEY_equal: zoom(by: Self.zoomStep, at: scale.x(of: offset))
-        case GDK_KEY_minus, GDK_KEY_KP_Subtract: zoom(by: 1 / Self.zoomStep, at: scale.x(of: offset))
-        case GDK_KEY_0, GDK_KEY_KP_0: zoom(by: 1 / magnification, at: 0)
-        default: return false
+        case .step(let points): step(by: points)
+        case .event(let forwards): jump(forwards: forwards)
+        case .start: scrub(to: whole.lowerBound)
+        case .end: scrub(to: whole.upperBound)
+        case .zoomIn: zoom(by: Self.zoomStep, at: scale.x(of: offset))
+        case .zoomOut: zoom(by: 1 / Self.zoomStep, at: scale.x(of: offset))
+        case .zoomReset: zoom(by: 1 / magnification, at: 0)
         }
-        return true
     }
 
     private func step(by points: Double) { scrub(to: offset + points) }

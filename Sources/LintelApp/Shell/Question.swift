@@ -54,13 +54,10 @@ struct Question<Answer: Equatable> {
             GTK_ORIENTATION_VERTICAL, spacing: 12, classes: ["lintel-question"], [question, consequence, row])
         gtk_window_set_child(window, body)
 
-        let keys = gtk_event_controller_key_new()!
-        connect(keys, "key-pressed") { (key: UInt32) -> Bool in
-            guard key == UInt32(GDK_KEY_Escape) else { return false }
+        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) {
             answer(cancel)
             return true
         }
-        gtk_widget_add_controller(widget, keys)
         connect(window, "close-request") { () -> Bool in
             answer(cancel)
             return true

@@ -35,13 +35,11 @@ final class SidebarLayout {
 
     /// Escape gives the keyboard back to the main part, and takes a sidebar away that covers it.
     private func leaveOnEscape() {
-        let keys = gtk_event_controller_key_new()!
-        connect(keys, "key-pressed") { [weak self] (key: UInt32) -> Bool in
-            guard let self, key == GDK_KEY_Escape else { return false }
+        takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
+            guard let self else { return false }
             if isNarrow { show(false) }
             return gtk_widget_child_focus(main, GTK_DIR_TAB_FORWARD) != 0
         }
-        gtk_widget_add_controller(sidebar, keys)
     }
 
     /// - Parameter onChange: told whether the window is narrow now.

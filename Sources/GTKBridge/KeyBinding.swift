@@ -1,0 +1,48 @@
+/// What a key means at a widget that has the focus: a row of the one table that the widget takes its keys from and a list
+/// of shortcuts shows.
+///
+///     static let keys = [
+///         KeyBinding(tr("To the start"), .start, "Home"),
+///         KeyBinding(tr("To the end"), .end, "End", "KP_End"),
+///     ]
+///     takeKeys(Self.keys, at: widget) { [weak self] intent in self?.perform(intent) ?? false }
+public struct KeyBinding<Intent: Sendable>: Sendable {
+    /// What the key does, in the person's language. Bindings with one title are a row of the list; those without any are not
+    /// in it.
+    public let title: String?
+    public let intent: Intent
+    /// As `gtk_accelerator_parse()` reads them. People are shown the first.
+    public let keys: [String]
+
+    public init(_ title: String? = nil, _ intent: Intent, _ keys: String...) {
+        self.title = title
+        self.intent = intent
+        self.keys = keys
+    }
+}
+
+/// Takes keys that are pressed while `widget`, or a widget in it, has the focus.
+///
+/// - Parameter perform: carries an intent out, and says whether it meant something; otherwise the key goes on to the next
+///   widget around.
+@MainActor
+public func takeKeys<Intent>(
+    _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>,
+    _ perform: @escaping @MainActor (Intent) -> Bool
+) {
+    let controller = gtk_shortcut_controller_new()!
+    for binding in bindings {
+        for key in binding.keys {
+            let box = SignalBox<KeyBody> { perform(binding.intent) }
+            let action = gtk_callback_action_new(
+                { _, _, data in
+                    onMainThread(data) { data in SignalBox<KeyBody>.body(of: data)?() == true ? 1 : 0 }
+                }, box.retained, releaseBox)
+            gtk_shortcut_controller_add_shortcut(
+                controller.cast(), gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
+        }
+    }
+    gtk_widget_add_controller(widget, controller)
+}
+
+private typealias KeyBody = @MainActor () -> Bool

@@ -1,0 +1,31 @@
+import CollectionCanvas
+import GTKBridge
+
+/// Every key that works, from the tables that the window and its parts take their keys from.
+extension ShortcutGroup {
+    @MainActor static let all = [
+        ShortcutGroup(title: tr("Window"), rows: rows(Shortcut.file)),
+        ShortcutGroup(title: tr("Content"), rows: rows(Shortcut.undoing) + rows(Editing.keys)),
+        ShortcutGroup(title: tr("View"), rows: rows(Shortcut.view)),
+        ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
+        ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
+    ]
+
+    private static func rows(_ shortcuts: [Shortcut]) -> [Row] {
+        shortcuts.map { ($0.title, Array($0.keys.prefix(1))) }
+    }
+
+    /// Bindings with one title are a row.
+    private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [Row] {
+        var rows: [Row] = []
+        for binding in bindings {
+            guard let title = binding.title, let key = binding.keys.first else { continue }
+            if let row = rows.firstIndex(where: { $0.title == title }) {
+                rows[row].keys.append(key)
+            } else {
+                rows.append((title, [key]))
+            }
+        }
+        return rows
+    }
+}
