@@ -16,7 +16,7 @@ extension CollectionDocument {
         layout.setOptions(options)
         // What stands for a collapsed section's items depends on the options.
         for (index, section) in sections.enumerated() where section.isCollapsed {
-            layout.setSettings(section.layoutSection(under: options), ofSection: index)
+            layout.setSettings(section.layoutSettings(under: options), ofSection: index)
         }
     }
 }
@@ -26,18 +26,13 @@ extension DocumentSection {
     ///
     /// - Parameter options: the document's; only a collapsed section asks.
     public func layoutSection(under options: LayoutOptions) -> LayoutSection {
-        var section = LayoutSection(items: isCollapsed ? .uniform(count: 1) : layoutItems)
-        section.itemSize = itemSize
-        section.headerReferenceSize = headerReferenceSize
-        section.footerReferenceSize = footerReferenceSize
-        section.sectionInset = sectionInset
-        section.minimumLineSpacing = minimumLineSpacing
-        section.minimumInteritemSpacing = minimumInteritemSpacing
-        section.headerMinimumLength = headerMinimumLength
-        section.level = level
-        section.pinsHeader = pinsHeader
-        if isCollapsed { section.collapse(under: options) }
-        return section
+        LayoutSection(
+            items: isCollapsed ? .uniform(count: 1) : layoutItems, settings: layoutSettings(under: options))
+    }
+
+    /// What the section sets for itself, or, where it is collapsed, what hides all but its header.
+    func layoutSettings(under options: LayoutOptions) -> SectionSettings {
+        isCollapsed ? settings.collapsed(under: options) : settings
     }
 
     private var layoutItems: LayoutSection.Items {
@@ -66,20 +61,22 @@ extension DocumentSection {
     }
 }
 
-extension LayoutSection {
+extension SectionSettings {
     /// Leaves nothing but the header. One item without area stands for the others, because an empty section's header
     /// may be hidden, and in the published layouts leaves its place.
-    fileprivate mutating func collapse(under options: LayoutOptions) {
-        itemSize = .zero
-        footerReferenceSize = .zero
-        minimumLineSpacing = 0
+    fileprivate func collapsed(under options: LayoutOptions) -> SectionSettings {
+        var settings = self
+        settings.itemSize = .zero
+        settings.footerReferenceSize = .zero
+        settings.minimumLineSpacing = 0
         // sectionBounds takes the layout's inset off whatever the section's is: without one, its header would climb.
-        guard options.system != .sectionBounds else { return }
+        guard options.system != .sectionBounds else { return settings }
         var inset = sectionInset ?? options.sectionInset
         switch options.scrollDirection {
         case .vertical: (inset.top, inset.bottom) = (0, 0)
         case .horizontal: (inset.left, inset.right) = (0, 0)
         }
-        sectionInset = inset
+        settings.sectionInset = inset
+        return settings
     }
 }

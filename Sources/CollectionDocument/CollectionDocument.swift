@@ -19,7 +19,8 @@ public struct CollectionDocument: Equatable, Sendable {
     }
 }
 
-/// A section of a document: its titles, its items, and what it overrides.
+/// A section of a document: its titles, its items, and what it sets for itself.
+@dynamicMemberLookup
 public struct DocumentSection: Equatable, Sendable {
     public enum Items: Equatable, Sendable {
         case listed(ItemList)
@@ -30,15 +31,7 @@ public struct DocumentSection: Equatable, Sendable {
     public var title: String?
     public var footerTitle: String?
     public var items: Items
-    public var itemSize: LengthSize?
-    public var headerReferenceSize: LengthSize?
-    public var footerReferenceSize: LengthSize?
-    public var sectionInset: LayoutInsets?
-    public var minimumLineSpacing: Double?
-    public var minimumInteritemSpacing: Double?
-    public var headerMinimumLength: Double?
-    public var level: Int?
-    public var pinsHeader = true
+    public var settings = SectionSettings()
     /// What the file holds of the section beside these.
     public var unknownMembers: UnknownMembers = [:]
     /// Whether only its header is to be seen. A state of the window that shows the document, and not in the file; it is
@@ -48,6 +41,12 @@ public struct DocumentSection: Equatable, Sendable {
     public init(title: String? = nil, items: Items = .listed([])) {
         self.title = title
         self.items = items
+    }
+
+    /// One of its settings: `section.level` is short for `section.settings.level`.
+    public subscript<Value>(dynamicMember setting: WritableKeyPath<SectionSettings, Value>) -> Value {
+        get { settings[keyPath: setting] }
+        set { settings[keyPath: setting] = newValue }
     }
 
     public var itemCount: Int {

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// Where the window's translations are.
 ///

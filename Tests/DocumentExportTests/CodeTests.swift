@@ -45,7 +45,7 @@ struct CodeTests {
                 /// What UICollectionViewFlowLayout does otherwise:
                 /// - headerTravel: how far a pinned header follows its section cannot be set.
                 /// - firstSectionStretchable: no header stretches.
-                /// - pinsHeader: headers pin in all sections or in none.
+                /// - pinsHeader of sections: headers pin in all sections or in none.
                 ///
                 /// Call it again when the collection view's size changes: some sizes are shares of it.
                 func makeLayout(for collectionView: UICollectionView) -> UICollectionViewFlowLayout {

@@ -20,6 +20,30 @@ struct ExportedOptionsTests {
         }
     }
 
+    @Test("so is what a section sets for itself", arguments: CodeFormat.allCases, SectionOption.all.map(\.key))
+    func sections(format: CodeFormat, key: String) throws {
+        let option = try #require(SectionOption.all.first { $0.key == key })
+        var without = CollectionDocument(sections: [4, 3].map { DocumentSection(items: .generated(count: $0)) })
+        without.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        without.options.pinnedHeaders = .stack
+        var with = without
+        switch option.value {
+        case .size(let path, _): with.sections[1].settings[keyPath: path] = LengthSize(width: 17, height: 18)
+        case .insets(let path): with.sections[1].settings[keyPath: path] = LayoutInsets(top: 17)
+        case .points(let path, _): with.sections[1].settings[keyPath: path] = 17
+        case .level(let path): with.sections[1].settings[keyPath: path] = 1
+        case .flag(let path): with.sections[1].settings[keyPath: path].toggle()
+        }
+        let viewport = LayoutSize(width: 390, height: 844)
+        let (said, silent) = (
+            Parts(format.code(for: with, viewport: viewport)), Parts(format.code(for: without, viewport: viewport))
+        )
+        #expect(said != silent)
+        if said.code == silent.code, format != .css {
+            #expect(said.comment.contains("\(option.key) of sections: \(option.otherwise)."))
+        }
+    }
+
     @Test("and has a value in a scene of these that another one tells apart")
     func scenes() {
         for option in LayoutOption.all {

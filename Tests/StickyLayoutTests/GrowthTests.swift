@@ -104,7 +104,7 @@ enum GrowthCall: String, CaseIterable {
             guard layout.itemCount(ofSection: section) > 0 else { return }
             try layout.setItemSize(LengthSize(width: 100, height: 77), at: path)
         case .setSettings:
-            var settings = LayoutSection(items: .uniform(count: 0))
+            var settings = SectionSettings()
             settings.level = 1
             layout.setSettings(settings, ofSection: section)
         case .insertSection: layout.insertSections([LayoutSection(items: .uniform(count: 9))], at: section)
@@ -147,7 +147,7 @@ struct GrowthTests {
     func sharing() {
         let before = GrowthShape.unequal.layout(.native, 20_000)
         var after = before
-        after.setSettings(LayoutSection(items: .uniform(count: 0)), ofSection: 10_000)
+        after.setSettings(SectionSettings(), ofSection: 10_000)
         func blocks(_ layout: CollectionLayout) -> Set<UnsafeRawPointer> {
             let blocks = layout.flow.sections.runs.root.children.flatMap(\.children)
             return Set(blocks.compactMap { block in block.children.withUnsafeBytes { $0.baseAddress } })

@@ -135,7 +135,7 @@ enum GrowthCall: String, CaseIterable {
             let size = LengthSize(width: 300, height: height == 44 ? 43 : 44)
             do { try layout.setItemSize(size, at: path) } catch { fatalError("\(error)") }
         case .setSettings:
-            var settings = LayoutSection(items: .uniform(count: 0))
+            var settings = SectionSettings()
             settings.level = layout.options.pinnedHeaders == .stack ? 1 : nil
             settings.sectionInset = LayoutInsets(top: 3)
             layout.setSettings(settings, ofSection: section)

@@ -27,7 +27,7 @@ struct EditedCollection {
             case 5: edits.deleteSection(section(&choices))
             case 6: edits.moveSection(section(&choices), to: section(&choices))
             case 7: edits.reloadSection(section(&choices), as: choices.section())
-            default: edits.changeSection(section(&choices), to: choices.section())
+            default: edits.changeSection(section(&choices), to: choices.section().settings)
             }
         }
         return edits

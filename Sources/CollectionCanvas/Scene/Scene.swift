@@ -22,9 +22,9 @@ public struct Scene {
         case .parallaxHeader:
             return true
         case .header:
-            let knowsFirstSection = options.system == .native || options.system == .akpFlow
-            return knowsFirstSection && element.indexPath.section == 0
+            return element.indexPath.section == 0
                 && (options.firstSectionIsGlobalHeader || options.firstSectionStretchable)
+                && options.system.reads(\.firstSectionIsGlobalHeader)
         case .cell, .footer:
             return false
         }

@@ -60,9 +60,8 @@ public struct SectionDifference: Sendable {
             if old.layoutSection(under: options) != new.layoutSection(under: options) { reload(before, as: new) }
             return
         }
-        let settings = new.settings(under: options)
-        if old.settings(under: options) != settings {
-            edits?.changeSection(before, to: settings)
+        if old.settings != new.settings {
+            edits?.changeSection(before, to: new.settings)
             editCount += 1
         }
         switch (old.items, new.items) {
@@ -156,14 +155,5 @@ struct SectionKey: Hashable {
     init(_ section: DocumentSection) {
         title = section.title
         itemCount = section.itemCount
-    }
-}
-
-extension DocumentSection {
-    /// What it sets for its layout, without its items.
-    fileprivate func settings(under options: LayoutOptions) -> LayoutSection {
-        var section = self
-        section.items = .generated(count: 0)
-        return section.layoutSection(under: options)
     }
 }

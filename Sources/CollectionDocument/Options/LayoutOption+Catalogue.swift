@@ -1,3 +1,5 @@
+import StickyLayout
+
 extension LayoutOption {
     /// Every key of `layout`, in the order in which documents are written.
     public static let all: [LayoutOption] = [

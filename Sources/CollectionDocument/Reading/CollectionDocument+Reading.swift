@@ -40,24 +40,13 @@ extension CollectionDocument: DocumentRecord {
 }
 
 extension DocumentSection: DocumentRecord {
-    static let keys = [
-        "title", "footerTitle", "items", "itemCount", "itemSize", "headerReferenceSize", "footerReferenceSize",
-        "sectionInset", "minimumLineSpacing", "minimumInteritemSpacing", "headerMinimumLength", "level", "pinsHeader",
-    ]
+    static let keys = ["title", "footerTitle", "items", "itemCount"] + SectionOption.all.map(\.key)
 
     init(from value: ReadValue) throws {
         var object = try ObjectReader(value, knownKeys: Self.keys)
         title = try object.string("title")
         footerTitle = try object.string("footerTitle")
-        itemSize = try object.size("itemSize")
-        headerReferenceSize = try object.size("headerReferenceSize", missingSide: .points(0))
-        footerReferenceSize = try object.size("footerReferenceSize", missingSide: .points(0))
-        sectionInset = try object.insets("sectionInset")
-        minimumLineSpacing = try object.signedPoints("minimumLineSpacing")
-        minimumInteritemSpacing = try object.points("minimumInteritemSpacing")
-        headerMinimumLength = try object.points("headerMinimumLength")
-        level = try object.wholeNumber("level", upTo: DocumentLimits.level)
-        pinsHeader = try object.bool("pinsHeader") ?? true
+        settings = try SectionSettings(from: &object)
 
         let listed = try object.items("items")
         let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)

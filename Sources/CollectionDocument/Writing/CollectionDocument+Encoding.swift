@@ -87,17 +87,11 @@ extension DocumentSection {
         try json.object(.oneLine) { json in
             if let title { json.member("title", title) }
             if let footerTitle { json.member("footerTitle", footerTitle) }
-            if let itemSize { json.member("itemSize", itemSize, beside: unknownMembers) }
-            if let size = headerReferenceSize { json.member("headerReferenceSize", size, beside: unknownMembers) }
-            if let size = footerReferenceSize { json.member("footerReferenceSize", size, beside: unknownMembers) }
-            if let sectionInset {
-                json.member("sectionInset", sectionInset, beside: unknownMembers, stating: stated)
+            if settings != SectionSettings() || !stated.isEmpty {
+                for option in SectionOption.all {
+                    option.write(settings, beside: unknownMembers, stating: stated, to: &json)
+                }
             }
-            if let minimumLineSpacing { json.member("minimumLineSpacing", minimumLineSpacing) }
-            if let minimumInteritemSpacing { json.member("minimumInteritemSpacing", minimumInteritemSpacing) }
-            if let length = headerMinimumLength, length.isFinite { json.member("headerMinimumLength", length) }
-            if let level { json.member("level", Double(level)) }
-            if !pinsHeader || stated.contains("pinsHeader") { json.member("pinsHeader", pinsHeader) }
             json.members(unknownMembers, except: Self.keys)
             switch items {
             case .generated(let count): json.member("itemCount", Double(count))
@@ -105,6 +99,27 @@ extension DocumentSection {
                 json.key("items")
                 try json.array(.lines, writeItems)
             }
+        }
+    }
+}
+
+extension SectionOption {
+    /// Writes nothing for a value that is the default and not stated, or that a document cannot hold: no limit.
+    fileprivate func write(
+        _ settings: SectionSettings, beside unknown: UnknownMembers, stating stated: StatedKeys,
+        to json: inout JSONWriter
+    ) {
+        switch value {
+        case .size(let path, _):
+            if let size = settings[keyPath: path] { json.member(key, size, beside: unknown) }
+        case .insets(let path):
+            if let insets = settings[keyPath: path] { json.member(key, insets, beside: unknown, stating: stated) }
+        case .points(let path, _):
+            if let points = settings[keyPath: path] { json.member(key, .number(points)) }
+        case .level(let path):
+            if let level = settings[keyPath: path] { json.member(key, Double(level)) }
+        case .flag(let path):
+            if isSet(in: settings) || stated.contains(key) { json.member(key, settings[keyPath: path]) }
         }
     }
 }

@@ -4,13 +4,14 @@ import StickyLayout
 /// Swift that sets up a flow layout as the document asks, as far as the layout can do it, with a comment for each option
 /// in use that it cannot.
 struct FlowLayoutCode {
+    /// With the options and settings that count.
     let document: CollectionDocument
     let target: FlowLayoutTarget
 
     var options: LayoutOptions { document.options }
 
     init(_ document: CollectionDocument, target: FlowLayoutTarget) {
-        self.document = document
+        self.document = document.effective
         self.target = target
     }
 
@@ -75,26 +76,24 @@ struct FlowLayoutCode {
         switch target {
         case .uikit:
             return [
-                options.pinsHeaders ? "layout.sectionHeadersPinToVisibleBounds = true" : "",
-                options.pinsFooters ? "layout.sectionFootersPinToVisibleBounds = true" : "",
+                options.sectionHeadersPinToVisibleBounds ? "layout.sectionHeadersPinToVisibleBounds = true" : "",
+                options.sectionFootersPinToVisibleBounds ? "layout.sectionFootersPinToVisibleBounds = true" : "",
             ].filter { !$0.isEmpty }
         case .akpFlow:
-            let knowsFirst = options.system == .akpFlow || options.system == .native
             let names = [
-                knowsFirst && options.firstSectionIsGlobalHeader ? ".firstSectionIsGlobalHeader" : "",
-                knowsFirst && options.firstSectionStretchable ? ".firstSectionStretchable" : "",
-                options.pinsHeaders ? ".sectionsPinToGlobalHeaderOrVisibleBounds" : "",
+                options.firstSectionIsGlobalHeader ? ".firstSectionIsGlobalHeader" : "",
+                options.firstSectionStretchable ? ".firstSectionStretchable" : "",
+                options.sectionHeadersPinToVisibleBounds ? ".sectionsPinToGlobalHeaderOrVisibleBounds" : "",
             ].filter { !$0.isEmpty }
             var lines = ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
-            if knowsFirst, options.firstSectionMaximumStretchHeight.isFinite {
+            if options.firstSectionMaximumStretchHeight.isFinite {
                 lines.append("// The name is spelled so.")
                 lines.append(
                     "layout.firsSectionMaximumStretchHeight = \(options.firstSectionMaximumStretchHeight.swiftCode)")
             }
             return lines
         case .csSticky:
-            var lines = options.pinsHeaders ? [] : ["layout.disableStickyHeaders = true"]
-            guard options.system == .csSticky || options.system == .native else { return lines }
+            var lines = options.sectionHeadersPinToVisibleBounds ? [] : ["layout.disableStickyHeaders = true"]
             for (key, size) in [
                 ("parallaxHeaderReferenceSize", options.parallaxHeaderReferenceSize),
                 ("parallaxHeaderMinimumReferenceSize", options.parallaxHeaderMinimumReferenceSize),
@@ -114,13 +113,4 @@ struct FlowLayoutCode {
     private var usesBounds: Bool {
         usesRoom || target == .csSticky && options.parallaxHeaderReferenceSize != .zero
     }
-}
-
-extension LayoutOptions {
-    /// The two older systems know no switch: their headers always pin.
-    var pinsHeaders: Bool {
-        system == .cellBounds || system == .sectionBounds || sectionHeadersPinToVisibleBounds
-    }
-
-    var pinsFooters: Bool { system == .native && sectionFootersPinToVisibleBounds }
 }

@@ -49,7 +49,7 @@ struct FlowLayoutDelegateCode {
     }
 
     private var headerSizes: [String]? {
-        let hidesEmpty = document.options.system == .native && !document.options.showsHeadersOfEmptySections
+        let hidesEmpty = !document.options.showsHeadersOfEmptySections
         return method(
             "referenceSizeForHeaderInSection section: Int", returns: "CGSize",
             before: hidesEmpty ? ["if collectionView.numberOfItems(inSection: section) == 0 { return .zero }"] : [],

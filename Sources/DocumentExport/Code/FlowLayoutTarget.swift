@@ -35,6 +35,15 @@ enum FlowLayoutTarget {
     /// Whether its code has a word for the option.
     func translates(_ option: LayoutOption) -> Bool { (Self.common + own).contains(option.path) }
 
+    /// Whether its delegate can say it of a section.
+    static func translates(_ option: SectionOption) -> Bool {
+        let paths: [PartialKeyPath<SectionSettings>] = [
+            \.itemSize, \.headerReferenceSize, \.footerReferenceSize, \.sectionInset, \.minimumLineSpacing,
+            \.minimumInteritemSpacing,
+        ]
+        return paths.contains(option.path)
+    }
+
     private static var common: [PartialKeyPath<LayoutOptions>] {
         [
             \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
@@ -56,11 +65,12 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// What it cannot do of `document`: a sentence for each option that the document uses, and none for any other.
+    /// What it cannot do of `document`, of which only what counts is there: a sentence for each option that it uses, and none for
+    /// any other.
     func notes(on document: CollectionDocument) -> [String] {
         let options = document.options
         var notes: [String] = []
-        if options.system != system, options.system != .native || self != .uikit {
+        if options.system != system {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
         notes += LayoutOption.used(by: options).filter { !translates($0) }.map { "\($0.key): \($0.otherwise)." }
@@ -70,15 +80,10 @@ enum FlowLayoutTarget {
         if self == .akpFlow, options.layoutDirection == .rightToLeft {
             notes.append("layoutDirection: AKPFlowLayout is final, and cannot be told to turn over.")
         }
-        guard options.system == .native else { return notes }
-        if document.sections.contains(where: { !$0.pinsHeader }) {
-            notes.append("pinsHeader: headers pin in all sections or in none.")
-        }
-        if document.sections.contains(where: { $0.level != nil }), options.pinnedHeaders == .stack {
-            notes.append("level: pinned headers know no outline.")
-        }
-        if document.sections.contains(where: { $0.headerMinimumLength != nil }) {
-            notes.append("headerMinimumLength of sections: pinned headers keep their length.")
+        for option in SectionOption.used(by: document.sections) where !Self.translates(option) {
+            // Levels mean nothing where headers do not stack.
+            guard option.path != \.level || options.pinnedHeaders == .stack else { continue }
+            notes.append("\(option.key) of sections: \(option.otherwise).")
         }
         return notes
     }
@@ -88,5 +93,13 @@ extension LayoutOption {
     /// The options that the system reads and that have another value than their default.
     static func used(by options: LayoutOptions) -> [LayoutOption] {
         all.filter { $0.systems.contains(options.system) && $0.isSet(in: options) }
+    }
+}
+
+extension SectionOption {
+    /// What any of the sections sets.
+    static func used(by sections: [DocumentSection]) -> [SectionOption] {
+        let settings = sections.lazy.map(\.settings).filter { $0 != SectionSettings() }
+        return all.filter { option in settings.contains { option.isSet(in: $0) } }
     }
 }

@@ -93,9 +93,6 @@ struct StickyLayoutCode {
         var withoutSizes = 0
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
-            func set(_ key: String, _ value: String?) {
-                if let value { lines.append("    sections[\(index)].\(key) = \(value)") }
-            }
             if case .listed(let items) = section.items, items.contains(where: { $0.size != nil }) {
                 if items.count <= sizesLeft {
                     sizesLeft -= items.count
@@ -106,15 +103,10 @@ struct StickyLayoutCode {
                     withoutSizes += 1
                 }
             }
-            set("itemSize", section.itemSize?.swiftCode)
-            set("headerReferenceSize", section.headerReferenceSize?.swiftCode)
-            set("footerReferenceSize", section.footerReferenceSize?.swiftCode)
-            set("sectionInset", section.sectionInset.map { "LayoutInsets(\($0.swiftMembers))" })
-            set("minimumLineSpacing", section.minimumLineSpacing?.swiftCode)
-            set("minimumInteritemSpacing", section.minimumInteritemSpacing?.swiftCode)
-            set("headerMinimumLength", section.headerMinimumLength?.swiftCode)
-            set("level", section.level.map(String.init))
-            if !section.pinsHeader { set("pinsHeader", "false") }
+            for option in SectionOption.all where option.isSet(in: section.settings) {
+                guard let value = option.swiftCode(in: section.settings) else { continue }
+                lines.append("    sections[\(index)].\(option.key) = \(value)")
+            }
         }
         if withoutSizes > 0 {
             lines += [
@@ -129,8 +121,19 @@ struct StickyLayoutCode {
 extension DocumentSection {
     fileprivate var overridesNothing: Bool {
         let hasSizes = if case .listed(let items) = items { items.contains { $0.size != nil } } else { false }
-        return !hasSizes && itemSize == nil && headerReferenceSize == nil && footerReferenceSize == nil
-            && sectionInset == nil && minimumLineSpacing == nil && minimumInteritemSpacing == nil
-            && headerMinimumLength == nil && level == nil && pinsHeader
+        return !hasSizes && settings == SectionSettings()
+    }
+}
+
+extension SectionOption {
+    /// `nil` where the section leaves it to the layout.
+    fileprivate func swiftCode(in settings: SectionSettings) -> String? {
+        switch value {
+        case .size(let path, _): settings[keyPath: path]?.swiftCode
+        case .insets(let path): settings[keyPath: path].map { "LayoutInsets(\($0.swiftMembers))" }
+        case .points(let path, _): settings[keyPath: path]?.swiftCode
+        case .level(let path): settings[keyPath: path].map(String.init)
+        case .flag(let path): "\(settings[keyPath: path])"
+        }
     }
 }

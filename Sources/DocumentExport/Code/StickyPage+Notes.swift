@@ -51,7 +51,7 @@ extension StickyPage {
             "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is where "
                 + "Lintel has it." + (options.disableStretching ? "" : " Nothing stretches past the edge."))
         note(
-            options.system == .native && options.pinInset > 0 && givesWay,
+            options.pinInset > 0 && givesWay,
             "pinInset: while the header at the edge gives way, one that rests less than that below it is not held off.")
         note(
             stacks && sections.contains { $0.level != nil },

@@ -27,7 +27,7 @@ extension StickyPage {
             if isGlobalHeader {
                 classes.append("global")
                 isFlat = true
-            } else if !options.pinsHeaders || !section.pinsHeader && options.system == .native {
+            } else if !options.sectionHeadersPinToVisibleBounds || !section.pinsHeader {
                 classes.append("static")
             } else if stacks {
                 if pile > 0 { style += "--pile: \(css(pile)); " }
@@ -40,7 +40,7 @@ extension StickyPage {
         }
         var classes: [String] = []
         if isFlat || header == nil { classes.append("headless") }
-        if options.pinsFooters, lengths.footer == 0 { classes.append("footless") }
+        if options.sectionFootersPinToVisibleBounds, lengths.footer == 0 { classes.append("footless") }
         let style = [declarations(of: section) ?? "", cellDeclarations(of: section)].joined()
         let attributes =
             (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
@@ -84,13 +84,11 @@ extension StickyPage {
     /// In points along the scroll axis; those of the layout for a section that sets nothing.
     func lengths(of section: DocumentSection?) -> SectionLengths {
         var header = along(section?.headerReferenceSize ?? options.headerReferenceSize).resolved(in: roomAlong)
-        if let section, section.itemCount == 0, options.system == .native, !options.showsHeadersOfEmptySections {
-            header = 0
-        }
+        if let section, section.itemCount == 0, !options.showsHeadersOfEmptySections { header = 0 }
         let least = section?.headerMinimumLength ?? options.headerMinimumLength
         return SectionLengths(
             header: header,
-            headerMinimum: options.system == .native ? min(max(0, least), header) : header,
+            headerMinimum: min(max(0, least), header),
             footer: along(section?.footerReferenceSize ?? options.footerReferenceSize).resolved(in: roomAlong),
             inset: section?.sectionInset ?? options.sectionInset)
     }

@@ -27,7 +27,7 @@ extension StickyPage {
               \(lineSpacingDeclarations(options.minimumLineSpacing))--item-gap: \(css(options.minimumInteritemSpacing));
               \(itemDeclarations(options.itemSize, in: nil).dropLast()) }
             section { display: flex; flex-direction: column;
-              --reserve: \(reserve); --above: \(options.pinsFooters ? "var(--header)" : "0px"); }
+              --reserve: \(reserve); --above: \(options.sectionFootersPinToVisibleBounds ? "var(--header)" : "0px"); }
             section > * { flex: none; }
             .headless { --reserve: 0px; --above: 0px; }
             .footless { --above: 0px; }
@@ -55,7 +55,7 @@ extension StickyPage {
 
     /// Where section headers pin, in points from the scroller's leading edge.
     private var line: Double {
-        var line = leadingContentInset + (options.system == .native ? options.pinInset : 0)
+        var line = leadingContentInset + options.pinInset
         if let globalLength {
             line += globalLength.least
         } else if let parallaxLengths, options.parallaxHeaderAlwaysOnTop {
@@ -69,7 +69,6 @@ extension StickyPage {
         guard isGlobal, let first = sections.first else { return nil }
         let full = lengths(of: first).header
         guard full > 0 else { return nil }
-        guard options.system == .native else { return (full, full) }
         if options.globalHeaderFloats { return (full, 0) }
         return (full, min(full, max(0, options.globalHeaderMinimumLength)))
     }
@@ -77,7 +76,7 @@ extension StickyPage {
     private var globalStyle: String {
         guard let globalLength else { return "" }
         let start = leadingContentInset - globalLength.full + globalLength.least
-        return options.system == .native && options.globalHeaderFloats
+        return options.globalHeaderFloats
             ? ".global { position: static; z-index: 5; }\n"
             : ".global { inset-block-start: \(css(start)); z-index: 5; }\n"
     }
@@ -105,12 +104,13 @@ extension StickyPage {
     }
 
     private var supplementaryMargins: String {
-        options.system == .native && options.supplementariesFollowSectionInset
+        options.supplementariesFollowSectionInset
             ? ".header, .footer { margin-inline: var(--start) var(--end); }\n" : ""
     }
 
     private var footerPin: String {
-        options.pinsFooters ? "\n  position: sticky; inset-block-end: var(--trailing-line); z-index: 2;" : ""
+        options.sectionFootersPinToVisibleBounds
+            ? "\n  position: sticky; inset-block-end: var(--trailing-line); z-index: 2;" : ""
     }
 
     private var justification: String {

@@ -17,6 +17,7 @@ import StickyLayout
 /// | sections, cells, and what they set for themselves | `StickyPage+Sections.swift` |
 /// | what CSS does otherwise | `StickyPage+Notes.swift` |
 struct StickyPage {
+    /// With the options and settings that count.
     let document: CollectionDocument
     let viewport: LayoutSize
     let options: LayoutOptions
@@ -28,6 +29,7 @@ struct StickyPage {
     static let mostItems = 600
 
     init(_ document: CollectionDocument, viewport: LayoutSize) {
+        let document = document.effective
         self.document = document
         self.viewport = viewport
         options = document.options
@@ -92,24 +94,28 @@ struct StickyPage {
     func across(_ size: LengthSize) -> Length { isVertical ? size.width : size.height }
 
     /// The first header stays for good, and is no part of its section.
-    var isGlobal: Bool {
-        (options.system == .native || options.system == .akpFlow) && options.firstSectionIsGlobalHeader
-    }
+    var isGlobal: Bool { options.firstSectionIsGlobalHeader }
 
-    var stacks: Bool { options.system == .native && options.pinnedHeaders == .stack && options.pinsHeaders }
+    var stacks: Bool { options.pinnedHeaders == .stack && options.sectionHeadersPinToVisibleBounds }
 
-    /// `native`'s, or what comes nearest to what the system does.
+    /// How far headers follow their sections, or what comes nearest to it: by what the system's rule says ends the way of one.
     var travel: HeaderTravel {
-        switch options.system {
-        case .native: options.headerTravel
-        case .sectionBounds: .inset
-        case .cellBounds, .akpFlow, .csSticky: .cells
+        var plain = LayoutOptions()
+        (plain.system, plain.headerTravel) = (options.system, options.headerTravel)
+        plain.headerReferenceSize = LengthSize(width: 10, height: 10)
+        let layout = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 1))], options: plain,
+            containerSize: LayoutSize(width: 100, height: 100))
+        let header = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 1)
+        return switch header?.limit {
+        case .end: .section
+        case .insetEnd: .inset
+        default: .cells
         }
     }
 
     /// A parallax header's full and least length; `nil` where there is none.
     var parallaxLengths: (full: Double, least: Double)? {
-        guard options.system == .native || options.system == .csSticky else { return nil }
         let (size, least) = (options.parallaxHeaderReferenceSize, options.parallaxHeaderMinimumReferenceSize)
         let full = (isVertical ? size.height : size.width)?.resolved(in: roomAlong) ?? 0
         guard full > 0 else { return nil }

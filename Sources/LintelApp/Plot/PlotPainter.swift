@@ -58,7 +58,7 @@ struct PlotPainter {
             cairo_clip(context)
             stroke(curve, series, scale, on: context)
             cairo_restore(context)
-            for event in series.layout.events(of: curve, over: range) {
+            for event in curve.events(over: range) {
                 let tick = Tick(x: (scale.x(of: event.offset) * deviceScale).rounded(), kind: event.kind)
                 guard ticks.insert(tick).inserted else { continue }
                 let height = Self.tickHeight(event.kind)

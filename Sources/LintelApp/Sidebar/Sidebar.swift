@@ -80,7 +80,7 @@ final class Sidebar: WidgetOwner {
         let options = state.options
         guard (options, state.summary.isCounted) != shown else { return }
         shown = (options, state.summary.isCounted)
-        summary.setLabelText(translation(of: options.system.summary))
+        summary.setLabelText(options.system.summary.translated)
         for row in rows { row.update(options, isGenerated: shown.isGenerated) }
         for (preset, button) in presets {
             var changed = options

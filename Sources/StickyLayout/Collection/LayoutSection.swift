@@ -1,28 +1,13 @@
-/// A section as the layout sees it: how many items, of which sizes, and what it sets for itself. Each number has a domain
-/// (``LayoutLimits``).
+/// A section as the layout sees it: how many items, of which sizes, and what it sets for itself.
+///
+///     var section = LayoutSection(items: .uniform(count: 26))
+///     section.sectionInset = LayoutInsets(top: 8)  // short for section.settings.sectionInset
+@dynamicMemberLookup
 public struct LayoutSection: Equatable, Sendable {
     /// How many items it has, and which of them have a size of their own.
     public var items: Items
-    /// Overrides ``LayoutOptions/itemSize`` where it is set.
-    public var itemSize: LengthSize?
-    /// Overrides ``LayoutOptions/headerReferenceSize`` where it is set.
-    public var headerReferenceSize: LengthSize?
-    /// Overrides ``LayoutOptions/footerReferenceSize`` where it is set.
-    public var footerReferenceSize: LengthSize?
-    /// Overrides ``LayoutOptions/sectionInset`` where it is set.
-    public var sectionInset: LayoutInsets?
-    /// Overrides ``LayoutOptions/minimumLineSpacing`` where it is set.
-    public var minimumLineSpacing: Double?
-    /// Overrides ``LayoutOptions/minimumInteritemSpacing`` where it is set.
-    public var minimumInteritemSpacing: Double?
-    /// Overrides ``LayoutOptions/headerMinimumLength`` where it is set (native).
-    public var headerMinimumLength: Double?
-    /// Its place in an outline, 0 the outermost: where any section has one and headers stack, a header stays
-    /// above those of the deeper sections that follow it, and leaves with the last of them. A section without one is
-    /// at 0 there. In ``LayoutLimits/levels`` (native).
-    public var level: Int?
-    /// `false`: this header scrolls away with its section (native).
-    public var pinsHeader = true
+    /// What it sets for itself.
+    public var settings: SectionSettings
 
     /// How many items a section has, and their sizes.
     public enum Items: Equatable, Sendable {
@@ -34,9 +19,16 @@ public struct LayoutSection: Equatable, Sendable {
         case points([LayoutSize])
     }
 
-    /// A section that sets nothing for itself.
-    public init(items: Items) {
+    /// A section that sets nothing for itself, unless something else is said.
+    public init(items: Items, settings: SectionSettings = SectionSettings()) {
         self.items = items
+        self.settings = settings
+    }
+
+    /// One of its settings.
+    public subscript<Value>(dynamicMember setting: WritableKeyPath<SectionSettings, Value>) -> Value {
+        get { settings[keyPath: setting] }
+        set { settings[keyPath: setting] = newValue }
     }
 
     /// How many items the section has, as a layout counts them (`LayoutLimits`).

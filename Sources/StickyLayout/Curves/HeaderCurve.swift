@@ -30,6 +30,8 @@ public struct HeaderCurve: Equatable, Sendable {
         let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
         public let isPinned: Bool
+        /// What the rule counts the header's start from here: its natural place, the pin line, what ends its travel.
+        public let leadingTerm: HeaderTerm
 
         /// From the viewport's leading edge to the header's, in points, at an offset of the piece.
         public func position(at offset: Double) -> Double { position + slope * (offset - offsets.lowerBound) }
@@ -69,6 +71,6 @@ extension HeaderCurve.Piece {
         self.init(
             offsets: way.offsets, position: start.intercept + (start.slope - 1) * offset,
             length: length.intercept + length.slope * offset, slope: start.slope - 1, lengthSlope: length.slope,
-            isPinned: way.place.isPinned)
+            isPinned: way.place.isPinned, leadingTerm: start.leadingTerm)
     }
 }

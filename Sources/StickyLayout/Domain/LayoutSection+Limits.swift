@@ -1,16 +1,16 @@
-extension LayoutSection {
-    /// What the section sets, every number in its domain (`LayoutLimits`); its items as they are.
-    var clampedSettings: LayoutSection {
-        var section = self
-        section.itemSize = itemSize?.clamped
-        section.headerReferenceSize = headerReferenceSize?.clamped
-        section.footerReferenceSize = footerReferenceSize?.clamped
-        section.sectionInset = sectionInset?.clamped
-        section.minimumLineSpacing = minimumLineSpacing?.clamped(to: LayoutLimits.signedLengths)
-        section.minimumInteritemSpacing = minimumInteritemSpacing?.clamped(to: LayoutLimits.lengths)
-        section.headerMinimumLength = headerMinimumLength?.clampedLimit
-        section.level = level?.clampedToLevels
-        return section
+extension SectionSettings {
+    /// The settings that count: every number in its domain (`LayoutLimits`).
+    var clamped: SectionSettings {
+        var settings = self
+        settings.itemSize = itemSize?.clamped
+        settings.headerReferenceSize = headerReferenceSize?.clamped
+        settings.footerReferenceSize = footerReferenceSize?.clamped
+        settings.sectionInset = sectionInset?.clamped
+        settings.minimumLineSpacing = minimumLineSpacing?.clamped(to: LayoutLimits.signedLengths)
+        settings.minimumInteritemSpacing = minimumInteritemSpacing?.clamped(to: LayoutLimits.lengths)
+        settings.headerMinimumLength = headerMinimumLength?.clampedLimit
+        settings.level = level?.clampedToLevels
+        return settings
     }
 }
 

@@ -18,8 +18,8 @@ extension Flow {
         return laidOut
     }
 
-    mutating func setSettings(_ settings: LayoutSection, ofSection section: Int, options: LayoutOptions) -> Int {
-        let (axes, settings) = (axes, settings.clampedSettings)
+    mutating func setSettings(_ settings: SectionSettings, ofSection section: Int, options: LayoutOptions) -> Int {
+        let (axes, settings) = (axes, settings.clamped)
         return sections.update(section) { $0.layOut(settings: settings, options: options, axes: axes) }
     }
 

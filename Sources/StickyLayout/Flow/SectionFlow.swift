@@ -1,8 +1,7 @@
 /// One section laid out: header, leading inset, lines, trailing inset, footer, along the scroll axis.
 /// All positions count from the header's natural start; none depends on the offset.
 struct SectionFlow: Sendable {
-    /// What the section sets for itself. Its items are in `lines`, and left out here.
-    let settings: LayoutSection
+    let settings: SectionSettings
     let headerLength: Double
     /// How short the header may get while it pins; its length where it keeps it.
     let headerMinimumLength: Double
@@ -40,15 +39,12 @@ struct SectionFlow: Sendable {
 
 extension SectionFlow {
     init(_ section: LayoutSection, options: LayoutOptions, axes: Axes) {
-        let section = section.clampedSettings
-        let room = SectionRoom(section, options: options, axes: axes)
-        self.init(section, lines: SectionLines(section.items, sizing: room.sizing, metrics: room.metrics), room: room)
+        let settings = section.settings.clamped
+        let room = SectionRoom(settings, options: options, axes: axes)
+        self.init(settings, lines: SectionLines(section.items, sizing: room.sizing, metrics: room.metrics), room: room)
     }
 
-    /// - Parameter lines: the section's items laid out; those of `settings` do not count.
-    private init(_ settings: LayoutSection, lines: SectionLines, room: SectionRoom) {
-        var settings = settings
-        settings.items = .uniform(count: 0)
+    private init(_ settings: SectionSettings, lines: SectionLines, room: SectionRoom) {
         self.settings = settings
         self.lines = lines
         leadingInset = room.leadingInset
@@ -79,7 +75,7 @@ extension SectionFlow {
     ///
     /// - Returns: the number of lines laid out: none where only lengths along the axis or spacings between lines
     ///   changed and the items have sizes in points.
-    mutating func layOut(settings: LayoutSection, options: LayoutOptions, axes: Axes) -> Int {
+    mutating func layOut(settings: SectionSettings, options: LayoutOptions, axes: Axes) -> Int {
         let room = SectionRoom(settings, options: options, axes: axes)
         let laidOut = lines.layOut(in: room)
         self = SectionFlow(settings, lines: lines, room: room)

@@ -14,13 +14,13 @@ struct SectionRoom {
     let metrics: LineMetrics
     let sizing: ItemSizing
 
-    init(_ section: LayoutSection, options: LayoutOptions, axes: Axes) {
+    init(_ section: SectionSettings, options: LayoutOptions, axes: Axes) {
         let inset = section.sectionInset ?? options.sectionInset
         leadingInset = axes.leading(of: inset)
         trailingInset = axes.trailing(of: inset)
         crossLeadingInset = axes.crossLeading(of: inset)
 
-        let shapesHeaders = options.system.rule.capabilities.contains(.shapesHeaders)
+        let shapesHeaders = options.system.rule.shapesHeaders
         hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections
         headerLength = axes.length(of: section.headerReferenceSize ?? options.headerReferenceSize)
             .resolved(in: axes.roomAlong)

@@ -102,14 +102,7 @@ extension HeaderExplanation {
         let end = furthest.value + (start[.minimum] ?? place.length.value)
         guard earliest.value.isFinite, end.isFinite else { return }
         travel = Span(start: earliest.value, length: end - earliest.value)
-        limit = line == .trailingLine ? earliest.leadingTerm : furthest.limit
-    }
-}
-
-extension HeaderFormula {
-    /// What its value is counted from; an end of cells that the trailing inset is added to is the inset's.
-    fileprivate var limit: HeaderTerm {
-        leadingTerm == .lastCell && decisive.contains(.sectionInset) ? .insetEnd : leadingTerm
+        limit = (line == .trailingLine ? earliest : furthest).leadingTerm
     }
 }
 

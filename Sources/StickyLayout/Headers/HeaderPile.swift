@@ -1,28 +1,75 @@
-/// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where sections have levels,
-/// those that its section descends from.
-enum HeaderPile {
-    case stack(HeaderStack)
-    case outline(HeaderOutline)
+/// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where any section has a level, those
+/// that its section descends from. Source: native-headers.md, "Levels".
+///
+/// The sections keep what the pile adds up to, and the outermost level of every stretch of them, so that a scroll only searches.
+///
+/// Without levels a header's place in the pile is the sum of *all* stacking headers before it. Where sections follow one
+/// another those are just the pinned ones; where negative insets put one header over another, the sum keeps
+/// headers apart and moving no faster than the content, which counting the pinned ones would not.
+///
+/// A header that collapses counts with its minimum length: before the next one meets it, its own section has
+/// passed under it, and then it is no longer than that.
+struct HeaderPile {
+    /// Whether sections have levels: then a header leaves with the last section that descends from its own.
+    let isOutline: Bool
+    private let sections: SectionList
+    /// The global header is no part of the pile: the pile begins below it.
+    private let globalHeaderLength: Double
 
     init(flow: Flow, options: LayoutOptions) {
-        if let outline = HeaderOutline(flow: flow, options: options) {
-            self = .outline(outline)
-        } else {
-            self = .stack(HeaderStack(flow: flow, options: options))
-        }
+        sections = flow.sections
+        isOutline = sections.total.contents.contains(.level)
+        let isGlobal = options.firstSectionIsGlobalHeader && !sections.isEmpty
+        globalHeaderLength = isGlobal ? sections[0].pileLength : 0
     }
 
     /// The length of the pile above the section's header, in points.
+    ///
+    /// - Complexity: O(log *sections*); in an outline that for each section that it descends from.
     func lengthBefore(_ section: Int) -> Double {
-        switch self {
-        case .stack(let stack): stack.lengthBefore(section)
-        case .outline(let outline): outline.lengthBefore(section)
+        guard section > 0 else { return 0 }
+        guard isOutline else { return sections.measure(before: section).pile - globalHeaderLength }
+        var length = 0.0
+        forEachAncestor(of: section) { length += sections[$0].pileLength - ($0 == 0 ? globalHeaderLength : 0) }
+        return length
+    }
+
+    // MARK: All headers
+
+    /// Hands over the sections before `end` that add to the pile and whose place in it may meet `span`, which counts from
+    /// the pile's leading edge.
+    ///
+    /// - Complexity: O(log *sections*) for each of them, however many there are between that do not pin.
+    func forEachSection(before end: Int, meeting span: Span, _ body: (Int) -> Void) {
+        guard span.end > 0 else { return }
+        let last = sections.firstSection(pilingUpTo: span.end + globalHeaderLength)
+        var section = sections.firstSection(pilingUpPast: max(0, span.start) + globalHeaderLength)
+        while section < end, section <= last {
+            body(section)
+            let next = sections.firstSection(pilingUpPast: sections.measure(before: section + 1).pile)
+            section = max(section + 1, next)
         }
     }
-}
 
-extension LayoutOptions {
-    var stacksHeaders: Bool {
-        system.rule.capabilities.contains(.stacksHeaders) && pinnedHeaders == .stack && sectionHeadersPinToVisibleBounds
+    // MARK: An outline
+
+    /// The last of the deeper sections that follow the section, up to the next one that is not deeper; itself where none does.
+    func lastDescendant(of section: Int) -> Int { isOutline ? sections.lastDescendant(of: section) : section }
+
+    /// The sections that it descends from, nearest first.
+    func forEachAncestor(of section: Int, _ body: (Int) -> Void) {
+        var ancestor = sections.parent(of: section)
+        while let section = ancestor {
+            body(section)
+            ancestor = sections.parent(of: section)
+        }
+    }
+
+    /// How many layers of pinned headers there are above that of the deepest level.
+    var layers: Int { isOutline ? Int(sections.total.deepestLevel - sections.total.outermostLevel) : 0 }
+
+    /// The layer of the section's header, counted from that of the deepest level: it passes under those that it descends from.
+    func layer(of section: Int) -> Int {
+        isOutline ? Int(sections.total.deepestLevel - sections[section].outlineLevel) : 0
     }
 }

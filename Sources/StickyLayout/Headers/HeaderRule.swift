@@ -6,11 +6,16 @@ protocol HeaderRule: SendableMetatype {
     /// As documents spell it.
     static var name: String { get }
     /// What it does, in a sentence.
-    static var summary: String { get }
+    static var summary: MessageID { get }
     /// The options that it reads besides those of the flow.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
-    static var capabilities: HeaderCapabilities { get }
+    /// What it reads of a section's settings besides those of the flow.
+    static var settings: [PartialKeyPath<SectionSettings>] { get }
     static var cellZIndex: Int { get }
+    /// Whether an element is where it is whatever is asked for, and found there.
+    static var findsAnywhere: Bool { get }
+    /// Whether headers may hide, shrink, and keep inside their section's insets.
+    static var shapesHeaders: Bool { get }
     /// What a section has whose header comes into view with it.
     static func movingHeader(options: LayoutOptions) -> SectionContents
     /// Points by which all content moves down to make room for a parallax header.
@@ -97,106 +102,4 @@ protocol HeaderRule: SendableMetatype {
 
 enum WantedElements {
     case everything, supplementaries
-}
-
-/// What a system does that the rest of the engine has to know of.
-struct HeaderCapabilities: OptionSet, Sendable {
-    let rawValue: Int
-
-    /// An element is where it is whatever is asked for, and found there.
-    static let findsAnywhere = HeaderCapabilities(rawValue: 1)
-    /// Headers may hide, shrink and keep inside their section's insets.
-    static let shapesHeaders = HeaderCapabilities(rawValue: 2)
-    /// Headers may stack: `pinnedHeaders`.
-    static let stacksHeaders = HeaderCapabilities(rawValue: 4)
-}
-
-// MARK: - What a system need not say
-
-extension HeaderRule {
-    static var options: [PartialKeyPath<LayoutOptions>] { [] }
-    static var capabilities: HeaderCapabilities { [] }
-    static var cellZIndex: Int { 0 }
-    static func movingHeader(options: LayoutOptions) -> SectionContents { .header }
-    static func contentShift(options: LayoutOptions, axes: Axes) -> Double { 0 }
-
-    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
-    func pins(_ section: PlacedSection) -> Bool { !flow.sections[section.index].isEmpty }
-
-    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        let footer: HeaderPlace<Q> = naturalFooter(of: section)
-        return footer.meets(view) ? footer : nil
-    }
-
-    func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
-    var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
-    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {}
-
-    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        if let header = header(of: flow.sections.placed(section), in: view) { return header }
-        var found: HeaderPlace<Q>?
-        forEachFloatingHeader(in: view) { if $0.section == section { found = $0 } }
-        return found
-    }
-
-    func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
-
-    func pinDistance(of section: Int) -> Double {
-        line(of: flow.sections.placed(section), in: scene.viewport(at: 0.0))
-    }
-
-    func pinnedLength(of section: Int) -> Double {
-        let section = flow.sections.placed(section)
-        return pins(section) ? section.headerLength : 0
-    }
-
-    var heldLength: Double { 0 }
-    func trailingPinnedLength(of section: Int) -> Double { 0 }
-    var revealableLength: Double { 0 }
-    func distancesToEnds(at offset: Double) -> [Double] { [] }
-}
-
-// MARK: - What rules are written with
-
-extension HeaderRule {
-    // Lent, not copied: each header asks for them several times.
-    var flow: Flow { _read { yield scene.flow } }
-    var options: LayoutOptions { _read { yield scene.options } }
-    var contentShift: Double { scene.contentShift }
-
-    /// `S` in behaviour.md, moved down with the content.
-    func start(of section: PlacedSection) -> Double { section.start + contentShift }
-
-    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
-        place(.header, section.header, of: section)
-    }
-
-    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
-        place(.footer, section.footer, of: section)
-    }
-
-    private func place<Q>(
-        _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
-    ) -> HeaderPlace<Q> {
-        HeaderPlace(
-            kind: kind, section: section.index, start: .term(.natural, natural.start + contentShift),
-            length: .term(.length, natural.length), crossStart: natural.crossStart,
-            crossLength: natural.crossLength, zIndex: Self.cellZIndex)
-    }
-
-    /// The published layouts' way to find their headers: by natural place, or by a cell in view.
-    func isInReach<Q>(_ natural: HeaderPlace<Q>, in view: Viewport<Q>) -> Bool {
-        natural.meets(view) || Q.showsCell(of: natural.section, in: view, of: scene)
-    }
-
-    /// `c1` and `cn` in behaviour.md, moved down with the content; `nil` where the section has no cells.
-    func cells<Q: AxisQuantity>(of section: PlacedSection) -> (first: Q, last: Q)? {
-        flow.sections.withSection(section.index) { _, content -> (Q, Q)? in
-            guard !content.isEmpty else { return nil }
-            let start = start(of: section)
-            return (
-                .term(.firstCell, start + content.firstItemStart), .term(.lastCell, start + content.lastItemEnd)
-            )
-        }
-    }
 }

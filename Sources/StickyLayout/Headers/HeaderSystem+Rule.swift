@@ -10,14 +10,16 @@ extension HeaderSystem {
         }
     }
 
-    /// What it does, in an English sentence that `script/translations` collects.
-    public var summary: String { rule.summary }
+    /// What it does, in a sentence.
+    public var summary: MessageID { rule.summary }
 
     /// Whether the system's layouts depend on the option. The flow's options, which no header rule reads, are every system's.
     public func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
         rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
     }
-}
 
-/// Marks a text for translation, which is for the window to look up. It has to be a plain literal.
-func msgid(_ english: String) -> String { english }
+    /// Whether the system's layouts depend on what a section sets so, likewise.
+    public func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
+        rule.settings.contains(setting) || !Self.allCases.contains { $0.rule.settings.contains(setting) }
+    }
+}

@@ -25,7 +25,7 @@ struct SectionBounds: HeaderRule {
 
         let length = Q.term(.length, referenceLength)
         let top = (first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
-        let end = last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset)))
+        let end = last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset))).named(.insetEnd)
         let bottom = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
         header.start = .min(.max(line(of: section, in: view), top), bottom)
         header.length = .term(.referenceLength, referenceLength)

@@ -33,6 +33,6 @@ extension CollectionLayout {
         let span = Span(start: -.greatestFiniteMagnitude / 2, length: .greatestFiniteMagnitude)
         return rule.scene.viewport(
             at: .term(.offset, visibleSpan(at: offset).start),
-            span: type(of: rule).capabilities.contains(.findsAnywhere) ? span : nil)
+            span: type(of: rule).findsAnywhere ? span : nil)
     }
 }

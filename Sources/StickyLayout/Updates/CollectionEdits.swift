@@ -19,7 +19,7 @@ public struct CollectionEdits: Sendable {
     private(set) var insertedSections: [(index: Int, section: LayoutSection)] = []
     private(set) var movedSections: [(from: Int, to: Int)] = []
     private(set) var reloadedSections: [(index: Int, section: LayoutSection)] = []
-    private(set) var sectionSettings: [(index: Int, settings: LayoutSection)] = []
+    private(set) var sectionSettings: [(index: Int, settings: SectionSettings)] = []
 
     /// No edits.
     public init() {}
@@ -88,13 +88,10 @@ extension CollectionEdits {
         reloadedSections.append((index, section))
     }
 
-    /// Replaces what the section sets for itself: insets, spacings, sizes. Its items stay, and those of `settings`
-    /// do not count.
+    /// Replaces what the section sets for itself.
     ///
-    /// - Parameters:
-    ///   - index: before the changes.
-    ///   - settings: a section whose own items are not looked at.
-    public mutating func changeSection(_ index: Int, to settings: LayoutSection) {
+    /// - Parameter index: before the changes.
+    public mutating func changeSection(_ index: Int, to settings: SectionSettings) {
         sectionSettings.append((index, settings))
     }
 }

@@ -44,11 +44,11 @@ extension CollectionLayout {
             range, ofSection: section, with: sizes, options: options, for: call)
     }
 
-    /// Replaces what a section sets for itself. Its items stay, and those of `settings` do not count.
+    /// Replaces what a section sets for itself.
     ///
     /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
-    public mutating func setSettings(_ settings: LayoutSection, ofSection section: Int) {
+    public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
         requireSection(section, for: "setSettings")
         work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
     }

@@ -32,10 +32,13 @@ struct ExplanationTests {
         let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
         let expected =
             "min(max(line 350, first cell 50 − 40 − section inset 10), "
-            + "last cell 370 + section inset 20 − 40 − content inset 49) = 301 · pushed"
+            + "inset end 390 − 40 − content inset 49) = 301 · pushed"
         let explanation = why(layout, 0, at: 286)
         #expect(explanation?.text == expected)
-        #expect(explanation?.definitions.map(\.text) == ["line = offset 286 + content inset 64 = 350"])
+        #expect(
+            explanation?.definitions.map(\.text) == [
+                "line = offset 286 + content inset 64 = 350", "inset end = last cell 370 + section inset 20 = 390",
+            ])
         #expect(why(WorkedCollections.f2(.sectionBounds), 1, at: 0)?.text == "natural 240 · does not pin")
     }
 

@@ -44,13 +44,13 @@ struct HeaderStackTests {
         var foundCount = 0
         for _ in 0..<150 {
             let layout = layout(&random)
-            let stack = HeaderStack(flow: layout.flow, options: layout.options)
+            let pile = HeaderPile(flow: layout.flow, options: layout.options)
             for _ in 0..<20 {
                 let end = Int.random(in: 0...layout.sectionCount, using: &random)
                 let span = Span(
                     start: random.points(upTo: 800) - 100, length: random.points(upTo: random.oneIn(2) ? 20 : 400))
                 var found: [Int] = []
-                stack.forEachSection(before: end, meeting: span) { found.append($0) }
+                pile.forEachSection(before: end, meeting: span) { found.append($0) }
                 #expect(found == walk(layout, before: end, meeting: span), "\(layout.sections) before \(end), \(span)")
                 foundCount += found.count
             }

@@ -40,7 +40,7 @@ struct AbsurdNumbersTests {
                 sections: [section, section, Self.plainSections[0]], options: options,
                 containerSize: LayoutSize(width: 320, height: 480))
             AbsurdQueries(layout).ask(at: 200)
-            layout.setSettings(section, ofSection: 2)
+            layout.setSettings(section.settings, ofSection: 2)
             layout.insertSections([section], at: 1)
             let size = LengthSize(width: number, height: number)
             guard layout.itemCount(ofSection: 0) < 100 else { continue }

@@ -22,7 +22,7 @@ struct IndexTests {
             case .setItemSizeOfSection: try layout.setItemSize(nil, at: LayoutIndexPath(item: 0, section: -1))
             case .replaceItems: try layout.replaceItems(2..<4, ofSection: 2, with: [])
             case .replaceItemsOfSection: try layout.replaceItems(0..<0, ofSection: -1, with: [nil])
-            case .setSettings: layout.setSettings(LayoutSection(items: .uniform(count: 0)), ofSection: -1)
+            case .setSettings: layout.setSettings(SectionSettings(), ofSection: -1)
             case .insertSections: layout.insertSections([], at: 4)
             case .removeSection: layout.removeSection(.min)
             }

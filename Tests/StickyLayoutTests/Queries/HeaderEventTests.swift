@@ -7,21 +7,38 @@ struct HeaderEventTests {
     private let range = -1000.0...2000.0
 
     private func events(_ section: Int, in layout: CollectionLayout) -> [HeaderEvent] {
-        layout.events(of: layout.headerCurve(of: .section(section), over: range), over: range)
+        layout.headerCurve(of: .section(section), over: range).events(over: range)
     }
 
-    private func text(_ events: [HeaderEvent]) -> [String] { events.map { "\($0.kind) \($0.offset)" } }
+    private func text(_ events: [HeaderEvent]) -> [String] {
+        events.map { event in "\(event.kind) \(event.offset)" + (event.limit.map { " by \($0.name)" } ?? "") }
+    }
 
     @Test("a native header enters, pins, is pushed by the end of its section, and leaves")
     func native() {
         let layout = WorkedCollections.f1(.native)
-        #expect(text(events(1, in: layout)) == ["enters -60.0", "pins 420.0", "pushed 800.0", "leaves 840.0"])
+        #expect(text(events(1, in: layout)) == ["enters -60.0", "pins 420.0", "pushed 800.0 by end", "leaves 840.0"])
     }
 
     @Test("a cellBounds header pins below its inset and goes with its last cell")
     func cellBounds() {
         let layout = WorkedCollections.f1(.cellBounds)
-        #expect(text(events(1, in: layout)) == ["enters -50.0", "pins 430.0", "pushed 750.0", "leaves 790.0"])
+        #expect(
+            text(events(1, in: layout)) == ["enters -50.0", "pins 430.0", "pushed 750.0 by last cell", "leaves 790.0"])
+    }
+
+    @Test(
+        "what pushes a header is the end of its travel",
+        arguments: [
+            (HeaderSystem.native, HeaderTravel.cells, "last line"), (.native, .inset, "inset end"),
+            (.native, .section, "end"),
+            (.cellBounds, .section, "last cell"), (.sectionBounds, .section, "inset end"),
+            (.akpFlow, .section, "last cell"),
+        ])
+    func limit(system: HeaderSystem, travel: HeaderTravel, name: String) {
+        let layout = WorkedCollections.f1(system) { $0.headerTravel = travel }
+        #expect(events(1, in: layout).first { $0.kind == .pushed }?.limit?.name == name)
+        #expect(events(1, in: layout).filter { $0.kind != .pushed }.allSatisfy { $0.limit == nil })
     }
 
     @Test("a header that waits for its section comes to its place there")

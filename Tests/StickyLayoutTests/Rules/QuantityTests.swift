@@ -83,6 +83,22 @@ struct QuantityTests {
         #expect(
             curve.position(at: offset).map { abs($0 - (span.start - offset)) <= curve.tolerance } == true, "\(place)")
         #expect(curve.length(at: offset).map { abs($0 - span.length) <= curve.tolerance } == true, "\(place)")
+        if let piece = curve.piece(at: offset), piece.offsets.lowerBound < offset, offset < piece.offsets.upperBound {
+            #expect(
+                why.start.leadingTerms(within: curve.tolerance).contains(piece.leadingTerm), "\(place): \(why.text)")
+        }
+    }
+}
+
+extension HeaderFormula {
+    /// What the value is counted from, by any of the operands that decide together: those that are equal, but for rounding.
+    fileprivate func leadingTerms(within tolerance: Double) -> Set<HeaderTerm> {
+        switch self {
+        case .largest(let operands), .smallest(let operands):
+            operands.filter { abs($0.value - value) <= tolerance }
+                .reduce([]) { $0.union($1.leadingTerms(within: tolerance)) }
+        case .term, .named, .sum, .difference: [leadingTerm]
+        }
     }
 }
 

@@ -3,7 +3,7 @@
 /// A system of its own in one file: headers pin ten points below the edge, until the last line of their section ends.
 struct SixthSystem: HeaderRule {
     static let name = "sixth"
-    static let summary = "Headers pin ten points below the edge."
+    static let summary = msgid("Headers pin ten points below the edge.")
 
     let scene: HeaderScene
 

@@ -83,7 +83,7 @@ struct AbsurdQueries {
             for piece in curve.pieces {
                 expectNumbers("\(piece)", [piece.lowerPosition, piece.upperPosition], sourceLocation)
             }
-            _ = layout.events(of: curve, over: range)
+            _ = curve.events(over: range)
             _ = curve.position(at: number)
         }
         _ = layout.headers(over: range)

@@ -18,7 +18,7 @@ extension EditedCollection {
             sections[section].items.replaceSubrange(range, with: new)
             try layout.replaceItems(range, ofSection: section, with: new.map(\.size))
         case (4, let section?):
-            sections[section].settings = random.sectionWithLevel()
+            sections[section].settings = random.sectionWithLevel().settings
             layout.setSettings(sections[section].settings, ofSection: section)
         case (5, let section?):
             sections.remove(at: section)

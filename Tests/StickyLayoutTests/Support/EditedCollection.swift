@@ -10,14 +10,12 @@ struct EditedCollection {
 
     struct Section {
         var id: Int
-        var settings: LayoutSection
+        var settings: SectionSettings
         var items: [Item]
 
         /// As a person would have listed it from the start.
         var listed: LayoutSection {
-            var section = settings
-            section.items = .sized(items.map(\.size))
-            return section
+            LayoutSection(items: .sized(items.map(\.size)), settings: settings)
         }
     }
 
@@ -58,7 +56,7 @@ struct EditedCollection {
         lastID += 1
         let id = lastID
         let items = sizes.map { item(of: $0) }
-        return Section(id: id, settings: section, items: items)
+        return Section(id: id, settings: section.settings, items: items)
     }
 
     mutating func item(of size: LengthSize?) -> Item {
@@ -94,7 +92,7 @@ struct EditedCollection {
                 sections[index].id = id
                 replaced.insert(index)
             } else if random.oneIn(8) {
-                let settings = random.sectionWithLevel()
+                let settings = random.sectionWithLevel().settings
                 edits.changeSection(index, to: settings)
                 sections[index].settings = settings
             }

@@ -1,120 +1,207 @@
 import StickyLayout
 
-/// Where headers are, as behaviour.md says it: section by section, from the frames at rest, without a search. Positions count
-/// along the scroll axis from the content's leading edge.
+/// Which headers and footers there are and where, as behaviour.md says it: section by section, from the frames at rest, without
+/// a search. Positions count along the scroll axis from the content's leading edge.
 struct NaiveHeaders {
-    private let layout: CollectionLayout
-    private let collection: RandomCollection
-    private let offset: Double
+    struct Place: Equatable {
+        var start: Double
+        var length: Double
+        var zIndex: Int
+        var isPinned = false
 
-    init(_ collection: RandomCollection, _ layout: CollectionLayout, at offset: Double) {
-        self.collection = collection
-        self.layout = layout
-        self.offset = offset
+        var span: Span { Span(start: start, length: length) }
     }
 
-    private var options: LayoutOptions { collection.options }
+    let layout: CollectionLayout
+    let sections: [LayoutSection]
+    let offset: Double
+    let revealedLength: Double
+
+    init(_ collection: RandomCollection, _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0) {
+        self.layout = layout
+        sections = collection.sections
+        self.offset = offset
+        self.revealedLength = revealedLength
+    }
+
+    /// Everything but cells that is in the viewport.
+    var places: [LayoutElement.ID: Place] {
+        var places: [LayoutElement.ID: Place] = [:]
+        places[.parallaxHeader] = parallaxHeader
+        for section in sections.indices {
+            places[.header(section)] = header(section)
+            places[.footer(section)] = footer(section)
+        }
+        return places
+    }
+
+    private func header(_ section: Int) -> Place? {
+        switch options.system {
+        case .cellBounds: cellBoundsHeader(section)
+        case .sectionBounds: sectionBoundsHeader(section)
+        case .akpFlow: akpFlowHeader(section)
+        case .csSticky: csStickyHeader(section)
+        case .native:
+            nativeHeader(section).flatMap {
+                $0.span.meets(viewport) && hasWidth(layout.restingFrame(ofHeader: section)) ? $0 : nil
+            }
+        }
+    }
+
+    private func footer(_ section: Int) -> Place? {
+        let natural = restingFooter(section)
+        let place =
+            options.system == .native
+            ? nativeFooter(section)
+            : Place(start: natural.start, length: natural.length, zIndex: options.system == .csSticky ? 1 : 0)
+        return place.span.meets(viewport) && hasWidth(layout.restingFrame(ofFooter: section)) ? place : nil
+    }
+
+    private func hasWidth(_ frame: LayoutRect) -> Bool { (isVertical ? frame.width : frame.height) > 0 }
+
+    // MARK: Lengths
+
+    var options: LayoutOptions { layout.options }
     private var isVertical: Bool { options.scrollDirection == .vertical }
     private var isTurned: Bool { !isVertical && options.layoutDirection == .rightToLeft }
 
-    private var leadingContentInset: Double {
+    /// `ci` and `ce`.
+    var leadingContentInset: Double {
         isVertical ? options.contentInset.top : isTurned ? options.contentInset.right : options.contentInset.left
     }
-    private var trailingContentInset: Double {
+    var trailingContentInset: Double {
         isVertical ? options.contentInset.bottom : isTurned ? options.contentInset.left : options.contentInset.right
     }
-    private func leading(_ insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
-    private func trailing(_ insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
+    // Unlike content insets, a section's turn over with the content.
+    func leading(_ insets: LayoutInsets) -> Double { isVertical ? insets.top : insets.left }
+    func trailing(_ insets: LayoutInsets) -> Double { isVertical ? insets.bottom : insets.right }
     private func along(_ size: ParallaxSize) -> Double {
         (isVertical ? size.height : size.width)?.resolved(in: layout.viewportLength) ?? 0
     }
 
-    /// `o`.
-    private var edge: Double { offset + leadingContentInset }
-    private var viewport: Span { layout.visibleSpan(at: offset) }
-
-    private func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.span(of: $0) } }
-    private func resting(_ section: Int) -> Span { layout.span(of: layout.restingFrame(ofHeader: section)) }
-    private func inset(_ section: Int) -> LayoutInsets {
-        collection.sections[section].sectionInset ?? options.sectionInset
+    private var contentHasWidth: Bool { isVertical ? layout.contentSize.width > 0 : layout.contentSize.height > 0 }
+    private var containerHasWidth: Bool {
+        isVertical ? layout.containerSize.width > 0 : layout.containerSize.height > 0
     }
 
-    private var parallaxLength: Double {
-        let (full, minimum) = (
-            along(options.parallaxHeaderReferenceSize), along(options.parallaxHeaderMinimumReferenceSize)
-        )
+    /// `o`.
+    var edge: Double { offset + leadingContentInset }
+    var viewport: Span { layout.visibleSpan(at: offset) }
+
+    func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.span(of: $0) } }
+    func resting(_ section: Int) -> Span { layout.span(of: layout.restingFrame(ofHeader: section)) }
+    func restingFooter(_ section: Int) -> Span { layout.span(of: layout.restingFrame(ofFooter: section)) }
+    func inset(_ section: Int) -> LayoutInsets { sections[section].sectionInset ?? options.sectionInset }
+
+    private func visibleCells(_ section: Int) -> [Span] {
+        layout.cellFrames(section).filter(\.hasArea).map { layout.span(of: $0) }.filter { $0.meets(viewport) }
+    }
+
+    /// By its natural place, or by a cell in view.
+    private func isInReach(_ section: Int) -> Bool {
+        resting(section).meets(viewport) || !visibleCells(section).isEmpty
+    }
+
+    // MARK: The parallax header
+
+    /// `P` and `Pm`; without a length where the system has none.
+    var parallaxLengths: (full: Double, minimum: Double) {
+        guard options.system == .native || options.system == .csSticky else { return (0, 0) }
+        return (along(options.parallaxHeaderReferenceSize), along(options.parallaxHeaderMinimumReferenceSize))
+    }
+
+    /// How long it is shown.
+    var parallaxLength: Double {
+        let (full, minimum) = parallaxLengths
         let length = max(0, full - min(full - minimum, edge))
         return options.disableStretching ? min(length, full) : length
     }
 
-    /// Where the section's header starts; `nil` where this knows no rule for it.
-    func start(of section: Int) -> Double? {
-        let (natural, cells) = (resting(section), cells(section))
-        switch options.system {
-        case .cellBounds:
-            guard let first = cells.first, let last = cells.last else { return -natural.length }
-            return min(max(offset, first.start - natural.length), last.end - natural.length)
-        case .sectionBounds:
-            guard let first = cells.first, let last = cells.last else { return natural.start }
-            let room = layout.viewportLength - leadingContentInset - trailingContentInset
-            let reference = (isVertical ? options.headerReferenceSize.height : options.headerReferenceSize.width)
-                .resolved(in: room)
-            let top = first.start - reference - leading(options.sectionInset)
-            let bottom = last.end + trailing(options.sectionInset)
-            return min(max(edge, top), bottom - reference - trailingContentInset)
-        case .akpFlow:
-            let first = resting(0)
-            let firstInset = leading(inset(0))
-            let (global, stretchable) = (options.firstSectionIsGlobalHeader, options.firstSectionStretchable)
-            if !global, !stretchable, !options.sectionHeadersPinToVisibleBounds { return natural.start }
-            if section == 0, global || (stretchable && edge < 0) { return natural.start + edge + firstInset }
-            if section > 0, !options.sectionHeadersPinToVisibleBounds { return natural.start }
-            let line = section > 0 && global ? edge + first.length + firstInset : edge
-            let top = cells.first.map { $0.start - natural.length } ?? 0
-            let bottom = cells.last.map { $0.end - natural.length } ?? 0
-            return min(max(line, top), bottom)
-        case .csSticky:
-            let visible = cells.enumerated().filter { item, cell in
-                cell.meets(viewport) && layout.frame(of: LayoutIndexPath(item: item, section: section)).hasArea
-            }
-            guard options.sectionHeadersPinToVisibleBounds, let last = visible.last?.element else {
-                return natural.start
-            }
-            let minimum = along(options.parallaxHeaderMinimumReferenceSize)
-            let line = edge + (options.parallaxHeaderAlwaysOnTop ? minimum : 0)
-            return min(max(line, natural.start), last.end - natural.length)
-        case .native: return nativeStart(of: section)
+    private var parallaxHeader: Place? {
+        let (full, minimum) = parallaxLengths
+        guard full > 0 else { return nil }
+        let isStuck = options.parallaxHeaderAlwaysOnTop && edge >= full - minimum
+        var place = Place(
+            start: isStuck ? edge : min(full - minimum, edge), length: parallaxLength, zIndex: 0, isPinned: isStuck)
+        guard options.system == .csSticky else {
+            place.zIndex = 4 + layers
+            return place.span.meets(viewport) && contentHasWidth ? place : nil
         }
+        if isStuck { place.zIndex = 2000 }
+        let showsFirstCell =
+            sections.first.map { $0.itemCount > 0 } == true
+            && layout.frame(of: LayoutIndexPath(item: 0, section: 0)).hasArea && cells(0)[0].meets(viewport)
+        return options.parallaxHeaderAlwaysOnTop || offset <= 0 || showsFirstCell ? place : nil
     }
 
-    private func nativeStart(of section: Int) -> Double? {
+    // MARK: The published systems
+
+    private func cellBoundsHeader(_ section: Int) -> Place? {
         let natural = resting(section)
-        if section == 0, options.firstSectionIsGlobalHeader || options.firstSectionStretchable { return nil }
-        guard options.sectionHeadersPinToVisibleBounds, collection.sections[section].pinsHeader else {
-            return natural.start
+        guard natural.length > 0, contentHasWidth, isInReach(section) else { return nil }
+        guard let first = cells(section).first, let last = cells(section).last else {
+            return Place(start: -natural.length, length: natural.length, zIndex: 1024)
         }
-        let isGlobal = options.firstSectionIsGlobalHeader && resting(0).length > 0
-        var line = edge
-        if isGlobal {
-            guard edge >= 0 else { return nil }
-            line += resting(0).length
-        } else if options.parallaxHeaderAlwaysOnTop, along(options.parallaxHeaderReferenceSize) > 0 {
-            line += parallaxLength
+        let top = first.start - natural.length
+        let start = min(max(offset, top), last.end - natural.length)
+        return Place(start: start, length: natural.length, zIndex: 1024, isPinned: start > top)
+    }
+
+    private func sectionBoundsHeader(_ section: Int) -> Place? {
+        let natural = resting(section)
+        guard let first = cells(section).first, let last = cells(section).last else {
+            let isShown = natural.meets(viewport) && contentHasWidth
+            return isShown ? Place(start: natural.start, length: natural.length, zIndex: 0) : nil
         }
-        if options.pinnedHeaders == .stack {
-            for before in 0..<section where collection.sections[before].pinsHeader && !(isGlobal && before == 0) {
-                line += resting(before).length
+        guard natural.length > 0, containerHasWidth, isInReach(section) else { return nil }
+        let room = layout.viewportLength - leadingContentInset - trailingContentInset
+        let reference = (isVertical ? options.headerReferenceSize.height : options.headerReferenceSize.width)
+            .resolved(in: room)
+        let top = first.start - reference - leading(options.sectionInset)
+        let bottom = last.end + trailing(options.sectionInset)
+        let start = min(max(edge, top), bottom - reference - trailingContentInset)
+        return Place(start: start, length: reference, zIndex: 1, isPinned: start > top)
+    }
+
+    private func akpFlowHeader(_ section: Int) -> Place? {
+        let natural = resting(section)
+        guard natural.length > 0, contentHasWidth else { return nil }
+        let pins = options.sectionHeadersPinToVisibleBounds
+        let (isGlobal, isStretchable) = (options.firstSectionIsGlobalHeader, options.firstSectionStretchable)
+        let isFirst = section == 0
+        guard isFirst && isGlobal || (pins ? isInReach(section) : natural.meets(viewport)) else { return nil }
+        var place = Place(start: natural.start, length: natural.length, zIndex: isFirst ? 256 : 128)
+        guard pins || isGlobal || isStretchable else {
+            place.zIndex = 0
+            return place
+        }
+        if isFirst, isStretchable && edge < 0 || isGlobal {
+            place.start = natural.start + edge + leading(inset(0))
+            place.isPinned = edge > 0
+            if isStretchable, edge < 0 {
+                place.length = min(natural.length - edge, options.firstSectionMaximumStretchHeight)
             }
-            return max(natural.start, line)
+            return place
         }
-        let lines = cells(section).map(\.end).max() ?? natural.end + leading(inset(section))
-        let footer = layout.span(of: layout.restingFrame(ofFooter: section)).length
-        let end =
-            switch options.headerTravel {
-            case .cells: lines
-            case .inset: lines + trailing(inset(section))
-            case .section: lines + trailing(inset(section)) + footer
-            }
-        return max(natural.start, min(line, end - natural.length))
+        guard isFirst || pins else { return place }
+        let line = isFirst || !isGlobal ? edge : edge + resting(0).length + leading(inset(0))
+        let top = cells(section).first.map { $0.start - natural.length } ?? 0
+        let bottom = cells(section).last.map { $0.end - natural.length } ?? 0
+        place.start = min(max(line, top), bottom)
+        place.isPinned = place.start > top
+        return place
+    }
+
+    private func csStickyHeader(_ section: Int) -> Place? {
+        let natural = resting(section)
+        guard natural.length > 0, contentHasWidth else { return nil }
+        var place = Place(start: natural.start, length: natural.length, zIndex: 1024)
+        guard options.sectionHeadersPinToVisibleBounds, let last = visibleCells(section).last else {
+            return natural.meets(viewport) ? place : nil
+        }
+        let line = edge + (options.parallaxHeaderAlwaysOnTop ? parallaxLengths.minimum : 0)
+        place.start = min(max(line, natural.start), last.end - natural.length)
+        place.isPinned = place.start > natural.start
+        return place
     }
 }

@@ -51,7 +51,7 @@ struct InvalidationTests {
     @Test("other insets along the axis lay out no line, across it those of the section")
     func settings() {
         var layout = layout()
-        var settings = LayoutSection(items: .uniform(count: 0))
+        var settings = SectionSettings()
         settings.sectionInset = LayoutInsets(top: 30, bottom: 20)
         settings.minimumLineSpacing = 3
         let length = layout.contentLength
@@ -129,11 +129,11 @@ struct InvalidationTests {
             try layout.setItemSize(nil, at: path)
             #expect(isBack(layout), "sizes of \(index)")
 
-            var settings = section
+            var settings = section.settings
             settings.minimumLineSpacing = 3
             layout.setSettings(settings, ofSection: index)
             #expect(!isBack(layout))
-            layout.setSettings(section, ofSection: index)
+            layout.setSettings(section.settings, ofSection: index)
             #expect(isBack(layout), "settings of \(index)")
 
             var other = section

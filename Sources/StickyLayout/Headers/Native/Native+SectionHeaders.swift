@@ -7,7 +7,7 @@ extension Native {
             header.isPinned = true
         }
         guard header.meets(view) else { return nil }
-        header.zIndex = header.isPinned ? pinnedZIndex(of: section.index) : ZIndex.rest
+        header.zIndex = header.isPinned ? ZIndex.pinnedHeader + (pile?.layer(of: section.index) ?? 0) : ZIndex.rest
         header.show(sectionHeaderLengths(of: section))
         return header
     }
@@ -20,9 +20,8 @@ extension Native {
         let lengths = sectionHeaderLengths(of: section)
         let natural = header.start
         var held = line(of: section, in: view)
-        if case .stack = pile {
-        } else {
-            held = .min(held, travelEnd(of: section) - .term(lengths.collapses ? .minimum : .length, lengths.minimum))
+        if let end: Q = travelEnd(of: section) {
+            held = .min(held, end - .term(lengths.collapses ? .minimum : .length, lengths.minimum))
         }
         header.start = .max(natural, held)
         header.isPinned = natural < header.start
@@ -30,12 +29,6 @@ extension Native {
             header.length = lengths.length(displacedBy: header.start.named(.start) - natural)
         }
         return header
-    }
-
-    /// In an outline a header passes under those that it descends from.
-    private func pinnedZIndex(of section: Int) -> Int {
-        guard case .outline(let outline) = pile else { return ZIndex.pinnedHeader }
-        return ZIndex.pinnedHeader + outline.layer(of: section)
     }
 
     /// Where this section's header stops: in a pile below those before it. A global header stops at the edge itself.
@@ -55,11 +48,13 @@ extension Native {
         options.sectionHeadersPinToVisibleBounds && section.pinsHeader
     }
 
-    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant.
-    private func travelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q {
+    /// `end`: as far as the header's trailing edge may go; in an outline, in the section's last descendant. `nil` where headers
+    /// pile up for good.
+    private func travelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q? {
         let own: Q = ownTravelEnd(of: section)
-        guard case .outline(let outline) = pile else { return own }
-        let last = outline.lastDescendant(of: section.index)
+        guard let pile else { return own }
+        guard pile.isOutline else { return nil }
+        let last = pile.lastDescendant(of: section.index)
         guard last > section.index else { return own }
         let end: Q = ownTravelEnd(of: flow.sections.placed(last))
         return .max(own, end.named(.lastDescendant, isDefined: false))

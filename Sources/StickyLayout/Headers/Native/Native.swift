@@ -26,7 +26,9 @@ struct Native: HeaderRule {
             \.globalHeaderSnaps,
         ] + ParallaxHeaderLengths.options
     }
-    static let capabilities: HeaderCapabilities = [.findsAnywhere, .shapesHeaders, .stacksHeaders]
+    static var settings: [PartialKeyPath<SectionSettings>] { [\.headerMinimumLength, \.level, \.pinsHeader] }
+    static let findsAnywhere = true
+    static let shapesHeaders = true
 
     static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
         ParallaxHeaderLengths(options: options, axes: axes).full
@@ -39,7 +41,8 @@ struct Native: HeaderRule {
     @inline(__always)
     init(scene: HeaderScene) {
         self.scene = scene
-        pile = scene.options.stacksHeaders ? HeaderPile(flow: scene.flow, options: scene.options) : nil
+        let stacks = scene.options.pinnedHeaders == .stack && scene.options.sectionHeadersPinToVisibleBounds
+        pile = stacks ? HeaderPile(flow: scene.flow, options: scene.options) : nil
         isGlobal =
             scene.options.firstSectionIsGlobalHeader && scene.flow.sections.first.map { $0.headerLength > 0 } ?? false
     }
@@ -54,9 +57,7 @@ struct Native: HeaderRule {
     }
 
     /// How many more layers pinned headers have than one.
-    var outlineLayers: Int {
-        if case .outline(let outline) = pile { outline.layers } else { 0 }
-    }
+    var outlineLayers: Int { pile?.layers ?? 0 }
 
     /// Where pinned headers stop, those of a pile aside: `pinInset` below whatever is at the edge already.
     func pinLine<Q>(in view: Viewport<Q>) -> Q {
@@ -76,7 +77,7 @@ struct Native: HeaderRule {
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         // The first header and a pile may be far from their sections: they float.
         guard section.index > 0 else { return nil }
-        if case .stack = pile { return nil }
+        if pile?.isOutline == false { return nil }
         return sectionHeader(of: section, in: view)
     }
 
@@ -98,7 +99,6 @@ struct Native: HeaderRule {
         guard !flow.sections.isEmpty else { return }
         if let header = firstHeader(in: view) { body(header) }
         guard options.showsNextHeader || pile != nil else { return }
-
         func add(_ section: Int) {
             guard section > 0 else { return }
             if let header = sectionHeader(of: flow.sections.placed(section), in: view) { body(header) }
@@ -106,16 +106,15 @@ struct Native: HeaderRule {
         let span = view.span
         let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
         if let waiting = sectionWithWaitingHeader(after: atRest) { add(waiting) }
-        switch pile {
-        case .stack(let stack):
+        guard let pile else { return }
+        if pile.isOutline {
+            // A header that outlives its own section is above one of its descendants.
+            if let first = atRest.first { pile.forEachAncestor(of: first, add) }
+        } else {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
             let place = Span(start: span.start - pinLine(in: view).value, length: span.length)
-            stack.forEachSection(before: atRest.lowerBound, meeting: place, add)
+            pile.forEachSection(before: atRest.lowerBound, meeting: place, add)
             flow.sections.forEach(in: atRest, having: .header, add)
-        case .outline(let outline):
-            // A header that outlives its own section is above one of its descendants.
-            if let first = atRest.first { outline.forEachAncestor(of: first, add) }
-        case nil: break
         }
     }
 }

@@ -26,18 +26,17 @@ extension MovingNumber {
             lines.lastStart > span.end
         {
             horizon.limitCells(to: lines.lastStart - view.length)
-            var bound = horizon.offset
-            bound.intercept = view.length - lines.gap
-            bound.isBound = true
-            return bound
+            return MovingNumber(
+                intercept: view.length - lines.gap, slope: 1, leadingTerm: .lastVisibleCell, isBound: true,
+                horizon: horizon)
         }
         guard horizon.takesBounds, last.end <= span.end else {
             let next = scene.flow.nextItemStart(of: section, from: span.end, shift: shift, stride: view.length)
             horizon.limitCells(to: Swift.min(last.end, next.map { $0 - view.length } ?? .infinity))
-            return MovingNumber(intercept: last.end)
+            return .term(.lastVisibleCell, last.end)
         }
         horizon.limitCells(to: last.end)
-        return MovingNumber(intercept: last.end, isBound: true, horizon: horizon)
+        return MovingNumber(intercept: last.end, leadingTerm: .lastVisibleCell, isBound: true, horizon: horizon)
     }
 }
 

@@ -8,6 +8,8 @@ struct MovingNumber: AxisQuantity {
     var intercept: Double
     /// By how much it changes a point of offset.
     var slope = 0.0
+    /// What it is counted from: `end` of `end 420 − 40`.
+    var leadingTerm = HeaderTerm.number
     /// Whether the number meant may be greater, though no smaller.
     var isBound = false
     /// `nil` for a number that depends on no offset.
@@ -15,18 +17,20 @@ struct MovingNumber: AxisQuantity {
 
     var value: Double { slope == 0 ? intercept : intercept + slope * (horizon?.origin ?? 0) }
 
-    static func term(_ term: HeaderTerm, _ value: Double) -> MovingNumber { MovingNumber(intercept: value) }
+    static func term(_ term: HeaderTerm, _ value: Double) -> MovingNumber {
+        MovingNumber(intercept: value, leadingTerm: term)
+    }
 
     static func + (a: MovingNumber, b: MovingNumber) -> MovingNumber {
         MovingNumber(
-            intercept: a.intercept + b.intercept, slope: a.slope + b.slope, isBound: a.isBound || b.isBound,
-            horizon: a.horizon ?? b.horizon)
+            intercept: a.intercept + b.intercept, slope: a.slope + b.slope, leadingTerm: a.leadingTerm,
+            isBound: a.isBound || b.isBound, horizon: a.horizon ?? b.horizon)
     }
 
     static func - (a: MovingNumber, b: MovingNumber) -> MovingNumber {
         MovingNumber(
-            intercept: a.intercept - b.intercept, slope: a.slope - b.slope, isBound: a.isBound,
-            horizon: a.horizon ?? b.horizon)
+            intercept: a.intercept - b.intercept, slope: a.slope - b.slope, leadingTerm: a.leadingTerm,
+            isBound: a.isBound, horizon: a.horizon ?? b.horizon)
     }
 
     static func < (a: MovingNumber, b: MovingNumber) -> Bool {
@@ -49,7 +53,11 @@ struct MovingNumber: AxisQuantity {
 
     static func max(_ a: MovingNumber, _ b: MovingNumber) -> MovingNumber { a < b ? b : a }
 
-    func named(_ term: HeaderTerm, isDefined: Bool) -> MovingNumber { self }
+    func named(_ term: HeaderTerm, isDefined: Bool) -> MovingNumber {
+        var number = self
+        number.leadingTerm = term
+        return number
+    }
 
     func settled(at other: MovingNumber, magnitude: Double) -> MovingNumber {
         slope == other.slope && isRounding(of: other, magnitude: magnitude) ? other : self
@@ -81,5 +89,5 @@ final class Horizon {
     func limitCells(to offset: Double) { endOfCells = Swift.min(endOfCells, offset) }
 
     /// The content offset, and what moves with it.
-    var offset: MovingNumber { MovingNumber(intercept: 0, slope: 1, horizon: self) }
+    var offset: MovingNumber { MovingNumber(intercept: 0, slope: 1, leadingTerm: .offset, horizon: self) }
 }

@@ -1,0 +1,11 @@
+/// An English text that a window shows in the user's language; gettext calls it a message id.
+///
+/// Neither this module nor `CollectionDocument` translates anything. `script/translations` collects what stands in `msgid("…")`, as it
+/// does `tr("…")`, and the window looks it up.
+public struct MessageID: Hashable, Sendable {
+    /// The text where nobody translates it.
+    public let english: String
+}
+
+/// Marks a text for translation. It has to be a plain literal.
+package func msgid(_ english: String) -> MessageID { MessageID(english: english) }

@@ -1,0 +1,45 @@
+/// What a system need not say.
+extension HeaderRule {
+    static var options: [PartialKeyPath<LayoutOptions>] { [] }
+    static var settings: [PartialKeyPath<SectionSettings>] { [] }
+    static var cellZIndex: Int { 0 }
+    static var findsAnywhere: Bool { false }
+    static var shapesHeaders: Bool { false }
+    static func movingHeader(options: LayoutOptions) -> SectionContents { .header }
+    static func contentShift(options: LayoutOptions, axes: Axes) -> Double { 0 }
+
+    func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
+    func pins(_ section: PlacedSection) -> Bool { !flow.sections[section.index].isEmpty }
+
+    func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        let footer: HeaderPlace<Q> = naturalFooter(of: section)
+        return footer.meets(view) ? footer : nil
+    }
+
+    func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? { nil }
+    var parallaxHeaderCrossLength: Double { flow.axes.contentCrossLength }
+    func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {}
+
+    func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
+        if let header = header(of: flow.sections.placed(section), in: view) { return header }
+        var found: HeaderPlace<Q>?
+        forEachFloatingHeader(in: view) { if $0.section == section { found = $0 } }
+        return found
+    }
+
+    func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
+
+    func pinDistance(of section: Int) -> Double {
+        line(of: flow.sections.placed(section), in: scene.viewport(at: 0.0))
+    }
+
+    func pinnedLength(of section: Int) -> Double {
+        let section = flow.sections.placed(section)
+        return pins(section) ? section.headerLength : 0
+    }
+
+    var heldLength: Double { 0 }
+    func trailingPinnedLength(of section: Int) -> Double { 0 }
+    var revealableLength: Double { 0 }
+    func distancesToEnds(at offset: Double) -> [Double] { [] }
+}

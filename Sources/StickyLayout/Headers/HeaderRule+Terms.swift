@@ -1,0 +1,43 @@
+/// What rules are written with.
+extension HeaderRule {
+    // Lent, not copied: each header asks for them several times.
+    var flow: Flow { _read { yield scene.flow } }
+    var options: LayoutOptions { _read { yield scene.options } }
+    var contentShift: Double { scene.contentShift }
+
+    /// `S` in behaviour.md, moved down with the content.
+    func start(of section: PlacedSection) -> Double { section.start + contentShift }
+
+    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+        place(.header, section.header, of: section)
+    }
+
+    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
+        place(.footer, section.footer, of: section)
+    }
+
+    private func place<Q>(
+        _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
+    ) -> HeaderPlace<Q> {
+        HeaderPlace(
+            kind: kind, section: section.index, start: .term(.natural, natural.start + contentShift),
+            length: .term(.length, natural.length), crossStart: natural.crossStart,
+            crossLength: natural.crossLength, zIndex: Self.cellZIndex)
+    }
+
+    /// The published layouts' way to find their headers: by natural place, or by a cell in view.
+    func isInReach<Q>(_ natural: HeaderPlace<Q>, in view: Viewport<Q>) -> Bool {
+        natural.meets(view) || Q.showsCell(of: natural.section, in: view, of: scene)
+    }
+
+    /// `c1` and `cn` in behaviour.md, moved down with the content; `nil` where the section has no cells.
+    func cells<Q: AxisQuantity>(of section: PlacedSection) -> (first: Q, last: Q)? {
+        flow.sections.withSection(section.index) { _, content -> (Q, Q)? in
+            guard !content.isEmpty else { return nil }
+            let start = start(of: section)
+            return (
+                .term(.firstCell, start + content.firstItemStart), .term(.lastCell, start + content.lastItemEnd)
+            )
+        }
+    }
+}

@@ -1,0 +1,90 @@
+import CollectionDocument
+import Foundation
+import StickyLayout
+import Testing
+
+@Suite("The catalogue of what sections set for themselves")
+struct SectionCatalogueTests {
+    @Test("has an entry for each property of SectionSettings, under its name")
+    func complete() {
+        let properties = Mirror(reflecting: SectionSettings()).children.compactMap(\.label)
+        #expect(properties == SectionOption.all.map(\.key))
+        for option in SectionOption.all {
+            let settings = option.set
+            #expect(!option.isSet(in: SectionSettings()) && settings != SectionSettings())
+            #expect(SectionOption.all.filter { $0.isSet(in: settings) }.map(\.key) == [option.key])
+        }
+    }
+
+    @Test("each is written and read under its key")
+    func encoding() throws {
+        for option in SectionOption.all {
+            var section = DocumentSection()
+            section.settings = option.set
+            let document = CollectionDocument(sections: [section])
+            let text = document.encoded()
+            #expect(String(decoding: text, as: UTF8.self).contains("\"\(option.key)\":"))
+            #expect(try CollectionDocument.decode(text).document == document)
+        }
+    }
+
+    @Test("says which systems read it")
+    func systems() {
+        let native = SectionOption.all.filter { $0.systems == [.native] }.map(\.key)
+        #expect(native == ["headerMinimumLength", "level", "pinsHeader"])
+        #expect(SectionOption.all.allSatisfy { $0.systems == [.native] || $0.systems == HeaderSystem.allCases })
+    }
+
+    @Test("each stands in the documentation")
+    func documented() throws {
+        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Documentation").standardized
+        let pages = try ["document-format.md", "native-headers.md"].map {
+            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
+        }.joined()
+        for option in SectionOption.all { #expect(pages.contains("`\(option.key)`"), "\(option.key)") }
+    }
+
+    @Test("what a system does not read counts as if it were not set", arguments: HeaderSystem.allCases)
+    func effective(system: HeaderSystem) {
+        var document = CollectionDocument(sections: [DocumentSection()])
+        document.options.system = system
+        for option in LayoutOption.all where option.key != "system" {
+            for member in option.members {
+                switch member.kind {
+                case .choice(let names): member.set(names.last.map(OptionValue.string), in: &document.options)
+                case .flag: member.set(.bool(member.value(in: LayoutOptions()) != .bool(true)), in: &document.options)
+                case .number: member.set(.number(17), in: &document.options)
+                case .length: member.set(.length(.points(17)), in: &document.options)
+                }
+            }
+        }
+        for option in SectionOption.all { option.copy(from: option.set, to: &document.sections[0].settings) }
+        let effective = document.effective
+        for option in LayoutOption.all where option.key != "system" {
+            let isRead = option.systems.contains(system)
+            #expect(option.isSet(in: effective.options) == (isRead && option.isSet(in: document.options)))
+        }
+        for option in SectionOption.all {
+            #expect(option.isSet(in: effective.sections[0].settings) == option.systems.contains(system))
+        }
+        let size = LayoutSize(width: 320, height: 480)
+        for offset in [-30.0, 0, 25] {
+            #expect(effective.layout(in: size).elements(at: offset) == document.layout(in: size).elements(at: offset))
+        }
+    }
+}
+
+extension SectionOption {
+    /// Settings of which only this one has another value than the default.
+    fileprivate var set: SectionSettings {
+        var settings = SectionSettings()
+        switch value {
+        case .size(let path, _): settings[keyPath: path] = LengthSize(width: 17, height: 17)
+        case .insets(let path): settings[keyPath: path] = LayoutInsets(top: 17)
+        case .points(let path, _): settings[keyPath: path] = 17
+        case .level(let path): settings[keyPath: path] = 17
+        case .flag(let path): settings[keyPath: path].toggle()
+        }
+        return settings
+    }
+}

@@ -1,0 +1,164 @@
+import StickyLayout
+
+/// The native system, rule by rule: behaviour.md, "native", and native-headers.md.
+extension NaiveHeaders {
+    // MARK: Which headers pin, and how long they get
+
+    private var pinning: Bool { options.sectionHeadersPinToVisibleBounds }
+    private func pins(_ section: Int) -> Bool { pinning && sections[section].pinsHeader }
+
+    private func minimum(_ section: Int) -> Double {
+        min(sections[section].headerMinimumLength ?? options.headerMinimumLength, resting(section).length)
+    }
+
+    private var isGlobal: Bool { options.firstSectionIsGlobalHeader && !sections.isEmpty && resting(0).length > 0 }
+
+    // MARK: Piles and outlines
+
+    private var stacks: Bool { pinning && options.pinnedHeaders == .stack }
+    private var isOutline: Bool { stacks && sections.contains { $0.level != nil } }
+    private func level(_ section: Int) -> Int { sections[section].level ?? 0 }
+
+    /// How many layers more than one pinned headers have.
+    var layers: Int {
+        guard isOutline else { return 0 }
+        let levels = sections.indices.map(level)
+        return (levels.max() ?? 0) - (levels.min() ?? 0)
+    }
+
+    private func layer(_ section: Int) -> Int {
+        isOutline ? (sections.indices.map(level).max() ?? 0) - level(section) : 0
+    }
+
+    /// The sections that a section descends from: each is outer to all that lie between.
+    private func ancestors(of section: Int) -> [Int] {
+        (0..<section).filter { before in (before + 1...section).allSatisfy { level($0) > level(before) } }
+    }
+
+    private func lastDescendant(of section: Int) -> Int {
+        (section + 1..<sections.count).prefix { level($0) > level(section) }.last ?? section
+    }
+
+    private func lengthOfPile(above section: Int) -> Double {
+        guard stacks else { return 0 }
+        return (isOutline ? ancestors(of: section) : Array(0..<section))
+            .filter { pins($0) && !(isGlobal && $0 == 0) }.reduce(0) { $0 + minimum($1) }
+    }
+
+    // MARK: The first header
+
+    /// Past the leading edge, where `o < 0`.
+    private func pulled(_ o: Double) -> (start: Double, length: Double) {
+        let (natural, wanted) = (resting(0), resting(0).length - o)
+        let longest =
+            options.firstSectionStretchable
+            ? max(options.firstSectionMaximumStretchHeight, natural.length) : natural.length
+        if wanted <= longest { return (natural.start + o, wanted) }
+        return switch options.overscroll {
+        case .stretch: (natural.start + o, wanted)
+        case .stayAtEdge: (natural.start + o, longest)
+        case .moveWithContent: (natural.end - longest, longest)
+        }
+    }
+
+    private var globalMinimum: Double { min(options.globalHeaderMinimumLength, resting(0).length) }
+
+    /// How much of a floating header is shown.
+    private var shown: Double {
+        let natural = resting(0)
+        let unscrolled = natural.length - max(0, edge - natural.start)
+        return min(natural.length, max(unscrolled, revealedLength - leadingContentInset))
+    }
+
+    /// A global header where nothing is pulled.
+    private var held: (start: Double, length: Double) {
+        let natural = resting(0)
+        guard options.globalHeaderFloats else {
+            let start = max(natural.start, edge)
+            return (start, max(globalMinimum, natural.length - (start - natural.start)))
+        }
+        let length = max(globalMinimum, shown)
+        return (max(natural.start, edge + shown - length), length)
+    }
+
+    /// `A`.
+    private var roomAtEdge: Double {
+        if isGlobal {
+            if edge < 0 { return pulled(edge).length }
+            return options.globalHeaderFloats ? max(0, shown) : held.length
+        }
+        return options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0 ? parallaxLength : 0
+    }
+
+    // MARK: Section headers
+
+    private func line(_ section: Int) -> Double {
+        edge + roomAtEdge + options.pinInset + lengthOfPile(above: section)
+    }
+
+    private func travelEnd(_ section: Int) -> Double {
+        let natural = resting(section)
+        let lastLine = cells(section).map(\.end).max() ?? natural.end + leading(inset(section))
+        return switch options.headerTravel {
+        case .cells: lastLine
+        case .inset: lastLine + trailing(inset(section))
+        case .section: lastLine + trailing(inset(section)) + restingFooter(section).length
+        }
+    }
+
+    /// Held at the leading edge, or at rest.
+    private func pinnedHeader(_ section: Int) -> Place {
+        let natural = resting(section)
+        var place = Place(start: natural.start, length: natural.length, zIndex: 1)
+        guard pins(section) else { return place }
+        if stacks, !isOutline {
+            place.start = max(natural.start, line(section))
+        } else {
+            let last = isOutline ? lastDescendant(of: section) : section
+            let end = max(travelEnd(section), travelEnd(last))
+            place.start = max(natural.start, min(line(section), end - minimum(section)))
+        }
+        place.length = max(minimum(section), natural.length - (place.start - natural.start))
+        place.isPinned = place.start > natural.start
+        return place
+    }
+
+    /// Where the header of a section to come waits; `nil` where it does not.
+    private func waiting(_ section: Int) -> Double? {
+        guard options.showsNextHeader, section > 0, pins(section) else { return nil }
+        let isAfterGlobal = isGlobal && section == 1
+        var before = isAfterGlobal ? resting(0).end : pinnedHeader(section - 1).span.end
+        if options.sectionFootersPinToVisibleBounds { before += restingFooter(section - 1).length }
+        before += max(0, trailingContentInset)
+        let lowest = viewport.end - trailingContentInset - resting(section).length
+        let start = max(lowest, before, line(section))
+        return start < resting(section).start ? start : nil
+    }
+
+    /// `nil` where the section has no header.
+    func nativeHeader(_ section: Int) -> Place? {
+        guard resting(section).length > 0 else { return nil }
+        let o = isGlobal || !pins(0) ? edge : edge + options.pinInset
+        if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
+            let (start, length) = o < 0 ? pulled(o) : held
+            return Place(
+                start: start, length: length, zIndex: isGlobal ? 5 + layers : 1, isPinned: start > resting(0).start)
+        }
+        var place = pinnedHeader(section)
+        if !place.isPinned, let start = waiting(section) { (place.start, place.isPinned) = (start, true) }
+        if place.isPinned { place.zIndex = 3 + layer(section) }
+        return place
+    }
+
+    func nativeFooter(_ section: Int) -> Place {
+        let natural = restingFooter(section)
+        var place = Place(start: natural.start, length: natural.length, zIndex: 1)
+        guard options.sectionFootersPinToVisibleBounds else { return place }
+        var lineEnd = viewport.end - trailingContentInset
+        if section + 1 < sections.count, let next = waiting(section + 1) { lineEnd = min(lineEnd, next) }
+        place.start = min(natural.start, max(lineEnd - natural.length, resting(section).end))
+        place.isPinned = place.start < natural.start
+        if place.isPinned { place.zIndex = 2 }
+        return place
+    }
+}
