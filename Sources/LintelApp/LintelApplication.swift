@@ -49,9 +49,12 @@ public enum LintelApplication {
             for index in 0..<Int(count) { array[index].map { windows.open(file: $0) } }
         }
 
-        var arguments: [UnsafeMutablePointer<CChar>?] = ([identifier] + openings.map(\.argument)).map { strdup($0) }
-        defer { for argument in arguments { free(argument) } }
-        return g_application_run(app, Int32(arguments.count), &arguments)
+        let arguments = [identifier] + openings.map(\.argument)
+        return withCStrings(arguments) { strings in
+            strings.withMemoryRebound(to: UnsafeMutablePointer<CChar>?.self, capacity: arguments.count + 1) {
+                g_application_run(app, Int32(arguments.count), $0)
+            }
+        }
     }
 }
 

@@ -20,15 +20,15 @@ final class HostileWindowTests: XCTestCase {
         MainActor.assumeIsolated {
             for zoom in [1, 2, 4.0] {
                 let window: Widget = gtk_window_new()
-                var desk: Desk? = Desk(box(GTK_ORIENTATION_VERTICAL))
-                gtk_window_set_child(window.cast(), desk?.widget)
+                var scaledCanvas: ScaledCanvas? = ScaledCanvas(box(GTK_ORIENTATION_VERTICAL))
+                gtk_window_set_child(window.cast(), scaledCanvas?.widget)
                 gtk_window_present(window.cast())
                 runMainLoop(milliseconds: 20)
                 var viewport = Viewport()
                 (viewport.name, viewport.zoom) = ("phone", zoom)
-                desk?.viewport = viewport
-                desk?.allocate(width: 900, height: 700)
-                desk = nil
+                scaledCanvas?.viewport = viewport
+                scaledCanvas?.allocate(width: 900, height: 700)
+                scaledCanvas = nil
                 gtk_window_destroy(window.cast())
                 runMainLoop(milliseconds: 20)
             }
@@ -43,7 +43,7 @@ final class HostileWindowTests: XCTestCase {
                 window.present()
                 window.canvas.selection = .item(LayoutIndexPath(item: 0, section: 0))
                 for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
-                    (window.stage.viewport.name, window.stage.viewport.zoom) = (name, zoom)
+                    (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
                     for _ in 0..<3 { window.waitForFrame() }
                     for corner in [0.0, 1.0] {
                         window.scrollDesk(to: corner)

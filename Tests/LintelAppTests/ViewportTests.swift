@@ -4,7 +4,7 @@ import XCTest
 
 @testable import LintelApp
 
-/// Sizes of the preview, and where they lie on the desk: numbers, without a display.
+/// Sizes of the preview, and where they lie on the scaled canvas: numbers, without a display.
 final class ViewportTests: XCTestCase {
     private let room = LayoutSize(width: 740, height: 700)
 
@@ -29,35 +29,35 @@ final class ViewportTests: XCTestCase {
     }
 
     func testContentFillsTheRoomUnscaledByDefault() {
-        let layout = DeskLayout(Viewport(), room: room, desk: room)
+        let layout = ScaledCanvasLayout(Viewport(), room: room, scaledCanvas: room)
         XCTAssertEqual(layout.contentSize, room)
         XCTAssertEqual(layout.scale, 1)
         XCTAssertEqual([layout.origin.x, layout.origin.y], [0, 0])
     }
 
     func testADeviceThatFitsIsInTheMiddleUnscaled() {
-        let layout = DeskLayout(viewport("small-phone"), room: room, desk: room)
+        let layout = ScaledCanvasLayout(viewport("small-phone"), room: room, scaledCanvas: room)
         XCTAssertEqual(layout.scale, 1)
         XCTAssertEqual(layout.origin.x, 210)
         XCTAssertEqual(layout.minimumSize, .zero)
     }
 
     func testALargerOneIsScaledIntoTheRoom() {
-        let layout = DeskLayout(viewport("tablet"), room: room, desk: room)
+        let layout = ScaledCanvasLayout(viewport("tablet"), room: room, scaledCanvas: room)
         // 700 less 20 above and 28 below, of 1180.
         XCTAssertEqual(layout.scale, 652.0 / 1180, accuracy: 1e-9)
         XCTAssertEqual(layout.contentSize, LayoutSize(width: 820, height: 1180))
     }
 
     func testZoomedOutOfTheRoomTheDeskGrows() {
-        let layout = DeskLayout(viewport("tablet", zoom: 2), room: room, desk: room)
+        let layout = ScaledCanvasLayout(viewport("tablet", zoom: 2), room: room, scaledCanvas: room)
         XCTAssertEqual(layout.minimumSize.height, 652 * 2 + 48)
         XCTAssertEqual(layout.origin.y, 20)
     }
 
     func testSomethingIsShownInNoRoom() {
         for name in ["fit", "phone"] {
-            let layout = DeskLayout(viewport(name), room: .zero, desk: .zero)
+            let layout = ScaledCanvasLayout(viewport(name), room: .zero, scaledCanvas: .zero)
             XCTAssertGreaterThan(layout.scale, 0)
         }
     }

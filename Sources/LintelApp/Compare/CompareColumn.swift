@@ -4,7 +4,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// A canvas beside the document's own, and the label that the stage puts above it.
+/// A canvas beside the document's own, and the label that the canvas area puts above it.
 @MainActor
 final class CompareColumn {
     let widget: Widget

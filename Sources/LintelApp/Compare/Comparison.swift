@@ -7,7 +7,7 @@ import StickyLayout
 /// Two to five canvases side by side: the document's own, and one for each of the editor's variants. They show one document
 /// at one content offset, past the edges too, and one driver scrolls them all.
 ///
-///     stage
+///     canvas area
 ///     ├── column A: label, the window's canvas
 ///     ├── column B: label, canvas         CompareColumn.swift
 ///     └── …
@@ -18,11 +18,11 @@ final class Comparison {
     /// After there is another set of canvases, another layout of one, or another focus.
     var onChange: (() -> Void)?
 
-    private let stage: Stage
+    private let canvasArea: CanvasArea
     private let editor: DocumentEditor
     let canvas: Canvas
     let driver: ScrollDriver
-    /// The document's own canvas, as the stage knows it.
+    /// The document's own canvas, as the canvas area knows it.
     private let column: Widget
     private var label: CompareLabel?
     var columns: [CompareColumn] = []
@@ -40,12 +40,12 @@ final class Comparison {
     static let sameOptions = "same"
     static let presetPrefix = "preset:"
 
-    /// - Parameter column: what the stage has of the document's canvas, which gets a label there.
+    /// - Parameter column: what the canvas area has of the document's canvas, which gets a label there.
     init(
-        stage: Stage, column: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
+        canvasArea: CanvasArea, column: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
         window: UnsafeMutablePointer<GtkWindow>
     ) {
-        self.stage = stage
+        self.canvasArea = canvasArea
         self.column = column
         self.editor = editor
         self.canvas = canvas
@@ -115,7 +115,7 @@ final class Comparison {
     private func showColumns(_ ids: [Int]) {
         for column in columns where !ids.contains(column.id) {
             // The column's own button may be what asked.
-            whenIdle(for: column.widget) { [stage] _ in stage.remove(canvas: column.widget) }
+            whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
         stop.isEnabled = isUnderWay
@@ -124,8 +124,8 @@ final class Comparison {
 
     private func makeColumn(_ id: Int) -> CompareColumn {
         let column = CompareColumn(id: id, driver: driver)
-        stage.add(canvas: column.widget)
-        stage.setLabel(column.label.widget, of: column.widget)
+        canvasArea.add(canvas: column.widget)
+        canvasArea.setLabel(column.label.widget, of: column.widget)
         listen(to: column)
         show(appearance, in: column)
         return column
@@ -142,6 +142,6 @@ final class Comparison {
         label = isShown ? CompareLabel(index: 0, closes: false) : nil
         label?.show(appearance)
         label?.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
-        stage.setLabel(label?.widget, of: column)
+        canvasArea.setLabel(label?.widget, of: column)
     }
 }

@@ -23,13 +23,13 @@ final class RecentFiles {
     func add(_ path: String) {
         guard let manager, let uri = g_filename_to_uri(path, nil, nil) else { return }
         defer { g_free(uri) }
-        let texts = ["application/json", Self.program, "\(Self.program) %f"].map { (text: String) in strdup(text) }
-        defer { for text in texts { free(text) } }
-        var data = GtkRecentData()
-        data.mime_type = texts[0]
-        data.app_name = texts[1]
-        data.app_exec = texts[2]
-        gtk_recent_manager_add_full(manager, uri, &data)
+        withCStrings(["application/json", Self.program, "\(Self.program) %f"]) { texts in
+            var data = GtkRecentData()
+            data.mime_type = UnsafeMutablePointer(mutating: texts[0])
+            data.app_name = UnsafeMutablePointer(mutating: texts[1])
+            data.app_exec = UnsafeMutablePointer(mutating: texts[2])
+            gtk_recent_manager_add_full(manager, uri, &data)
+        }
     }
 
     /// The paths of the files that are still there, the last one first.

@@ -87,23 +87,12 @@ extension OpaquePointer {
     /// Asks a `GdkClipboard` for its text, which may come from another program.
     @MainActor
     fileprivate func readText(_ then: @escaping @MainActor (String?) -> Void) {
-        let handler = Unmanaged.passRetained(TextHandler(then)).toOpaque()
-        gdk_clipboard_read_text_async(
-            self, nil,
-            { clipboard, result, data in
-                onMainThread(clipboard, result, data) { clipboard, result, data in
-                    guard let data, let clipboard else { return }
-                    let handler = Unmanaged<TextHandler>.fromOpaque(data).takeRetainedValue()
-                    let text = gdk_clipboard_read_text_finish(OpaquePointer(clipboard), result, nil)
-                    defer { g_free(text) }
-                    handler.then(text.map { String(cString: $0) })
-                }
-            }, handler)
+        asyncCall {
+            gdk_clipboard_read_text_async(self, nil, $0, $1)
+        } then: { result in
+            let text = gdk_clipboard_read_text_finish(self, result, nil)
+            defer { g_free(text) }
+            then(text.map { String(cString: $0) })
+        }
     }
-}
-
-private final class TextHandler {
-    let then: @MainActor (String?) -> Void
-
-    init(_ then: @escaping @MainActor (String?) -> Void) { self.then = then }
 }

@@ -230,7 +230,5 @@ extension OffsetError {
 
 @MainActor
 private func dropDown(_ titles: [String]) -> Widget {
-    var strings: [UnsafePointer<CChar>?] = titles.map { UnsafePointer(strdup($0)) } + [nil]
-    defer { for string in strings { free(UnsafeMutablePointer(mutating: string)) } }
-    return gtk_drop_down_new_from_strings(&strings)
+    withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
 }

@@ -4,7 +4,7 @@ import StickyLayout
 
 /// The inspector of a window and its overlays, by the window's actions. Source: Documentation/why.md.
 ///
-///     let inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
 ///     inspecting.inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
 /// Until one of the actions is asked for there is no panel, nothing listens, and nothing is drawn.
@@ -29,12 +29,12 @@ final class InspectorActions {
     /// To the window's selection, while the panel is there.
     private var selection: SignalConnection?
 
-    init(canvas: Canvas, stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
+    init(canvas: Canvas, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
         self.window = window
         inspection = Inspection(canvas: canvas)
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
-        place = InspectorPlace(stage: stage, window: window)
+        place = InspectorPlace(canvasArea: canvasArea, window: window)
 
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)

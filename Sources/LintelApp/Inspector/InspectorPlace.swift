@@ -4,7 +4,7 @@ import GTKBridge
 /// Where the inspector is: beside the canvas while that leaves the content its room, else under it.
 @MainActor
 final class InspectorPlace {
-    private let stage: Stage
+    private let canvasArea: CanvasArea
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
@@ -22,20 +22,20 @@ final class InspectorPlace {
     /// … but so much in any case.
     private static let leastHeight: Int32 = 150
 
-    init(stage: Stage, window: UnsafeMutablePointer<GtkWindow>) {
-        self.stage = stage
-        stage.add(beside: beside)
-        stage.add(below: below)
+    init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
+        self.canvasArea = canvasArea
+        canvasArea.add(beside: beside)
+        canvasArea.add(below: below)
         followSurfaceSize(of: window) { [weak self] width, height in
             self?.windowSize = (width, height)
             self?.place()
         }
-        // What the sidebar takes of the window is a margin of the stage, or of what the stage is in.
+        // What the sidebar takes of the window is a margin of the canvas area, or of what the canvas area is in.
         connect(window, "realize", after: true) { [weak self] in
             guard let self else { return }
             for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
         }
-        stage.onCanvasCountChanged = { [weak self] in self?.place() }
+        canvasArea.onCanvasCountChanged = { [weak self] in self?.place() }
     }
 
     func show(_ inspector: Inspector?) {
@@ -48,7 +48,7 @@ final class InspectorPlace {
 
     private var stageAndAncestors: [Widget] {
         var widgets: [Widget] = []
-        var next: Widget? = stage.widget
+        var next: Widget? = canvasArea.widget
         while let widget = next {
             widgets.append(widget)
             next = gtk_widget_get_parent(widget)
@@ -60,7 +60,7 @@ final class InspectorPlace {
         guard let inspector else { return }
         let (width, height) = windowSize
         let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
-        let needed = Inspector.width + Int32(stage.canvasCount) * Self.canvasWidth + Self.shadow
+        let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = width > 1 && room < needed
         let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
         inspector.heightBelow = isBelow ? lowerHeight : nil

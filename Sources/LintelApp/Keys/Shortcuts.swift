@@ -72,10 +72,7 @@ struct Shortcut: Sendable {
     static func install(in application: UnsafeMutablePointer<GtkApplication>) {
         for shortcut in all {
             guard let action = shortcut.action else { continue }
-            let keys = shortcut.keys.map { strdup($0) }
-            defer { for key in keys { free(key) } }
-            var accelerators = keys.map { UnsafePointer($0) } + [nil]
-            gtk_application_set_accels_for_action(application, action, &accelerators)
+            withCStrings(shortcut.keys) { gtk_application_set_accels_for_action(application, action, $0) }
         }
     }
 }

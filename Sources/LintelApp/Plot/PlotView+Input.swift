@@ -104,19 +104,19 @@ extension PlotView {
     }
 
     static let keys: [KeyBinding<Key>] = [
-        KeyBinding(tr("A point back, a point on"), .step(-1), "Left", "KP_Left"),
-        KeyBinding(tr("A point back, a point on"), .step(1), "Right", "KP_Right"),
+        KeyBinding(tr("A point back, a point forward"), .step(-1), "Left", "KP_Left"),
+        KeyBinding(tr("A point back, a point forward"), .step(1), "Right", "KP_Right"),
         KeyBinding(
-            tr("To where a header begins something"), .event(forwards: false), "Page_Up", "KP_Page_Up",
+            tr("To the next event of a header"), .event(forwards: false), "Page_Up", "KP_Page_Up",
             "<Control>Left", "<Control>KP_Left"),
         KeyBinding(
-            tr("To where a header begins something"), .event(forwards: true), "Page_Down", "KP_Page_Down",
+            tr("To the next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
             "<Control>Right", "<Control>KP_Right"),
         KeyBinding(tr("To the start, to the end"), .start, "Home", "KP_Home"),
         KeyBinding(tr("To the start, to the end"), .end, "End", "KP_End"),
-        KeyBinding(tr("Zoom in"), .zoomIn, "plus", "KP_Add", "equal"),
-        KeyBinding(tr("Zoom out"), .zoomOut, "minus", "KP_Subtract"),
-        KeyBinding(tr("Original zoom"), .zoomReset, "0", "KP_0"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomIn, "plus", "KP_Add", "equal"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomOut, "minus", "KP_Subtract"),
+        KeyBinding(tr("Zoom in, zoom out, show all"), .zoomReset, "0", "KP_0"),
     ]
 
     private func perform(_ key: Key) {

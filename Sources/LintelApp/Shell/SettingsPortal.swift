@@ -10,6 +10,7 @@ final class SettingsPortal {
     }
 
     private static let namespace = "org.freedesktop.appearance"
+    private static let timeoutMilliseconds: Int32 = 2_000
     private let onValue: @MainActor (Setting, UInt32) -> Void
     private var proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>?
 
@@ -17,21 +18,16 @@ final class SettingsPortal {
     init(onValue: @escaping @MainActor (Setting, UInt32) -> Void) {
         self.onValue = onValue
         // Asynchronous, so that a slow or missing portal never holds the window up.
-        g_dbus_proxy_new_for_bus(
-            G_BUS_TYPE_SESSION,
-            GDBusProxyFlags(G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES.rawValue),
-            nil, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
-            "org.freedesktop.portal.Settings", nil,
-            { _, result, data in
-                onMainThread(result, data) { result, data in
-                    let portal = data.map { Unmanaged<SettingsPortal>.fromOpaque($0).takeRetainedValue() }
-                    guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else {
-                        return
-                    }
-                    portal?.use(GObjectRef(taking: proxy))
-                }
-            },
-            Unmanaged.passRetained(self).toOpaque())
+        asyncCall {
+            g_dbus_proxy_new_for_bus(
+                G_BUS_TYPE_SESSION,
+                GDBusProxyFlags(G_DBUS_PROXY_FLAGS_DO_NOT_LOAD_PROPERTIES.rawValue),
+                nil, "org.freedesktop.portal.Desktop", "/org/freedesktop/portal/desktop",
+                "org.freedesktop.portal.Settings", nil, $0, $1)
+        } then: { [self] result in
+            guard let proxy = try? throwingGError({ g_dbus_proxy_new_for_bus_finish(result, $0) }) else { return }
+            use(GObjectRef(taking: proxy))
+        }
     }
 
     private func use(_ proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>) {
@@ -57,40 +53,18 @@ final class SettingsPortal {
         guard let proxy else { return }
         var arguments = [Self.namespace.variant, setting.rawValue.variant].map(Optional.some)
         let parameters = g_variant_new_tuple(&arguments, gsize(arguments.count))
-        let request = Request(portal: self, setting: setting)
-        g_dbus_proxy_call(
-            proxy.pointer, "Read", parameters, G_DBUS_CALL_FLAGS_NONE, Request.timeoutMilliseconds, nil,
-            { source, result, data in
-                onMainThread(source, result, data) { source, result, data in
-                    guard let source, let data else { return }
-                    let request = Unmanaged<Request>.fromOpaque(data).takeRetainedValue()
-                    let proxy = UnsafeMutableRawPointer(source).assumingMemoryBound(to: GDBusProxy.self)
-                    guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy, result, $0) }) else {
-                        return
-                    }
-                    defer { g_variant_unref(reply) }
-                    request.answered(reply)
-                }
-            },
-            Unmanaged.passRetained(request).toOpaque())
-    }
-
-    @MainActor
-    private final class Request {
-        static let timeoutMilliseconds: Int32 = 2_000
-        let portal: SettingsPortal
-        let setting: Setting
-
-        init(portal: SettingsPortal, setting: Setting) {
-            self.portal = portal
-            self.setting = setting
-        }
-
-        /// `(v)`, the value in one more wrapping.
-        func answered(_ reply: OpaquePointer) {
+        asyncCall {
+            g_dbus_proxy_call(
+                proxy.pointer, "Read", parameters, G_DBUS_CALL_FLAGS_NONE, Self.timeoutMilliseconds, nil, $0, $1)
+        } then: { [self] result in
+            guard let reply = try? throwingGError({ g_dbus_proxy_call_finish(proxy.pointer, result, $0) }) else {
+                return
+            }
+            defer { g_variant_unref(reply) }
+            // `(v)`, the value in one more wrapping.
             let value = g_variant_get_child_value(reply, 0)
             defer { g_variant_unref(value) }
-            if let number = portal.number(value) { portal.onValue(setting, number) }
+            if let number = number(value) { onValue(setting, number) }
         }
     }
 

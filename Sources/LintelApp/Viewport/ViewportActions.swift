@@ -15,11 +15,11 @@ final class ViewportActions {
     private let isLandscape = Action("viewport-landscape", state: false)
     private let zoom = Action("zoom", state: 1.0)
     private let textScale = Action("text-scale", state: 1.0)
-    private let stage: Stage
+    private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
 
-    init(window: UnsafeMutablePointer<GtkWindow>, stage: Stage) {
-        self.stage = stage
+    init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea) {
+        self.canvasArea = canvasArea
         size.onRequest = { [weak self] name in if Viewport.knows(name) { self?.change { $0.name = name } } }
         isLandscape.onRequest = { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } }
         zoom.onRequest = { [weak self] zoom in self?.setZoom(zoom) }
@@ -39,12 +39,12 @@ final class ViewportActions {
     }
 
     private func change(_ change: (inout Viewport) -> Void) {
-        change(&stage.viewport)
+        change(&canvasArea.viewport)
         update()
     }
 
     private func update() {
-        let viewport = stage.viewport
+        let viewport = canvasArea.viewport
         size.state = viewport.name
         isLandscape.state = viewport.isLandscape
         isLandscape.isEnabled = viewport.canTurn
@@ -64,10 +64,10 @@ final class ViewportActions {
         change { $0.textScale = min(max(scale, range.lowerBound), range.upperBound) }
     }
 
-    private func stepZoom(larger: Bool) { setZoom(Viewport.zoom(after: stage.viewport.zoom, larger: larger)) }
+    private func stepZoom(larger: Bool) { setZoom(Viewport.zoom(after: canvasArea.viewport.zoom, larger: larger)) }
 
     private func stepText(larger: Bool) {
-        setTextScale(Viewport.textScale(after: stage.viewport.textScale, larger: larger))
+        setTextScale(Viewport.textScale(after: canvasArea.viewport.textScale, larger: larger))
     }
 
     /// Ctrl and the wheel zoom, a notch a step. Caught above the canvases, which would scroll.
@@ -84,6 +84,6 @@ final class ViewportActions {
             for _ in 0..<abs(steps) { stepZoom(larger: steps < 0) }
             return true
         }
-        gtk_widget_add_controller(stage.widget, wheel)
+        gtk_widget_add_controller(canvasArea.widget, wheel)
     }
 }

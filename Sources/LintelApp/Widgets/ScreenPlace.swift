@@ -47,15 +47,12 @@ private struct X11 {
     static let shared = X11()
 
     private init?() {
-        func function<Function>(_ name: String, as type: Function.Type) -> Function? {
-            dlsym(nil, name).map { unsafeBitCast($0, to: type) }
-        }
         guard
-            let getWorkArea = function("gdk_x11_monitor_get_workarea", as: type(of: getWorkArea)),
-            let getWindow = function("gdk_x11_surface_get_xid", as: type(of: getWindow)),
-            let getDisplay = function("gdk_x11_display_get_xdisplay", as: type(of: getDisplay)),
-            let getRoot = function("gdk_x11_display_get_xrootwindow", as: type(of: getRoot)),
-            let translate = function("XTranslateCoordinates", as: type(of: translate))
+            let getWorkArea = cFunction("gdk_x11_monitor_get_workarea", as: type(of: getWorkArea)),
+            let getWindow = cFunction("gdk_x11_surface_get_xid", as: type(of: getWindow)),
+            let getDisplay = cFunction("gdk_x11_display_get_xdisplay", as: type(of: getDisplay)),
+            let getRoot = cFunction("gdk_x11_display_get_xrootwindow", as: type(of: getRoot)),
+            let translate = cFunction("XTranslateCoordinates", as: type(of: translate))
         else { return nil }
         (self.getWorkArea, self.getWindow, self.getDisplay) = (getWorkArea, getWindow, getDisplay)
         (self.getRoot, self.translate) = (getRoot, translate)

@@ -24,8 +24,5 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
 
 @MainActor
 private func credit(_ title: String, _ names: [String], in dialog: Widget) {
-    let copies = names.map { strdup($0) }
-    defer { for copy in copies { free(copy) } }
-    var people = copies.map { UnsafePointer($0) } + [nil]
-    gtk_about_dialog_add_credit_section(dialog.cast(), title, &people)
+    withCStrings(names) { gtk_about_dialog_add_credit_section(dialog.cast(), title, $0) }
 }

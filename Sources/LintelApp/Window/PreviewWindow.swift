@@ -9,10 +9,10 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift
 ///     └── GtkOverlay
-///         ├── toasts                      Toasts.swift: over the stage
-///         │   stage                       Stage.swift
+///         ├── toasts                      Toasts.swift: over the canvas area
+///         │   canvas area                 Viewport/CanvasArea.swift
 ///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   ├── desk                    Viewport/: how large the canvas is, and is shown
+///         │   ├── scaled canvas           Viewport/: how large the canvas is, and is shown
 ///         │   │   └── GtkScrolledWindow
 ///         │   │       └── Canvas          Canvas/
 ///         │   └── plot                    Plot/, where it is shown
@@ -28,7 +28,7 @@ final class PreviewWindow {
     let sidebar: Sidebar
     private let headerBar: HeaderBar
     private let banner = Banner()
-    let stage: Stage
+    let canvasArea: CanvasArea
     let layout: SidebarLayout
     let style: DesktopStyle
     /// What the user's file holds of the window.
@@ -61,34 +61,35 @@ final class PreviewWindow {
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
         let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [scrolled])
-        stage = Stage(above: banner.widget, canvas: scrolledParent)
+        canvasArea = CanvasArea(above: banner.widget, canvas: scrolledParent)
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
         actions.add(style.preference)
-        let toasts = Toasts(over: stage.widget)
+        let toasts = Toasts(over: canvasArea.widget)
         documents = DocumentActions(window: window, editor: editor, toasts: toasts)
         exporting = ExportActions(
             window: window, editor: editor, canvas: canvas, documents: documents, toasts: toasts)
-        inspecting = InspectorActions(canvas: canvas, stage: stage, window: window)
+        inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         actions.add(motion.speed)
         actions.add(motion.isPaused)
         plot = PlotPanel()
         actions.add(plot.isShown)
         actions.add(plot.zoom)
-        stage.add(below: plot.widget)
+        canvasArea.add(below: plot.widget)
         comparison = Comparison(
-            stage: stage, column: scrolledParent, editor: editor, canvas: canvas, driver: driver, window: window)
+            canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
+            window: window)
         sidebar = Sidebar(actions: window.cast())
-        viewport = ViewportActions(window: window, stage: stage)
+        viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(menu: PrimaryMenu.menu(edit: documents.editMenu.section), actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
-        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: stage.widget)
+        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: canvasArea.widget)
         gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
-        stage.add(below: folderImport.widget)
+        canvasArea.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)

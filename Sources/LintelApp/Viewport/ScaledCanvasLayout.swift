@@ -1,16 +1,16 @@
 import StickyLayout
 
-/// Where a viewport lies on its desk. In points of the desk.
-struct DeskLayout: Equatable {
+/// Where a viewport lies on its scaled canvas. In points of the scaled canvas.
+struct ScaledCanvasLayout: Equatable {
     /// The viewport in its own points: what its content is laid out in.
     var contentSize: LayoutSize
-    /// Points of the desk a point of the content.
+    /// Points of the scaled canvas a point of the content.
     var scale: Double
-    /// The content's corner on a desk of the size that it was made for.
+    /// The content's corner on a scaled canvas of the size that it was made for.
     var origin: (x: Double, y: Double) { (contentX, contentY) }
     private var contentX = 0.0
     private var contentY = 0.0
-    /// What the desk takes at least to show all of the device; nothing where it fits itself into the room.
+    /// What the scaled canvas takes at least to show all of the device; nothing where it fits itself into the room.
     private(set) var minimumSize = LayoutSize.zero
 
     /// Around a device.
@@ -21,10 +21,10 @@ struct DeskLayout: Equatable {
     private static let leastScale = 0.05
 
     /// - Parameters:
-    ///   - room: what is in sight of the desk.
-    ///   - desk: its size, which may be more.
+    ///   - room: what is in sight of the scaled canvas.
+    ///   - scaled canvas: its size, which may be more.
     ///   - labelHeight: of what stands above the canvas, on a device in addition to it.
-    init(_ viewport: Viewport, room: LayoutSize, desk: LayoutSize, labelHeight: Double = 0) {
+    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize, labelHeight: Double = 0) {
         guard var device = viewport.size else {
             scale = viewport.zoom
             // A fraction of a point too large rather than too small, which would show a gap.
@@ -43,7 +43,7 @@ struct DeskLayout: Equatable {
             minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
         }
-        contentX = max(0, ((desk.width - shown.width) / 2).rounded(.down))
-        contentY = max(0, ((desk.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
+        contentX = max(0, ((scaledCanvas.width - shown.width) / 2).rounded(.down))
+        contentY = max(0, ((scaledCanvas.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
     }
 }

@@ -1,9 +1,9 @@
 import CollectionCanvas
 import GTKBridge
 
-/// The GObject class behind a desk: a widget that allocates its children itself.
-extension Desk {
-    static let type = registerType("LintelDesk", parent: gtk_widget_get_type()) { gclass in
+/// The GObject class behind a scaled canvas: a widget that allocates its children itself.
+extension ScaledCanvas {
+    static let type = registerType("LintelScaledCanvas", parent: gtk_widget_get_type()) { gclass in
         let object = gclass.assumingMemoryBound(to: GObjectClass.self)
         object.pointee.dispose = { object in
             onMainThread(object) { object in
@@ -17,16 +17,16 @@ extension Desk {
         let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
         widget.pointee.measure = { widget, orientation, _, minimum, natural, _, _ in
             onMainThread(widget, orientation, minimum, natural) { widget, orientation, minimum, natural in
-                let least = Peer.of(widget, as: Desk.self)?.measure(orientation) ?? 0
+                let least = Peer.of(widget, as: ScaledCanvas.self)?.measure(orientation) ?? 0
                 minimum?.pointee = least
                 natural?.pointee = least
             }
         }
         widget.pointee.size_allocate = { widget, width, height, _ in
             onMainThread(widget, width, height) { widget, width, height in
-                Peer.of(widget, as: Desk.self)?.allocate(width: width, height: height)
+                Peer.of(widget, as: ScaledCanvas.self)?.allocate(width: width, height: height)
             }
         }
-        gtk_widget_class_set_css_name(widget, "lintel-desk")
+        gtk_widget_class_set_css_name(widget, "lintel-scaled-canvas")
     }
 }

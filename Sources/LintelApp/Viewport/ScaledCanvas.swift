@@ -5,7 +5,7 @@ import StickyLayout
 /// What a canvas lies on.
 ///
 ///     GtkScrolledWindow               moves only where a device is zoomed out of the room
-///     └── LintelDesk
+///     └── LintelScaledCanvas
 ///         ├── bezel                   around a device
 ///         ├── content                 scaled and moved as a whole, and with it everything that reaches it
 ///         └── caption                 the size, and how large it is shown
@@ -13,7 +13,7 @@ import StickyLayout
 /// By default the content fills the room, unscaled. At a device's size it lies in the middle, scaled down to the room
 /// where it is larger. What is in the content knows nothing of this: sizes, drawing and input are in its own points.
 @MainActor
-final class Desk {
+final class ScaledCanvas {
     /// What goes into the window.
     let widget: Widget
     let content: Widget
@@ -26,7 +26,7 @@ final class Desk {
 
     private let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
     private let bezel = box(GTK_ORIENTATION_VERTICAL, classes: ["bezel"])
-    private let caption = label("", classes: ["desk-caption", "caption", "numeric"])
+    private let caption = label("", classes: ["canvas-caption", "caption", "numeric"])
     private var room = LayoutSize.zero
 
     /// How far the bezel reaches around a device.
@@ -34,21 +34,21 @@ final class Desk {
 
     init(_ content: Widget) {
         self.content = content
-        reference = GObjectRef(taking: g_object_new_with_properties(Desk.type, 0, nil, nil)!.cast())
-        let desk = reference.pointer
-        for child in [bezel, content, caption] { gtk_widget_set_parent(child, desk) }
-        content.styled(["desk-content"])
+        reference = GObjectRef(taking: g_object_new_with_properties(ScaledCanvas.type, 0, nil, nil)!.cast())
+        let scaledCanvas = reference.pointer
+        for child in [bezel, content, caption] { gtk_widget_set_parent(child, scaledCanvas) }
+        content.styled(["canvas-content"])
         gtk_widget_set_can_target(bezel, 0)
         gtk_widget_set_can_target(caption, 0)
         gtk_widget_set_opacity(caption, 0)
-        gtk_widget_set_overflow(desk, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_hexpand(desk, 1)
-        gtk_widget_set_vexpand(desk, 1)
+        gtk_widget_set_overflow(scaledCanvas, GTK_OVERFLOW_HIDDEN)
+        gtk_widget_set_hexpand(scaledCanvas, 1)
+        gtk_widget_set_vexpand(scaledCanvas, 1)
         widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_child(widget.cast(), desk)
+        gtk_scrolled_window_set_child(widget.cast(), scaledCanvas)
         // The canvas takes the keyboard whole, and may be larger than the room: bringing it into sight would move it away.
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
-        Peer.attach(self, to: desk)
+        Peer.attach(self, to: scaledCanvas)
         viewportChanged()
     }
 
@@ -69,12 +69,12 @@ final class Desk {
             // GTK wants everything measured that is given a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
-        let size = DeskLayout(viewport, room: room, desk: room, labelHeight: labelHeight).minimumSize
+        let size = ScaledCanvasLayout(viewport, room: room, scaledCanvas: room, labelHeight: labelHeight).minimumSize
         return (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).whole
     }
 
     func allocate(width: Int32, height: Int32) {
-        let desk = LayoutSize(width: Double(width), height: Double(height))
+        let scaledCanvas = LayoutSize(width: Double(width), height: Double(height))
         let inSight = LayoutSize(
             width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
         if inSight != room {
@@ -82,12 +82,12 @@ final class Desk {
             // What was measured was another room's.
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
-        let layout = DeskLayout(viewport, room: room, desk: desk, labelHeight: labelHeight)
+        let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas, labelHeight: labelHeight)
         let shown = LayoutSize(
             width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
         place(content, layout)
         if viewport.size != nil { placeBezel(layout.origin, shown) }
-        placeCaption(layout, shown, desk)
+        placeCaption(layout, shown, scaledCanvas)
         if scale != layout.scale {
             scale = layout.scale
             onScale?(scale)
@@ -108,11 +108,11 @@ final class Desk {
         return Double(height)
     }
 
-    private func place(_ content: Widget, _ layout: DeskLayout) {
+    private func place(_ content: Widget, _ layout: ScaledCanvasLayout) {
         var corner = graphene_point_t(layout.origin.x, layout.origin.y)
         var transform = gsk_transform_translate(nil, &corner)
         if layout.scale != 1 { transform = gsk_transform_scale(transform, layout.scale.drawn, layout.scale.drawn) }
-        // Less than it can be is cut off at the desk's edge.
+        // Less than it can be is cut off at the scaled canvas's edge.
         var least = GtkRequisition()
         gtk_widget_get_preferred_size(content, &least, nil)
         gtk_widget_allocate(
@@ -129,7 +129,7 @@ final class Desk {
     }
 
     /// Under a device; in a corner over content that fills the room, and only where that is zoomed.
-    private func placeCaption(_ layout: DeskLayout, _ shown: LayoutSize, _ desk: LayoutSize) {
+    private func placeCaption(_ layout: ScaledCanvasLayout, _ shown: LayoutSize, _ scaledCanvas: LayoutSize) {
         let isDevice = viewport.size != nil
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
@@ -141,20 +141,23 @@ final class Desk {
         }
         var natural = GtkRequisition()
         gtk_widget_get_preferred_size(caption, nil, &natural)
-        let (width, height) = (min(natural.width, desk.width.whole), min(natural.height, desk.height.whole))
+        let (width, height) = (
+            min(natural.width, scaledCanvas.width.whole), min(natural.height, scaledCanvas.height.whole)
+        )
         let isMirrored = gtk_widget_get_direction(reference.pointer) == GTK_TEXT_DIR_RTL
-        let corner = isMirrored ? DeskLayout.margin : desk.width - Double(width) - DeskLayout.margin
-        let x = isDevice ? (desk.width - Double(width)) / 2 : corner
+        let corner =
+            isMirrored ? ScaledCanvasLayout.margin : scaledCanvas.width - Double(width) - ScaledCanvasLayout.margin
+        let x = isDevice ? (scaledCanvas.width - Double(width)) / 2 : corner
         let y =
             isDevice
-            ? layout.origin.y + shown.height + (DeskLayout.captionHeight - Double(height)) / 2 + 3
-            : desk.height - Double(height) - 8
+            ? layout.origin.y + shown.height + (ScaledCanvasLayout.captionHeight - Double(height)) / 2 + 3
+            : scaledCanvas.height - Double(height) - 8
         var point = graphene_point_t(max(0, x).rounded(), max(0, y).rounded())
         gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))
     }
 
     /// `390 × 844 · 64%`
-    private func captionText(_ layout: DeskLayout) -> String {
+    private func captionText(_ layout: ScaledCanvasLayout) -> String {
         var parts: [String] = []
         if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
         let percent = (layout.scale * 100).whole

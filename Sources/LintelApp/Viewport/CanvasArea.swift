@@ -12,22 +12,22 @@ import GTKBridge
 ///     │ below                        │
 ///     └──────────────────────────────┘
 @MainActor
-final class Stage {
+final class CanvasArea {
     let widget: Widget
     private let canvases: Widget
     private let row: Widget
     /// What the canvases lie on, each on one of its own.
-    private var desks: [Desk] = [] {
-        didSet { if desks.count != oldValue.count { onCanvasCountChanged?() } }
+    private var scaledCanvases: [ScaledCanvas] = [] {
+        didSet { if scaledCanvases.count != oldValue.count { onCanvasCountChanged?() } }
     }
 
-    var canvasCount: Int { desks.count }
+    var canvasCount: Int { scaledCanvases.count }
     /// After a canvas came or went.
     var onCanvasCountChanged: (() -> Void)?
 
     /// How large the canvases are, and are shown.
     var viewport = Viewport() {
-        didSet { for desk in desks { show(viewport, on: desk) } }
+        didSet { for scaledCanvas in scaledCanvases { show(viewport, on: scaledCanvas) } }
     }
 
     init(above: Widget, canvas: Widget) {
@@ -42,28 +42,32 @@ final class Stage {
 
     /// Puts another canvas beside those that are there.
     func add(canvas: Widget) {
-        let desk = Desk(canvas)
-        desk.onScale = { [weak desk] in desk?.canvas?.viewScale = $0 }
-        desks.append(desk)
-        gtk_box_append(canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [desk.widget]))
-        show(viewport, on: desk)
+        let scaledCanvas = ScaledCanvas(canvas)
+        scaledCanvas.onScale = { [weak scaledCanvas] in scaledCanvas?.canvas?.viewScale = $0 }
+        scaledCanvases.append(scaledCanvas)
+        gtk_box_append(
+            canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [scaledCanvas.widget]))
+        show(viewport, on: scaledCanvas)
     }
 
     /// Puts a label above a canvas, unscaled, in place of the one that is there; `nil` for none.
     func setLabel(_ label: Widget?, of canvas: Widget) {
-        guard let desk = desks.first(where: { $0.content == canvas }), let column = desk.column else { return }
-        if let first = gtk_widget_get_first_child(column), first != desk.widget { gtk_box_remove(column.cast(), first) }
+        guard let scaledCanvas = scaledCanvases.first(where: { $0.content == canvas }), let column = scaledCanvas.column
+        else { return }
+        if let first = gtk_widget_get_first_child(column), first != scaledCanvas.widget {
+            gtk_box_remove(column.cast(), first)
+        }
         if let label { gtk_box_prepend(column.cast(), label) }
     }
 
     func remove(canvas: Widget) {
-        guard let index = desks.firstIndex(where: { $0.content == canvas }) else { return }
-        if let column = desks.remove(at: index).column { gtk_box_remove(canvases.cast(), column) }
+        guard let index = scaledCanvases.firstIndex(where: { $0.content == canvas }) else { return }
+        if let column = scaledCanvases.remove(at: index).column { gtk_box_remove(canvases.cast(), column) }
     }
 
-    private func show(_ viewport: Viewport, on desk: Desk) {
-        desk.viewport = viewport
-        desk.canvas?.textScale = viewport.textScale
+    private func show(_ viewport: Viewport, on scaledCanvas: ScaledCanvas) {
+        scaledCanvas.viewport = viewport
+        scaledCanvas.canvas?.textScale = viewport.textScale
     }
 
     /// Puts a panel at the end side of the canvases.
@@ -73,7 +77,7 @@ final class Stage {
     func add(below strip: Widget) { gtk_box_append(widget.cast(), strip) }
 }
 
-extension Desk {
+extension ScaledCanvas {
     fileprivate var canvas: Canvas? { Canvas.find(in: content) }
     /// What holds it and the label above it.
     fileprivate var column: Widget? { gtk_widget_get_parent(widget) }
