@@ -12,6 +12,9 @@ import Foundation
 public final class FileReplacement {
     /// The open file. It ends with this object.
     public let descriptor: Int32
+    /// Whether it is on the disk before it takes its name. Otherwise it takes no time, and a machine that loses its power in the
+    /// next seconds may be left with an empty file.
+    public var isSynced = true
     private let output: FileOutput
     /// Where the old file is, behind all links.
     private let target: Path
@@ -64,9 +67,9 @@ public final class FileReplacement {
 
     public func write(_ data: Data) throws(FileError) { try output.write(data) }
 
-    /// Brings it to the disk and lets it take the old file's place.
+    /// Lets it take the old file's place.
     public func commit() throws(FileError) {
-        let name = try bringToDisk()
+        let name = try finish()
         guard rename(name, target.text) == 0 else { throw .last }
         temporary = nil
     }
@@ -75,14 +78,14 @@ public final class FileReplacement {
     ///
     /// - Parameter replace: renames the first path to the second one, or throws.
     public func commit(_ replace: (_ new: String, _ old: String) throws -> Void) throws {
-        try replace(bringToDisk(), target.text)
+        try replace(finish(), target.text)
         temporary = nil
     }
 
     /// - Returns: the name that it has until it takes its own: only a file with a name can replace another one.
-    private func bringToDisk() throws(FileError) -> String {
+    private func finish() throws(FileError) -> String {
         try output.flush()
-        guard fsync(descriptor) == 0 else { throw .last }
+        guard !isSynced || fsync(descriptor) == 0 else { throw .last }
         if let temporary { return temporary }
         let name = target.temporary
         guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {

@@ -77,7 +77,10 @@ struct WindowState: Equatable {
         do {
             try FileManager.default.createDirectory(
                 atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
-            try FileWriter.write(Data(String(cString: text).utf8), to: path)
+            let replacement = try FileReplacement(of: path)
+            replacement.isSynced = false
+            try replacement.write(String(cString: text))
+            try replacement.commit()
         } catch {
             Self.log.info("The window's state is not kept: \(error)")
         }

@@ -11,12 +11,18 @@ extension PreviewWindow {
         if state.style != style.preference.state { style.preference.onRequest?(state.style) }
         savedState = self.state
         for name in ["show-sidebar", "style"] {
-            connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveState() }
+            connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
+    }
+
+    private func saveStateLater() {
+        savingState?.cancel()
+        savingState = after(milliseconds: 1_000, for: self) { $0.saveState() }
     }
 
     /// Writes the state where it is another one by now.
     func saveState() {
+        savingState?.cancel()
         let state = state
         guard state != savedState else { return }
         savedState = state

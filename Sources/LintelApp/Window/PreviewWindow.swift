@@ -33,6 +33,7 @@ final class PreviewWindow {
     let style: DesktopStyle
     /// What the user's file holds of the window.
     var savedState = WindowState()
+    var savingState: MainLoopSource?
     let actions: WindowActions
     let documents: DocumentActions
     let inspecting: InspectorActions
