@@ -5,9 +5,7 @@ import GTKBridge
 /// Asks for documents to open.
 @MainActor
 func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
-    let chooser = gtk_file_chooser_native_new(
-        tr("Open Documents"), window, GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), tr("_Cancel"))
-    guard let chooser else { return }
+    let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), over: window)
     gtk_file_chooser_set_select_multiple(chooser, 1)
     show(chooser, over: window, onChoice)
 }
@@ -20,9 +18,7 @@ func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    let chooser = gtk_file_chooser_native_new(
-        tr("Save the Document"), window, GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
-    guard let chooser else { return }
+    let chooser = fileChooser(tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), over: window)
     gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
     if let folder {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
@@ -36,9 +32,7 @@ func chooseFileToSave(
 func chooseExportedFile(
     named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    let chooser = gtk_file_chooser_native_new(
-        tr("Export"), window, GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), tr("_Cancel"))
-    guard let chooser else { return }
+    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), over: window)
     gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
@@ -62,9 +56,9 @@ private func show(
 /// Asks for a folder of pictures.
 @MainActor
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
-    let chooser = gtk_file_chooser_native_new(
-        tr("Open a Folder of Pictures"), window, GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), tr("_Cancel"))
-    if let chooser { listen(chooser, over: window) { $0.first.map(onChoice) } }
+    let chooser = fileChooser(
+        tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), over: window)
+    listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 /// - Parameter window: what is chosen is for that; with it the chooser goes unanswered.

@@ -1,0 +1,44 @@
+import CollectionCanvas
+import GTKBridge
+
+/// A new file chooser over a window, still hidden.
+///
+/// Up to GTK 4.8 its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view while a button is
+/// held in it, and for good once a row was dragged; a second drag leaks the list's model, too. The model goes on following the
+/// folder, and calls the freed chooser when a file there changes. So no row can be dragged, and the gestures end when the chooser
+/// is hidden.
+@MainActor
+func fileChooser(
+    _ title: String, _ action: GtkFileChooserAction, _ acceptLabel: String, over window: UnsafeMutablePointer<GtkWindow>
+) -> OpaquePointer {
+    guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
+        preconditionFailure("GTK makes no file chooser")
+    }
+    // It has made its window already, which it names to nobody.
+    let windows = gtk_window_get_toplevels()
+    if let last = g_list_model_get_item(windows, max(1, g_list_model_get_n_items(windows)) - 1) {
+        let dialog = GObjectRef<Widget>(taking: Widget(last)).pointer
+        if dialog.isA(gtk_file_chooser_dialog_get_type()) {
+            dialog.keepRowsInPlace()
+            // What is insensitive forgets the presses that it has seen.
+            connect(dialog, "unmap") { gtk_widget_set_sensitive(dialog, 0) }
+        }
+    }
+    return chooser
+}
+
+extension Widget {
+    fileprivate func isA(_ type: GType) -> Bool {
+        g_type_check_instance_is_a(address.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
+
+    @MainActor
+    fileprivate func keepRowsInPlace() {
+        if isA(gtk_tree_view_get_type()) { gtk_tree_view_unset_rows_drag_source(cast()) }
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            widget.keepRowsInPlace()
+            child = gtk_widget_get_next_sibling(widget)
+        }
+    }
+}

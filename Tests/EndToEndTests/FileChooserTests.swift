@@ -1,0 +1,74 @@
+import XCTest
+
+/// Nothing of a file chooser that is gone follows the folder that it showed.
+final class FileChooserTests: XCTestCase {
+    private var desktop: Desktop!
+    private var document = ColorDocument()
+    private var app: LintelApp!
+
+    override func setUpWithError() throws {
+        desktop = try Desktop()
+        app = try document.open(on: desktop)
+    }
+
+    override func tearDown() {
+        app = nil
+        desktop = nil
+    }
+
+    private let row = ScreenPoint(x: 220, y: 160)
+
+    /// Opens the chooser, and waits until its list has rows.
+    private func openChooser() throws {
+        try app.activate("save-as")
+        try app.focus(app.waitForWindow(named: "Save the Document"))
+        let picture = try desktop.photograph(timeout: 10) { showsRow($0) }
+        XCTAssertTrue(showsRow(picture))
+    }
+
+    private func showsRow(_ picture: Picture) -> Bool {
+        let names = names(in: picture)
+        return Set((0..<names.height).map { y in (0..<names.width).map { names[$0, y] } }).count > 10
+    }
+
+    private func names(in picture: Picture) -> Picture {
+        picture.cropped(x: row.x - 45, y: row.y - 30, width: 40, height: 60)
+    }
+
+    private func cancel() throws {
+        let search = ["xdotool", "search", "--onlyvisible", "--name", "Save the Document"]
+        // The first one may end a drag.
+        let isGone = try eventually {
+            try app.press("Escape")
+            return (try? desktop.tool.run(search)) == nil
+        }
+        XCTAssertTrue(isGone)
+        try app.focus(app.window)
+    }
+
+    /// Writes the document, in the folder that the chooser showed, and waits until the window shows it.
+    private func rewrite(_ title: String) throws {
+        document.title = title
+        try document.write(on: desktop)
+        XCTAssertTrue(try eventually { try !app.isRunning || app.title == title }, title)
+        XCTAssertTrue(app.isRunning, app.errorOutput)
+    }
+
+    func testAfterARowWasDragged() throws {
+        try openChooser()
+        let before = names(in: try desktop.photograph())
+        // To where no window is.
+        try app.drag(from: row, to: ScreenPoint(x: 1270, y: 950), steps: 6) {
+            let after = names(in: try desktop.photograph { names(in: $0) != before })
+            XCTAssertNotEqual(after, before, "no row is selected")
+        }
+        try cancel()
+        for title in ["One", "Two", "Three"] { try rewrite(title) }
+    }
+
+    func testClosedWhileAButtonIsHeld() throws {
+        try openChooser()
+        try app.drag(from: row, to: row, steps: 1) { try cancel() }
+        for title in ["One", "Two", "Three"] { try rewrite(title) }
+    }
+}
