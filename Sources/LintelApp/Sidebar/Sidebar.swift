@@ -21,8 +21,8 @@ final class Sidebar: WidgetOwner {
     let selectionSlot = box(GTK_ORIENTATION_VERTICAL)
     private let summary: Widget
     private let list: Widget
-    /// What the rows show.
-    private var shown = (options: LayoutOptions(), isGenerated: false)
+    /// What the rows show; `nil` before they have been told.
+    private var shown: (options: LayoutOptions, isGenerated: Bool)?
     private var rows: [SidebarRowView] = []
     /// The groups that are still to be made.
     private(set) var pending: [MainLoopSource] = []
@@ -69,7 +69,7 @@ final class Sidebar: WidgetOwner {
 
     private func append(_ contents: SidebarGroup, actions group: OpaquePointer) {
         let rows = contents.rows.map { SidebarRowView($0, actions: group) }
-        for row in rows { row.update(shown.options, isGenerated: shown.isGenerated) }
+        if let shown { for row in rows { row.update(shown.options, isGenerated: shown.isGenerated) } }
         self.rows += rows
         gtk_box_append(list.cast(), heading(contents.title))
         gtk_box_append(list.cast(), boxedList(rows.map(\.widget), label: contents.title))
@@ -78,10 +78,11 @@ final class Sidebar: WidgetOwner {
     /// Shows which rows the present system and direction use.
     func show(_ state: EditorState) {
         let options = state.options
-        guard (options, state.summary.isCounted) != shown else { return }
-        shown = (options, state.summary.isCounted)
+        let isGenerated = state.summary.isCounted
+        if let shown, shown == (options, isGenerated) { return }
+        shown = (options, isGenerated)
         summary.setLabelText(options.system.summary.translated)
-        for row in rows { row.update(options, isGenerated: shown.isGenerated) }
+        for row in rows { row.update(options, isGenerated: isGenerated) }
         for (preset, button) in presets {
             var changed = options
             preset.apply(to: &changed)

@@ -94,7 +94,6 @@ extension DocumentEditor {
     package func showing(_ prepared: PreparedDocument, _ change: () -> Void) {
         self.prepared = prepared
         self.change(change)
-        if changeDepth == 0 { self.prepared = nil }
     }
 
     /// Whether a file is on its way to the screen.

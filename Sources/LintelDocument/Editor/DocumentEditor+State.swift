@@ -47,6 +47,7 @@ extension DocumentEditor {
             listeners[index].shown = state
             listeners[index].show(state, old)
         }
+        prepared = nil
     }
 
     func makeState(summary: DocumentSummary) -> EditorState {
