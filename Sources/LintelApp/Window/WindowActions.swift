@@ -44,10 +44,12 @@ final class WindowActions {
         if state.options != old.options || state.viewport != old.viewport {
             for update in optionUpdates { update(state) }
         }
-        if state.summary != old.summary {
-            let content = GeneratedContent(state.summary)
-            for update in contentUpdates { update(content) }
-        }
+        if state.summary != old.summary { showContent(state) }
+    }
+
+    private func showContent(_ state: EditorState) {
+        let content = GeneratedContent(state.summary)
+        for update in contentUpdates { update(content) }
     }
 
     // MARK: Options
@@ -82,6 +84,7 @@ final class WindowActions {
             contentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 }),
             contentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 }),
         ]
+        showContent(editor.state)
     }
 
     /// - Returns: shows the action's value in content; `nil` where nothing is generated.
