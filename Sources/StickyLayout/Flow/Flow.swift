@@ -1,13 +1,15 @@
 /// All sections laid out one after the other: everything about a collection that does not depend
 /// on the content offset. Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
-    var axes: Axes
+    var environment: LayoutEnvironment
     var sections: SectionList
 
-    init(sections: [LayoutSection], options: LayoutOptions, axes: Axes) {
-        self.axes = axes
-        self.sections = SectionList(SectionList.runs(of: sections, options: options, axes: axes))
+    init(sections: [LayoutSection], in environment: LayoutEnvironment) {
+        self.environment = environment
+        self.sections = SectionList(SectionList.runs(of: sections, in: environment))
     }
+
+    var axes: Axes { _read { yield environment.axes } }
 
     /// Along the scroll axis, in points.
     var length: Double { max(0, sections.total.length) }
@@ -65,9 +67,7 @@ struct Flow: Sendable {
 
 extension SectionList {
     /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
-    fileprivate static func runs(
-        of sections: [LayoutSection], options: LayoutOptions, axes: Axes
-    ) -> [Run] {
+    fileprivate static func runs(of sections: [LayoutSection], in environment: LayoutEnvironment) -> [Run] {
         var runs: [Run] = []
         // The last run, and how many of it there are so far.
         var (last, count): (Run?, Int) = (nil, 0)
@@ -76,7 +76,7 @@ extension SectionList {
                 count += 1
                 continue
             }
-            let run = Run(SectionFlow(sections[index], options: options, axes: axes))
+            let run = Run(SectionFlow(sections[index], in: environment))
             if let last, run.section.isUniformlyEqual(to: last.section) {
                 count += 1
             } else {

@@ -38,9 +38,9 @@ struct SectionFlow: Sendable {
 }
 
 extension SectionFlow {
-    init(_ section: LayoutSection, options: LayoutOptions, axes: Axes) {
+    init(_ section: LayoutSection, in environment: LayoutEnvironment) {
         let settings = section.settings.clamped
-        let room = SectionRoom(settings, options: options, axes: axes)
+        let room = SectionRoom(settings, in: environment)
         self.init(settings, lines: SectionLines(section.items, sizing: room.sizing, metrics: room.metrics), room: room)
     }
 
@@ -75,8 +75,8 @@ extension SectionFlow {
     ///
     /// - Returns: the number of lines laid out: none where only lengths along the axis or spacings between lines
     ///   changed and the items have sizes in points.
-    mutating func layOut(settings: SectionSettings, options: LayoutOptions, axes: Axes) -> Int {
-        let room = SectionRoom(settings, options: options, axes: axes)
+    mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) -> Int {
+        let room = SectionRoom(settings, in: environment)
         let laidOut = lines.layOut(in: room)
         self = SectionFlow(settings, lines: lines, room: room)
         return laidOut
@@ -86,9 +86,9 @@ extension SectionFlow {
     ///
     /// - Returns: the number of lines laid out.
     mutating func replaceItems(
-        _ range: Range<Int>, with sizes: [LengthSize?], options: LayoutOptions, axes: Axes
+        _ range: Range<Int>, with sizes: [LengthSize?], in environment: LayoutEnvironment
     ) -> Int {
-        let room = SectionRoom(settings, options: options, axes: axes)
+        let room = SectionRoom(settings, in: environment)
         let laidOut = lines.replaceItems(range, with: sizes, in: room)
         self = SectionFlow(settings, lines: lines, room: room)
         return laidOut

@@ -14,7 +14,8 @@ struct SectionRoom {
     let metrics: LineMetrics
     let sizing: ItemSizing
 
-    init(_ section: SectionSettings, options: LayoutOptions, axes: Axes) {
+    init(_ section: SectionSettings, in environment: LayoutEnvironment) {
+        let (options, axes) = (environment.options, environment.axes)
         let inset = section.sectionInset ?? options.sectionInset
         leadingInset = axes.leading(of: inset)
         trailingInset = axes.trailing(of: inset)

@@ -86,8 +86,8 @@ protocol HeaderRule: SendableMetatype {
     ///
     /// - Returns: how many headers and footers were looked for.
     static func appendElements(
-        _ wanted: WantedElements, in span: Span, at offset: Double, flow: Flow, options: LayoutOptions,
-        revealedLength: Double, limit: Int, to elements: inout [LayoutElement]
+        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
+        to elements: inout [LayoutElement]
     ) -> Int
 
     /// How a header goes through the viewport as the content scrolls: each stretch of offsets over which it moves evenly, and

@@ -1,19 +1,18 @@
 /// What a rule knows of a collection, whatever the offset.
 struct HeaderScene {
     let flow: Flow
-    let options: LayoutOptions
-    /// Points by which all content moves down to make room for a parallax header.
-    let contentShift: Double
     /// How much of a floating header has been scrolled back in.
     let revealedLength: Double
 
     @inline(__always)
-    init(flow: Flow, options: LayoutOptions, contentShift: Double, revealedLength: Double) {
+    init(flow: Flow, revealedLength: Double) {
         self.flow = flow
-        self.options = options
-        self.contentShift = contentShift
         self.revealedLength = revealedLength.clamped(to: 0...LayoutLimits.positions.upperBound)
     }
+
+    var options: LayoutOptions { _read { yield flow.environment.options } }
+    /// Points by which all content moves down to make room for a parallax header.
+    var contentShift: Double { flow.environment.contentShift }
 
     /// - Parameters:
     ///   - offset: as the content is scrolled.

@@ -30,9 +30,9 @@
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
     /// As they count: each number in its domain (`LayoutLimits`).
-    public internal(set) var options: LayoutOptions
+    public var options: LayoutOptions { _read { yield flow.environment.options } }
     /// The viewport, content insets included. As it counts: each side in its domain (`LayoutLimits`).
-    public internal(set) var containerSize: LayoutSize
+    public var containerSize: LayoutSize { axes.containerSize }
 
     /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may
     /// hold more of them than there is memory for. None where it is negative.
@@ -51,15 +51,12 @@ public struct CollectionLayout: Sendable {
     ///   - containerSize: the viewport's size in points, content insets included.
     /// - Complexity: O(*sections* + *items with sizes of their own*).
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: LayoutSize) {
-        let (options, containerSize) = (options.clamped, containerSize.clamped)
-        self.options = options
-        self.containerSize = containerSize
         flow = Flow(
-            sections: sections, options: options,
-            axes: Axes(options: options, containerSize: containerSize))
+            sections: sections,
+            in: LayoutEnvironment(options: options.clamped, containerSize: containerSize.clamped))
     }
 
-    var axes: Axes { flow.axes }
+    var axes: Axes { _read { yield flow.axes } }
 
     /// What the layout could not do as asked; empty for most collections.
     ///
@@ -99,5 +96,5 @@ public struct CollectionLayout: Sendable {
     public var restingOffset: Double { 0 - axes.leadingContentInset }
 
     /// Points by which all content moves down to make room for a parallax header.
-    var contentShift: Double { options.system.rule.contentShift(options: options, axes: axes) }
+    var contentShift: Double { flow.environment.contentShift }
 }

@@ -72,23 +72,21 @@ extension CollectionLayout {
         guard span.length > 0 else { return LayoutWork() }
         var work = LayoutWork()
         work.headersPlaced = options.system.rule.appendElements(
-            wanted, in: span, at: visibleSpan(at: offset).start, flow: flow, options: options,
-            revealedLength: revealedLength, limit: cellLimit, to: &elements)
+            wanted, in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
+            limit: cellLimit, to: &elements)
         return work
     }
 }
 
 extension HeaderRule {
     static func appendElements(
-        _ wanted: WantedElements, in span: Span, at offset: Double, flow: Flow, options: LayoutOptions,
-        revealedLength: Double, limit: Int, to elements: inout [LayoutElement]
+        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
+        to elements: inout [LayoutElement]
     ) -> Int {
-        let shift = contentShift(options: options, axes: flow.axes)
-        // Made in place: a scene is large, and a scroll makes one a frame.
-        let rule = Self(
-            scene: HeaderScene(flow: flow, options: options, contentShift: shift, revealedLength: revealedLength))
+        let rule = Self(scene: scene)
+        let (flow, shift) = (scene.flow, scene.contentShift)
         let firstElement = elements.count
-        let view = rule.scene.viewport(at: offset, span: span)
+        let view = scene.viewport(at: offset, span: span)
         let sections = flow.sections(meeting: Span(start: span.start - shift, length: span.length))
 
         if wanted == .everything {

@@ -6,7 +6,7 @@ extension CollectionLayout {
     }
 
     func scene(revealedLength: Double) -> HeaderScene {
-        HeaderScene(flow: flow, options: options, contentShift: contentShift, revealedLength: revealedLength)
+        HeaderScene(flow: flow, revealedLength: revealedLength)
     }
 
     /// What the viewport shows of the scroll axis, content insets included. Starts at the offset as it counts

@@ -17,10 +17,10 @@ extension CollectionLayout {
 
     private mutating func changeSections(_ plan: EditPlan) {
         for (section, settings) in plan.edits.sectionSettings {
-            work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
+            work.linesLaidOut += flow.setSettings(settings, ofSection: section)
         }
         for (index, section) in plan.edits.reloadedSections {
-            work.linesLaidOut += flow.reload(index, as: section, options: options)
+            work.linesLaidOut += flow.reload(index, as: section)
         }
     }
 
@@ -54,15 +54,14 @@ extension CollectionLayout {
     private mutating func replace(
         _ range: Range<Int>, of section: Int, with sizes: [LengthSize?]
     ) throws(CollectionEditError) {
-        work.linesLaidOut += try flow.replaceItems(
-            range, ofSection: section, with: sizes, options: options, for: "apply")
+        work.linesLaidOut += try flow.replaceItems(range, ofSection: section, with: sizes, for: "apply")
     }
 
     private mutating func moveSections(_ plan: EditPlan) {
         let edits = plan.edits
         var arriving = edits.movedSections.map { ($0.to, flow.sections[$0.from]) }
         for (index, section) in edits.insertedSections {
-            let new = SectionFlow(section, options: options, axes: axes)
+            let new = SectionFlow(section, in: flow.environment)
             work.linesLaidOut += new.lines.lineCount
             arriving.append((index, new))
         }

@@ -40,8 +40,7 @@ extension CollectionLayout {
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], for call: StaticString
     ) throws(CollectionEditError) {
         let sizes = sizes.clamped
-        work.linesLaidOut += try flow.replaceItems(
-            range, ofSection: section, with: sizes, options: options, for: call)
+        work.linesLaidOut += try flow.replaceItems(range, ofSection: section, with: sizes, for: call)
     }
 
     /// Replaces what a section sets for itself.
@@ -50,7 +49,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
         requireSection(section, for: "setSettings")
-        work.linesLaidOut += flow.setSettings(settings, ofSection: section, options: options)
+        work.linesLaidOut += flow.setSettings(settings, ofSection: section)
     }
 
     /// Inserts sections before `index`.
@@ -59,7 +58,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + *new sections* + *their items*).
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
         requirePlace(index, for: "insertSections")
-        work.linesLaidOut += flow.insert(sections, at: index, options: options)
+        work.linesLaidOut += flow.insert(sections, at: index)
     }
 
     /// Removes a section with its items.
@@ -79,8 +78,8 @@ extension CollectionLayout {
     public mutating func setContainerSize(_ size: LayoutSize) {
         let size = size.clamped
         guard size != containerSize else { return }
-        containerSize = size
-        layOutAllSections()
+        flow.environment = LayoutEnvironment(options: options, containerSize: size)
+        work.linesLaidOut += flow.layOutAllSections()
     }
 
     /// Replaces the options. Where only header behaviour changes, nothing is laid out again.
@@ -90,12 +89,7 @@ extension CollectionLayout {
         let options = options.clamped
         guard options != self.options else { return }
         let isFlowStale = options.withoutHeaderBehaviour != self.options.withoutHeaderBehaviour
-        self.options = options
-        if isFlowStale { layOutAllSections() }
-    }
-
-    private mutating func layOutAllSections() {
-        work.linesLaidOut += flow.layOutAllSections(
-            options: options, axes: Axes(options: options, containerSize: containerSize))
+        flow.environment = LayoutEnvironment(options: options, containerSize: containerSize)
+        if isFlowStale { work.linesLaidOut += flow.layOutAllSections() }
     }
 }

@@ -11,8 +11,8 @@ struct SixthSystemTests {
     private func headers(at offset: Double) -> [Double] {
         var elements: [LayoutElement] = []
         _ = SixthSystem.appendElements(
-            .supplementaries, in: layout.visibleSpan(at: offset), at: offset, flow: layout.flow,
-            options: layout.options, revealedLength: 0, limit: .max, to: &elements)
+            .supplementaries, in: layout.visibleSpan(at: offset), at: offset, of: scene, limit: .max,
+            to: &elements)
         return elements.filter { $0.kind == .header }.map(\.frame.y)
     }
 

@@ -193,7 +193,7 @@ struct InvalidationTests {
             change(&options)
             layout.setOptions(options)
             #expect(layout.work.linesLaidOut == 0)
-            _ = layout.flow.layOutAllSections(options: options, axes: layout.axes)
+            _ = layout.flow.layOutAllSections()
             for (section, was) in zip(layout.flow.sections.indices, sections) {
                 #expect(layout.flow.sections[section].measure == was.measure)
             }
