@@ -1,7 +1,7 @@
 /// Each answers how many lines were laid out.
 extension Flow {
     mutating func replaceItems(
-        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], for call: StaticString
+        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>, for call: StaticString
     ) throws(CollectionEditError) -> Int {
         let environment = environment
         var count = 0

@@ -20,12 +20,21 @@ struct ItemSizing {
             crossLength: axes.crossLength(of: size).resolved(in: room.crossLength))
     }
 
+    func item(_ size: LengthSize?) -> ItemSize { ItemSize(points: points(size), written: size) }
+
     func items(_ sizes: some Collection<LengthSize?>) -> ItemSizes {
-        let isInPoints = sizes.allSatisfy { $0?.isInPoints ?? false }
+        let isInPoints = sizes.allSatisfy { $0?.inPoints != nil }
         return ItemSizes(
             points: ArraySlice(sizes.map(points)),
             lengths: isInPoints ? [] : ArraySlice(sizes))
     }
+}
+
+/// The size of a listed item.
+struct ItemSize {
+    var points: LayoutSize
+    /// `nil` where the item has the section's item size.
+    var written: LengthSize?
 }
 
 /// The sizes of a stretch of listed items: in points, and beside them as they were written where any of them
@@ -58,41 +67,51 @@ struct ItemSizes: Sendable {
 
     /// Offsets count from the first item of the stretch.
     subscript(range: Range<Int>) -> ItemSizes {
-        func indices(in slice: ArraySlice<some Any>) -> Range<Int> {
-            slice.startIndex + range.lowerBound..<slice.startIndex + range.upperBound
-        }
-        return ItemSizes(
-            points: points[indices(in: points)],
-            lengths: isInPoints ? [] : lengths[indices(in: lengths)])
+        ItemSizes(
+            points: points[range.shifted(by: points.startIndex)],
+            lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)])
     }
 
-    /// The item's size as it was written.
-    func length(of item: Int) -> LengthSize? {
-        isInPoints ? LengthSize(points[points.startIndex + item]) : lengths[lengths.startIndex + item]
+    /// To set, the item must have a size that these can hold.
+    subscript(item: Int) -> ItemSize {
+        get {
+            let points = points[points.startIndex + item]
+            return ItemSize(
+                points: points, written: isInPoints ? LengthSize(points) : lengths[lengths.startIndex + item])
+        }
+        set {
+            points[points.startIndex + item] = newValue.points
+            if !isInPoints { lengths[lengths.startIndex + item] = newValue.written }
+        }
+    }
+
+    /// Whether an item may have that size while the others stay as they are.
+    func canHold(_ size: ItemSize) -> Bool { !isInPoints || size.written?.inPoints != nil }
+
+    mutating func replace(_ range: Range<Int>, with new: ItemSizes) {
+        var changed = ItemSizes()
+        // One more, which tells where lines end.
+        changed.reserveCapacity(count - range.count + new.count + 1)
+        changed.append(self[0..<range.lowerBound])
+        changed.append(new)
+        changed.append(self[range.upperBound..<count])
+        self = changed
     }
 
     mutating func append(_ other: ItemSizes) {
-        if count == 0 {
+        if count == 0, points.capacity < other.count {
             // Shares the storage.
             self = other
             return
         }
         if !isInPoints || !other.isInPoints {
-            if isInPoints { lengths = ArraySlice(points.map(LengthSize.init)) }
-            lengths.append(contentsOf: other.isInPoints ? ArraySlice(other.points.map(LengthSize.init)) : other.lengths)
+            if isInPoints { lengths = written }
+            lengths.append(contentsOf: other.written)
         }
         points.append(contentsOf: other.points)
     }
 
-    /// - Parameter size: that of one item, in points where these are.
-    /// - Returns: the size it had.
-    mutating func exchangeSize(of item: Int, with size: ItemSizes) -> ItemSizes {
-        let place = points.startIndex + item
-        let points = [exchange(&points[place], with: size.points[size.points.startIndex])]
-        guard !isInPoints else { return ItemSizes(points: points[...]) }
-        let written = [exchange(&lengths[lengths.startIndex + item], with: size.lengths[size.lengths.startIndex])]
-        return ItemSizes(points: points[...], lengths: written[...])
-    }
+    private var written: ArraySlice<LengthSize?> { isInPoints ? ArraySlice(points.map(LengthSize.init)) : lengths }
 
     mutating func reserveCapacity(_ count: Int) { points.reserveCapacity(count) }
 
@@ -107,7 +126,16 @@ extension LengthSize {
         self.init(width: size.width, height: size.height)
     }
 
-    fileprivate var isInPoints: Bool {
-        if case (.points, .points) = (width, height) { true } else { false }
+    /// `nil` where it depends on the room there is.
+    var inPoints: LayoutSize? {
+        if case (.points(let width), .points(let height)) = (width, height) {
+            LayoutSize(width: width, height: height)
+        } else {
+            nil
+        }
     }
+}
+
+extension Range<Int> {
+    func shifted(by distance: Int) -> Range { lowerBound + distance..<upperBound + distance }
 }

@@ -3,7 +3,7 @@
 ///
 /// The place of an item within its line follows from the sizes whenever it is asked for, and that of a line from
 /// the landmark before it. So a line costs three bytes, and an item nothing beyond its size.
-struct LineChunk: Sendable {
+struct LineChunk: Measured, Sendable {
     /// Every so many lines a landmark: more lines between them take less room and longer to walk.
     static let linesPerLandmark = 8
 
@@ -14,62 +14,45 @@ struct LineChunk: Sendable {
     private(set) var landmarks: [Double] = []
     private(set) var measure: LineMeasure
 
-    /// - Parameter lineStarts: the first item of each line, counted from anywhere.
-    init(_ items: ItemSizes, lineStarts: ArraySlice<Int>, metrics: LineMetrics) {
-        let origin = lineStarts.first ?? 0
-        firstItems = lineStarts.map { UInt16($0 - origin) }
+    init(_ items: ItemSizes, firstItems: [UInt16], metrics: LineMetrics) {
         self.items = items
-        measure = LineMeasure(items: items, lines: firstItems.count)
-        landmarks.reserveCapacity(firstItems.count / Self.linesPerLandmark + 1)
-        measureLines(from: 0, metrics: metrics)
-        measure.longItems = longItemCount(metrics)
+        self.firstItems = firstItems
+        measure = .zero
+        measureLines(metrics)
     }
 
-    /// - Parameter landmark: the last that is where it was.
-    private mutating func measureLines(from landmark: Int, metrics: LineMetrics) {
-        var advance = landmark == 0 ? 0 : landmarks[landmark]
-        landmarks.removeSubrange(landmark...)
-        items.points.withUnsafeBufferPointer { sizes in
-            for line in landmark * Self.linesPerLandmark..<firstItems.count {
+    private mutating func measureLines(_ metrics: LineMetrics) {
+        var (advance, reach, longItems) = (0.0, 0.0, 0)
+        landmarks.removeAll(keepingCapacity: true)
+        landmarks.reserveCapacity((firstItems.count - 1) / Self.linesPerLandmark + 1)
+        metrics.withExtents(of: items.points) { sizes in
+            var first = 0
+            for line in 0..<firstItems.count {
                 if line % Self.linesPerLandmark == 0 { landmarks.append(advance) }
-                advance += metrics.advance(ofLine: metrics.thickness(of: items(ofLine: line), in: sizes))
-            }
-        }
-        measure.advance = advance
-        measure.reach = metrics.overlap > 0 ? reach(metrics) : advance
-    }
-
-    /// To the end of the line that ends last, which need not be the last one where they overlap.
-    private func reach(_ metrics: LineMetrics) -> Double {
-        items.points.withUnsafeBufferPointer { sizes in
-            var (advance, reach) = (0.0, 0.0)
-            for line in firstItems.indices {
-                let thickness = metrics.thickness(of: items(ofLine: line), in: sizes)
+                let end = line + 1 < firstItems.count ? Int(firstItems[line + 1]) : sizes.count
+                // An item that is longer than its line stands alone.
+                if !metrics.fits(sizes.crossLength(first)) { longItems += 1 }
+                let thickness = sizes.thickness(of: first..<end)
+                // Where lines overlap, the last one need not end last.
                 reach = max(reach, advance + thickness)
                 advance += metrics.advance(ofLine: thickness)
-            }
-            return reach
-        }
-    }
-
-    /// How many items are longer than their line: they stand alone on it.
-    private func longItemCount(_ metrics: LineMetrics) -> Int {
-        items.points.withUnsafeBufferPointer { sizes in
-            firstItems.indices.reduce(0) { count, line in
-                let items = items(ofLine: line)
-                let isLong = items.count == 1 && !metrics.fits(metrics.extent(sizes[items.lowerBound]).crossLength)
-                return isLong ? count + 1 : count
+                first = end
             }
         }
+        let size = items.points.first ?? .zero
+        measure = LineMeasure(
+            items: items.count, lines: firstItems.count, advance: advance, reach: reach, longItems: longItems,
+            size: size, isEven: items.points.allSatisfy { $0 == size }, writing: items.writing)
     }
 
     /// The same lines where they overlap otherwise.
     func measured(by metrics: LineMetrics) -> LineChunk {
         var chunk = self
-        chunk.measureLines(from: 0, metrics: metrics)
+        chunk.measureLines(metrics)
         return chunk
     }
 
+    @inline(__always)
     func items(ofLine line: Int) -> Range<Int> {
         Int(firstItems[line])..<(line + 1 < firstItems.count ? Int(firstItems[line + 1]) : items.count)
     }
@@ -82,41 +65,31 @@ struct LineChunk: Sendable {
     func start(ofLine line: Int, metrics: LineMetrics) -> Double {
         let landmark = line / Self.linesPerLandmark
         var advance = landmarks[landmark]
-        items.points.withUnsafeBufferPointer { sizes in
+        metrics.withExtents(of: items.points) { sizes in
             for line in landmark * Self.linesPerLandmark..<line {
-                advance += metrics.advance(ofLine: metrics.thickness(of: items(ofLine: line), in: sizes))
+                advance += metrics.advance(ofLine: sizes.thickness(of: items(ofLine: line)))
             }
         }
         return advance + Double(line) * metrics.gap
     }
-}
 
-extension LineChunk: Measured {}
-
-extension LineChunk {
     /// Gives one item another size in place, where that leaves every line its items.
     ///
-    /// - Parameter size: that of one item.
     /// - Returns: whether it did; not where lines break elsewhere, or may, as the item's line adjoins another chunk's.
-    mutating func resizeItem(_ item: Int, to size: ItemSizes, metrics: LineMetrics) -> Bool {
+    mutating func resizeItem(_ item: Int, to size: ItemSize, metrics: LineMetrics) -> Bool {
         let line = line(containing: item)
+        // It may now fit onto the line before.
         let touched = Int(firstItems[line]) == item ? line - 1 : line
-        guard touched >= 0, line + 1 < firstItems.count, size.isInPoints == items.isInPoints else { return false }
+        guard touched >= 0, line + 1 < firstItems.count, items.canHold(size) else { return false }
 
-        let old = items.exchangeSize(of: item, with: size)
-        let breaksAlike = items.points.withUnsafeBufferPointer { sizes in
+        let old = items[item]
+        items[item] = size
+        let breaksAlike = metrics.withExtents(of: items.points) { sizes in
             (touched...line).allSatisfy {
                 metrics.endOfLine(from: Int(firstItems[$0]), in: sizes) == Int(firstItems[$0 + 1])
             }
         }
-        guard breaksAlike else {
-            _ = items.exchangeSize(of: item, with: old)
-            return false
-        }
-        let longItems = measure.longItems + size.longItemCount(metrics) - old.longItemCount(metrics)
-        measure = LineMeasure(items: items, lines: firstItems.count)
-        measure.longItems = longItems
-        measureLines(from: line / Self.linesPerLandmark, metrics: metrics)
-        return true
+        if breaksAlike { measureLines(metrics) } else { items[item] = old }
+        return breaksAlike
     }
 }

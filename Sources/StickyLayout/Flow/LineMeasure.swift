@@ -36,20 +36,3 @@ struct LineMeasure: Measure {
     /// From the first line's leading edge to the trailing edge that is furthest.
     func length(_ metrics: LineMetrics) -> Double { reach + Double(max(0, lines - 1)) * metrics.gap }
 }
-
-extension ItemSizes {
-    /// How many are longer than their line.
-    func longItemCount(_ metrics: LineMetrics) -> Int {
-        points.reduce(0) { metrics.fits(metrics.extent($1).crossLength) ? $0 : $0 + 1 }
-    }
-}
-
-extension LineMeasure {
-    /// Of lines whose lengths are still to be added up.
-    init(items: ItemSizes, lines: Int) {
-        let size = items.points.first ?? .zero
-        self.init(
-            items: items.count, lines: lines, advance: 0, reach: 0, longItems: 0, size: size,
-            isEven: items.points.allSatisfy { $0 == size }, writing: items.writing)
-    }
-}

@@ -6,8 +6,9 @@ struct MeasuredLines: Sendable {
 
     init(_ items: ItemSizes, metrics: LineMetrics) {
         self.metrics = metrics
-        let breaker = LineBreaker(metrics: metrics)
-        chunks = MeasuredList(breaker.chunks(of: items, lineStarts: breaker.lineStarts(of: items.points)))
+        var chunks: [LineChunk] = []
+        _ = LineBreaker(metrics: metrics).breakLines(of: items, upTo: items.count, into: &chunks)
+        self.chunks = MeasuredList(chunks)
     }
 
     var itemCount: Int { chunks.total.items }
@@ -116,12 +117,11 @@ struct MeasuredLines: Sendable {
         endingAfter wantedStart: Double = -.infinity, _ body: (Int, Placement) -> Void
     ) -> Double {
         let items = chunk.items(ofLine: line)
-        return chunk.items.points.withUnsafeBufferPointer { sizes in
+        return metrics.withExtents(of: chunk.items.points) { sizes in
             var (total, thickness) = (0.0, 0.0)
             for item in items {
-                let size = metrics.extent(sizes[item])
-                total += size.crossLength
-                thickness = max(thickness, size.length)
+                total += sizes.crossLength(item)
+                thickness = sizes.length(item) > thickness ? sizes.length(item) : thickness
             }
             guard start + thickness > wantedStart else { return thickness }
 
@@ -130,14 +130,12 @@ struct MeasuredLines: Sendable {
             let spread = metrics.spread(count: items.count, total: total, isPacked: isLast)
             var cross = spread.origin
             for item in items {
-                let size = metrics.extent(sizes[item])
-                let across = metrics.offsetAcross(length: size.length, thickness: thickness)
+                let (length, crossLength) = (sizes.length(item), sizes.crossLength(item))
+                let across = metrics.offsetAcross(length: length, thickness: thickness)
                 body(
                     before.items + item,
-                    Placement(
-                        start: start + across, length: size.length,
-                        crossStart: cross, crossLength: size.crossLength))
-                cross += size.crossLength + spread.gap
+                    Placement(start: start + across, length: length, crossStart: cross, crossLength: crossLength))
+                cross += crossLength + spread.gap
             }
             return thickness
         }

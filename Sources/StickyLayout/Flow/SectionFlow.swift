@@ -86,8 +86,13 @@ extension SectionFlow {
     ///
     /// - Returns: the number of lines laid out.
     mutating func replaceItems(
-        _ range: Range<Int>, with sizes: [LengthSize?], in environment: LayoutEnvironment
+        _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in environment: LayoutEnvironment
     ) -> Int {
+        if range.count == 1, sizes.count == 1, let written = sizes.first, let points = written?.inPoints,
+            lines.resizeItem(range.lowerBound, to: ItemSize(points: points, written: written))
+        {
+            return 1
+        }
         let room = SectionRoom(settings, in: environment)
         let laidOut = lines.replaceItems(range, with: sizes, in: room)
         self = SectionFlow(settings, lines: lines, room: room)

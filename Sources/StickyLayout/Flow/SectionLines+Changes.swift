@@ -5,7 +5,9 @@ extension SectionLines {
     /// O(*items*), once.
     ///
     /// - Returns: the number of lines laid out.
-    mutating func replaceItems(_ range: Range<Int>, with sizes: [LengthSize?], in room: SectionRoom) -> Int {
+    mutating func replaceItems(
+        _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom
+    ) -> Int {
         switch self {
         case .uniform(let lines, let size):
             let (kept, all) = (lines.itemCount - range.count, lines.itemCount - range.count + sizes.count)
@@ -14,7 +16,7 @@ extension SectionLines {
                 return 1
             }
             if kept == 0 {
-                self = SectionLines(.sized(sizes), sizing: room.sizing, metrics: room.metrics)
+                self = SectionLines(.sized(Array(sizes)), sizing: room.sizing, metrics: room.metrics)
                 return lineCount
             }
             var measured = MeasuredLines(room.sizing.items(count: kept, of: size), metrics: room.metrics)
@@ -22,17 +24,29 @@ extension SectionLines {
             let laidOut = measured.lineCount + measured.replaceItems(gap, with: room.sizing.items(sizes))
             self = .measured(measured)
             return laidOut
-        case .measured(var lines):
-            // One owner, so that the lines change in place.
-            self = SectionLines(count: 0, size: nil, sizing: room.sizing, metrics: room.metrics)
-            let laidOut = lines.replaceItems(range, with: room.sizing.items(sizes))
-            if let size = lines.commonSize {
+        case .measured:
+            let laidOut = updateMeasured { $0.replaceItems(range, with: room.sizing.items(sizes)) }
+            if case .measured(let lines) = self, let size = lines.commonSize {
                 self = SectionLines(count: lines.itemCount, size: size, sizing: room.sizing, metrics: room.metrics)
-            } else if lines.itemCount > 0 {
-                self = .measured(lines)
             }
-            return laidOut
+            return laidOut ?? 0
         }
+    }
+
+    /// Gives an item another size in place, where lines and items stay as unlike as they are.
+    ///
+    /// - Returns: whether all has been done.
+    mutating func resizeItem(_ item: Int, to size: ItemSize) -> Bool {
+        updateMeasured { $0.resizeItem(item, to: size) && !$0.chunks.total.isEven } ?? false
+    }
+
+    /// Changes the lines in place; does nothing where all items are of one size.
+    private mutating func updateMeasured<Result>(_ body: (inout MeasuredLines) -> Result) -> Result? {
+        guard case .measured(var lines) = self else { return nil }
+        // They have one owner meanwhile.
+        self = .none
+        defer { self = .measured(lines) }
+        return body(&lines)
     }
 
     /// Lays the items out again where that is needed: points stay points, and lines stay lines while nothing
@@ -44,11 +58,7 @@ extension SectionLines {
         case .uniform(let lines, let size):
             self = SectionLines(count: lines.itemCount, size: size, sizing: room.sizing, metrics: room.metrics)
             return 1
-        case .measured(var lines):
-            self = SectionLines(count: 0, size: nil, sizing: room.sizing, metrics: room.metrics)
-            let laidOut = lines.layOut(in: room)
-            self = .measured(lines)
-            return laidOut
+        case .measured: return updateMeasured { $0.layOut(in: room) } ?? 0
         }
     }
 
@@ -83,16 +93,16 @@ extension MeasuredLines {
     /// The size that all items have, as it was written; `nil` where they differ, or where percentages may.
     fileprivate var commonSize: LengthSize?? {
         let total = chunks.total
-        guard total.items > 0, total.isEven else { return nil }
+        guard total.isEven else { return nil }
         return switch total.writing {
-        case .points: .some(LengthSize(total.size))
-        case .itemSize: .some(nil)
+        case .points where total.items > 0: .some(LengthSize(total.size))
+        case .points, .itemSize: .some(nil)
         case .various: nil
         }
     }
 
     fileprivate func size(of item: Int) -> LengthSize? {
-        chunks.first { $0.items > item }.flatMap { chunks[$0.position].items.length(of: item - $0.before.items) }
+        chunks.first { $0.items > item }.flatMap { chunks[$0.position].items[item - $0.before.items].written }
     }
 
     /// - Returns: the number of lines laid out.

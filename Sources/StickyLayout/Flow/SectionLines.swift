@@ -27,6 +27,14 @@ enum SectionLines: Sendable {
         }
     }
 
+    static let none = SectionLines.uniform(
+        UniformLines(
+            itemCount: 0, item: ItemExtent(length: 0, crossLength: 0),
+            metrics: LineMetrics(
+                lineLength: 0, interitemSpacing: 0, lineSpacing: 0, lineAlignment: .leading, itemAlignment: .leading,
+                isVertical: true)),
+        size: nil)
+
     /// So many items of one size.
     init(count: Int, size: LengthSize?, sizing: ItemSizing, metrics: LineMetrics) {
         self = .uniform(

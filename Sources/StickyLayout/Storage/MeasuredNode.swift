@@ -59,13 +59,13 @@ struct MeasuredBlock<Element: Measured>: MeasuredNode {
     func sum(before index: Int) -> Sum { index == 0 ? .zero : sums[index - 1] }
 
     private mutating func sum(from index: Int) {
-        sums.removeSubrange(min(index, sums.count)...)
-        var sum = measure
+        sums.removeLast(max(0, sums.count - children.count))
+        var sum = sum(before: index)
         // By index, as a loop over the elements would retain each.
-        for index in children.indices.dropFirst(index) {
+        for index in index..<children.count {
             Effort.count()
             sum = sum + children[index].measure
-            sums.append(sum)
+            if index < sums.count { sums[index] = sum } else { sums.append(sum) }
         }
     }
 }
@@ -79,7 +79,8 @@ struct MeasuredBranch<Child: Measured>: MeasuredNode {
 
     init(_ children: some Collection<Child>) {
         self.children = Array(children)
-        tree = SumTree(self.children.lazy.map(\.measure))
+        // No key path: in generic code each use would make one.
+        tree = SumTree(self.children.lazy.map { $0.measure })
     }
 
     var measure: Sum { tree.total }
@@ -91,7 +92,7 @@ struct MeasuredBranch<Child: Measured>: MeasuredNode {
 
     mutating func replace(_ range: Range<Int>, with new: some Collection<Child>) {
         children.replaceSubrange(range, with: new)
-        tree = SumTree(children.lazy.map(\.measure))
+        tree = SumTree(children.lazy.map { $0.measure })
     }
 }
 

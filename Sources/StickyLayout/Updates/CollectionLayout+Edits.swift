@@ -26,7 +26,7 @@ extension CollectionLayout {
 
     private mutating func changeItems(_ plan: EditPlan) throws(CollectionEditError) {
         for (section, items) in plan.items {
-            for (item, size) in items.resized { try replace(item..<item + 1, of: section, with: [size]) }
+            for (item, size) in items.resized { try replace(item..<item + 1, of: section, with: CollectionOfOne(size)) }
         }
         // Moved items take their sizes along, so all are read before any is gone.
         let moved = plan.edits.movedItems.map { ($0.from, flow.sections[$0.from.section].lines.size(of: $0.from.item)) }
@@ -34,7 +34,7 @@ extension CollectionLayout {
 
         for (section, items) in plan.items {
             for range in ranges(of: items.removed).reversed() {
-                try replace(range, of: section, with: [])
+                try replace(range, of: section, with: EmptyCollection())
             }
             var newcomers = items.inserted[...]
             for range in ranges(of: items.inserted.map(\.item)) {
@@ -52,7 +52,7 @@ extension CollectionLayout {
 
     /// The plan has made sure that the section can hold what comes.
     private mutating func replace(
-        _ range: Range<Int>, of section: Int, with sizes: [LengthSize?]
+        _ range: Range<Int>, of section: Int, with sizes: some Collection<LengthSize?>
     ) throws(CollectionEditError) {
         work.linesLaidOut += try flow.replaceItems(range, ofSection: section, with: sizes, for: "apply")
     }

@@ -3,7 +3,8 @@
 ///
 /// Each says what it does again; the same is counted in `work`.
 extension CollectionLayout {
-    /// Gives one item another size: breaks lines again from the one before it until a line begins where one did.
+    /// Gives one item another size. Lines break again, a few hundred items at a time, until they begin where they did; none does
+    /// where each keeps its items.
     ///
     /// - Parameters:
     ///   - size: `nil` takes the section's item size.
@@ -17,7 +18,8 @@ extension CollectionLayout {
         requireSection(path.section, for: "setItemSize")
         // No range ends beyond the greatest index.
         let item = min(path.item, .max - 1)
-        try replace(item..<item + 1, ofSection: path.section, with: [size], for: "setItemSize")
+        try replace(
+            item..<item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped), for: "setItemSize")
     }
 
     /// Replaces some items of a section; all others keep their order and sizes.
@@ -33,13 +35,13 @@ extension CollectionLayout {
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) throws(CollectionEditError) {
         requireSection(section, for: "replaceItems")
-        try replace(range, ofSection: section, with: sizes, for: "replaceItems")
+        try replace(range, ofSection: section, with: sizes.clamped, for: "replaceItems")
     }
 
     private mutating func replace(
-        _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?], for call: StaticString
+        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>,
+        for call: StaticString
     ) throws(CollectionEditError) {
-        let sizes = sizes.clamped
         work.linesLaidOut += try flow.replaceItems(range, ofSection: section, with: sizes, for: call)
     }
 

@@ -17,14 +17,26 @@ extension MeasuredLines {
         chunks._checkInvariants()
         precondition(itemCount > 0, "measured lines have items")
         var items = ItemSizes()
-        var lineStarts: [Int] = []
+        var afresh: [LineChunk] = []
         for chunk in chunks.elements {
             precondition(chunk.items.count <= LineBreaker.largestChunk || chunk.firstItems.count == 1, "a large chunk")
             precondition(chunk.firstItems.first == 0, "a chunk begins with a line")
-            lineStarts += chunk.firstItems.map { Int($0) + items.count }
             items.append(chunk.items)
         }
-        precondition(lineStarts == LineBreaker(metrics: metrics).lineStarts(of: items.points), "lines break elsewhere")
+        _ = LineBreaker(metrics: metrics).breakLines(of: items, upTo: items.count, into: &afresh)
+        precondition(Self.lineStarts(Array(chunks.elements)) == Self.lineStarts(afresh), "lines break elsewhere")
         #endif
     }
+
+    #if DEBUG
+    private static func lineStarts(_ chunks: [LineChunk]) -> [Int] {
+        var starts: [Int] = []
+        var itemCount = 0
+        for chunk in chunks {
+            starts += chunk.firstItems.map { itemCount + Int($0) }
+            itemCount += chunk.items.count
+        }
+        return starts
+    }
+    #endif
 }

@@ -98,7 +98,8 @@ struct SectionDifferenceTests {
         let work = layout.work.linesLaidOut
         try layout.apply(
             try #require(SectionDifference(from: before.sections, to: after.sections, under: after.options).edits))
-        #expect(layout.work.linesLaidOut - work < 20)
+        // Lines break again a few hundred items at a time; here are 100,000.
+        #expect(layout.work.linesLaidOut - work <= 320)
     }
 
     @Test("gives up where nearly everything is another")
