@@ -1,0 +1,30 @@
+import Foundation
+import StickyLayout
+import Testing
+
+/// The fuzzer's own package cannot be imported here, and it imports no catalogue of options: so its text is read.
+@Suite("What the engine's fuzzer makes up")
+struct FuzzedOptionsTests {
+    private let text: String
+
+    init() throws {
+        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
+        text = try String(contentsOfFile: "\(root)/Fuzz/Sources/fuzz-engine/Choices+Collection.swift", encoding: .utf8)
+    }
+
+    private func properties(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
+
+    @Test("sets every option")
+    func options() {
+        let options = properties(of: LayoutOptions())
+        #expect(options.count > 30)
+        for option in options { #expect(text.contains("options.\(option) = "), "\(option)") }
+    }
+
+    @Test("sets whatever a section sets for itself")
+    func sections() {
+        let settings = properties(of: LayoutSection(items: .uniform(count: 0)))
+        #expect(settings.count > 8)
+        for setting in settings { #expect(text.contains("section.\(setting) = "), "\(setting)") }
+    }
+}
