@@ -74,6 +74,24 @@ final class ScenePictureTests: XCTestCase {
         }
     }
 
+    func testCardsOfOneColorThatOverlapHaveAnEdge() {
+        MainActor.assumeIsolated {
+            for isDark in [false, true] {
+                let palette = CanvasPalette(appearance: Appearance(isDark: isDark))
+                var document = f1(.native)
+                let card = palette.card(section: 0)
+                let beside = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
+                assertColor(beside[160, 160], card)
+                document.options.minimumLineSpacing = -40
+                let above = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
+                // The second card begins 60 points below the first one.
+                let edge = palette.cardEdge(on: card).over(card)
+                assertColor(above[160, 110], edge)
+                XCTAssertGreaterThan(edge.contrast(with: card), 2.5)
+            }
+        }
+    }
+
     func testACellOfAThousandMillionPointsIsDrawn() {
         MainActor.assumeIsolated {
             var document = f1(.native)

@@ -37,6 +37,9 @@ package struct CanvasPalette {
         return Color(hue: hue(section), saturation: 0.9, lightness: appearance.isDark ? 0.7 : 0.3)
     }
 
+    /// A line around a card that may lie over another one of its colour, at 3 : 1 or nearly so.
+    func cardEdge(on ground: Color) -> Color { ground.readableText.withAlpha(0.45) }
+
     /// A header's curve in the plot, at 3 : 1 at least on the background.
     package func line(section: Int) -> Color { line(hue: hue(section)) }
 

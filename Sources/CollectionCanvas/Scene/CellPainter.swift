@@ -21,27 +21,31 @@ package struct CellPainter {
     let images: ImageLoader
     let item: DocumentItem
     let section: Int
+    /// Whether it may lie over a card of the same colour.
+    let hasEdge: Bool
 
     /// The image that the last `paint` missed and that is still on its way.
     private(set) var awaits: ImageRequest?
 
-    init(style: SceneStyle, images: ImageLoader, item: DocumentItem, section: Int) {
+    init(style: SceneStyle, images: ImageLoader, item: DocumentItem, section: Int, hasEdge: Bool = false) {
         self.style = style
         self.images = images
         self.item = item
         self.section = section
+        self.hasEdge = hasEdge
     }
 
     mutating func paint(_ box: ElementBox, with drawing: Drawing) {
         let corners = Corners(radius: Self.cornerRadius)
         drawing.fill(box.bounds, corners: corners, ground)
-        if let border = style.palette.cardBorder(section: section) {
-            drawing.stroke(box.bounds, corners: corners, width: 1, border)
-        }
         if box.size.width >= box.size.height * Self.rowRatio {
             paintRow(box, with: drawing)
         } else {
             paintTile(box, with: drawing)
+        }
+        let edge = hasEdge ? style.palette.cardEdge(on: ground) : nil
+        if let border = style.palette.cardBorder(section: section) ?? edge {
+            drawing.stroke(box.bounds, corners: corners, width: 1, border)
         }
     }
 

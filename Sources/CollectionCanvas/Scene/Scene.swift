@@ -30,6 +30,11 @@ public struct Scene {
         }
     }
 
+    /// Whether cards of the section may lie over one another.
+    func hasOverlappingLines(inSection section: Int) -> Bool {
+        (document.sections[section].minimumLineSpacing ?? layout.options.minimumLineSpacing) < 0
+    }
+
     /// Whether content passes under the element's leading side: a pinned footer's, and that of a header which waits for
     /// its section.
     func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {

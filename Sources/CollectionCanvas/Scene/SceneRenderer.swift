@@ -97,7 +97,8 @@ package final class SceneRenderer {
         let carriesPicture = scene.carriesPicture(element)
         let part: ElementNodes.Part = carriesPicture ? .picture : .init(element.kind)
         let restingLength = carriesPicture ? restingLength(of: element, in: scene) : 0
-        let key = key(part, element, frame, variant: style.grid.pixels(restingLength))
+        let hasEdge = part == .cell && scene.hasOverlappingLines(inSection: element.indexPath.section)
+        let key = key(part, element, frame, variant: hasEdge ? 1 : style.grid.pixels(restingLength))
         return nodes.node(for: key) {
             let box = ElementBox(size: frame.size, direction: scene.layout.options.layoutDirection)
             let path = element.indexPath
@@ -106,7 +107,7 @@ package final class SceneRenderer {
             case .cell:
                 var painter = CellPainter(
                     style: style, images: images, item: scene.document.sections[path.section][item: path.item],
-                    section: path.section)
+                    section: path.section, hasEdge: hasEdge)
                 return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
             case .picture:
                 var painter = picturePainter(for: element, restingLength: restingLength, of: scene)

@@ -19,9 +19,9 @@ struct Preset: Sendable {
     /// Sets what the preset is about, and takes back what another preset may have left.
     func apply(to options: inout LayoutOptions) {
         // A spacing between lines is the person's own, unless lines overlap.
-        let lineSpacing = max(0, options.minimumLineSpacing)
+        let lineSpacing = options.minimumLineSpacing
         for option in Self.options { option.copy(from: LayoutOptions(), to: &options) }
-        options.minimumLineSpacing = lineSpacing
+        if lineSpacing >= 0 { options.minimumLineSpacing = lineSpacing }
         if !systems.contains(options.system) { options.system = systems[0] }
         change(&options)
     }
