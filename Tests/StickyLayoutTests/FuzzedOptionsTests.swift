@@ -23,7 +23,7 @@ struct FuzzedOptionsTests {
 
     @Test("sets whatever a section sets for itself")
     func sections() {
-        let settings = properties(of: LayoutSection(items: .uniform(count: 0)))
+        let settings = properties(of: SectionSettings())
         #expect(settings.count > 8)
         for setting in settings { #expect(text.contains("section.\(setting) = "), "\(setting)") }
     }
