@@ -8,14 +8,16 @@ public struct CollectionDocument: Equatable, Sendable {
     /// `nil` where the document has none: whoever shows it takes the file's name.
     public var title: String?
     public var options: LayoutOptions
-    public var sections: [DocumentSection]
+    public var sections: SectionList
     /// What the file holds beside these, at its top and in `layout`. It is kept when the document is written again.
     public var unknownMembers: UnknownMembers = [:]
 
-    public init(title: String? = nil, options: LayoutOptions = LayoutOptions(), sections: [DocumentSection] = []) {
+    public init(
+        title: String? = nil, options: LayoutOptions = LayoutOptions(), sections: some Sequence<DocumentSection> = []
+    ) {
         self.title = title
         self.options = options
-        self.sections = sections
+        self.sections = SectionList(sections)
     }
 }
 

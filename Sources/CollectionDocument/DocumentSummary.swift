@@ -1,39 +1,28 @@
 /// What the sections of a document come to, counted once.
 package struct DocumentSummary: Equatable, Sendable {
     package private(set) var sectionCount = 0
-    package private(set) var itemCount = 0
-    /// Items that the document lists, each with a title or a picture of its own.
-    package private(set) var listedItemCount = 0
-    /// Of the fullest section.
-    package private(set) var largestItemCount = 0
-    /// Whether no section lists items.
-    package private(set) var isCounted = true
+    private var tally = DocumentSection.Tally()
     /// Whether the section in the middle has no items.
     package private(set) var isMiddleEmpty = false
-    package private(set) var hasFooters = false
-    package private(set) var collapsedSectionCount = 0
 
     package init() {}
 
-    /// Takes time in proportion to the number of sections.
     package init(_ document: CollectionDocument) {
-        // Where they lie: there may be a million, and each that is copied takes a reference to all that it holds.
-        document.sections.withUnsafeBufferPointer { sections in
-            sectionCount = sections.count
-            for index in sections.indices {
-                let count = sections[index].itemCount
-                itemCount += count
-                largestItemCount = max(largestItemCount, count)
-                if case .listed = sections[index].items {
-                    listedItemCount += count
-                    isCounted = false
-                }
-                if sections[index].footerTitle != nil { hasFooters = true }
-                if sections[index].isCollapsed { collapsedSectionCount += 1 }
-                if index == sections.count / 2 { isMiddleEmpty = count == 0 }
-            }
-        }
+        let sections = document.sections
+        sectionCount = sections.count
+        tally = sections.tally
+        isMiddleEmpty = sections.isEmpty ? false : sections[sections.count / 2].itemCount == 0
     }
+
+    package var itemCount: Int { tally.itemCount }
+    /// Items that the document lists, each with a title or a picture of its own.
+    package var listedItemCount: Int { tally.listedItemCount }
+    /// Of the fullest section.
+    package var largestItemCount: Int { tally.largestItemCount }
+    /// Whether no section lists items.
+    package var isCounted: Bool { tally.isCounted }
+    package var hasFooters: Bool { tally.hasFooters }
+    package var collapsedSectionCount: Int { tally.collapsedSectionCount }
 }
 
 extension CollectionDocument {

@@ -58,7 +58,8 @@ struct StickyPageTests {
                     document.options.headerTravel = travel
                     document.options.pinnedHeaders = pile
                     document.options.sectionFootersPinToVisibleBounds = pinsFooters
-                    document.sections = (0..<3).map { DocumentSection(title: "\($0)", items: .generated(count: 3)) }
+                    document.sections = SectionList(
+                        (0..<3).map { DocumentSection(title: "\($0)", items: .generated(count: 3)) })
                     documents.append(document)
                 }
             }

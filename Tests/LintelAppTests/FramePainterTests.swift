@@ -95,6 +95,6 @@ var exportedCards: CollectionDocument {
     var document = CollectionDocument(title: "Cards")
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(44))
     document.options.headerReferenceSize = LengthSize(width: 0, height: 28)
-    document.sections = ["A", "B"].map { DocumentSection(title: $0, items: .generated(count: 6)) }
+    document.sections = SectionList(["A", "B"].map { DocumentSection(title: $0, items: .generated(count: 6)) })
     return document
 }

@@ -136,12 +136,13 @@ final class HostileWindowTests: XCTestCase {
             TestApplication.withWindow { window in
                 let text = "Z" + String(repeating: "\u{301}\u{323}", count: 50_000)
                 var document = CollectionDocument(title: text)
-                document.sections = (0..<3).map { _ in
-                    var section = DocumentSection(
-                        title: text, items: .listed([DocumentItem(title: text, subtitle: text)]))
-                    section.footerTitle = text
-                    return section
-                }
+                document.sections = SectionList(
+                    (0..<3).map { _ in
+                        var section = DocumentSection(
+                            title: text, items: .listed([DocumentItem(title: text, subtitle: text)]))
+                        section.footerTitle = text
+                        return section
+                    })
                 window.editor.show(document, from: .generated)
                 window.present()
                 window.canvas.selection = .section(0)

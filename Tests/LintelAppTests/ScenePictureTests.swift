@@ -162,10 +162,11 @@ private func f1(_ system: HeaderSystem) -> CollectionDocument {
     document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
     document.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
     document.options.sectionInset = LayoutInsets(top: 10, bottom: 20)
-    document.sections = ["Ash", "Beech", "Cedar"].map { title in
-        var section = DocumentSection(title: title, items: .generated(count: 3))
-        section.footerTitle = "End of \(title)"
-        return section
-    }
+    document.sections = SectionList(
+        ["Ash", "Beech", "Cedar"].map { title in
+            var section = DocumentSection(title: title, items: .generated(count: 3))
+            section.footerTitle = "End of \(title)"
+            return section
+        })
     return document
 }

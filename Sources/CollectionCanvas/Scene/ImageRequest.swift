@@ -17,14 +17,11 @@ extension CollectionDocument {
     /// and at no more than the first few thousand.
     var coverImage: String? {
         var patience = 4096
-        return sections.withUnsafeBufferPointer { sections in
-            for index in sections.indices {
-                guard case .listed(let items) = sections[index].items else { continue }
-                if let image = items.prefix(patience).lazy.compactMap(\.image).first { return image }
-                patience -= items.count
-                if patience <= 0 { return nil }
-            }
-            return nil
+        for items in sections.itemLists {
+            if let image = items.prefix(patience).lazy.compactMap(\.image).first { return image }
+            patience -= items.count
+            if patience <= 0 { return nil }
         }
+        return nil
     }
 }

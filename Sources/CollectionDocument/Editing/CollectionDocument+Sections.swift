@@ -63,9 +63,5 @@ extension CollectionDocument {
         return document
     }
 
-    /// Whether any section is collapsed. Looks at them where they lie: there may be a million, and each that is copied takes a
-    /// reference to all that it holds.
-    public var hasCollapsedSection: Bool {
-        sections.withUnsafeBufferPointer { sections in sections.indices.contains { sections[$0].isCollapsed } }
-    }
+    public var hasCollapsedSection: Bool { sections.tally.collapsedSectionCount > 0 }
 }

@@ -23,6 +23,7 @@ extension CollectionDocument {
             }
             result.sections[index].items = .listed(items.sharing(with: others))
         }
+        result.sections = result.sections.sharing(with: other.sections)
         return result == other ? other : result
     }
 

@@ -16,34 +16,12 @@ struct Correspondence {
     ///   - limit: `nil` is returned where more elements lie between the equal ends.
     ///   - key: equal for equal elements, and quick.
     ///   - name: what an element keeps when it is changed; `nil` for one without.
-    init?<Element: Equatable>(
-        from old: [Element], to new: [Element], limit: Int = .max, key: (Element) -> some Hashable,
+    init?<Element>(
+        from old: BlockList<Element>, to new: BlockList<Element>, limit: Int = .max, key: (Element) -> some Hashable,
         name: ((Element) -> String?)? = nil
     ) {
-        let shorter = min(old.count, new.count)
-        var prefix = 0
-        while prefix < shorter, old[prefix] == new[prefix] { prefix += 1 }
-        var suffix = 0
-        while suffix < shorter - prefix, old[old.count - 1 - suffix] == new[new.count - 1 - suffix] {
-            suffix += 1
-        }
-        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: key, name: name)
-    }
-
-    /// As `init(from:to:limit:key:name:)`, of items.
-    init?(from old: ItemList, to new: ItemList, limit: Int = .max, name: ((DocumentItem) -> String?)? = nil) {
         let prefix = old.sharedPrefix(with: new)
         let suffix = old.sharedSuffix(with: new, limit: min(old.count, new.count) - prefix)
-        self.init(from: old, to: new, prefix: prefix, suffix: suffix, limit: limit, key: \.self, name: name)
-    }
-
-    /// - Parameters:
-    ///   - prefix: how many elements both begin with.
-    ///   - suffix: how many of the others both end with.
-    private init?<Elements: RandomAccessCollection>(
-        from old: Elements, to new: Elements, prefix: Int, suffix: Int, limit: Int,
-        key: (Elements.Element) -> some Hashable, name: ((Elements.Element) -> String?)?
-    ) where Elements.Index == Int, Elements.Element: Equatable {
         start = prefix
         oldRange = prefix..<old.count - suffix
         newRange = prefix..<new.count - suffix
@@ -52,7 +30,7 @@ struct Correspondence {
 
         var isTaken = Array(repeating: false, count: oldRange.count)
         /// Finds the origins that are still missing among the old elements of equal hashes.
-        func match(by hash: (Elements.Element) -> Int?, where isSame: (Elements.Element, Elements.Element) -> Bool) {
+        func match(by hash: (Element) -> Int?, where isSame: (Element, Element) -> Bool) {
             var candidates = Candidates(oldRange)
             for index in oldRange.reversed() where !isTaken[index - start] {
                 if let hash = hash(old[index]) { candidates.insertFirst(index, hash: hash) }

@@ -6,7 +6,7 @@ package struct PreparedDocument: Sendable {
     /// All of it laid out; `nil` where that is little work, or where edits lead to it from what is shown.
     private let layout: CollectionLayout?
     /// From what, and how.
-    private let path: (from: [DocumentSection], difference: SectionDifference)?
+    private let path: (from: SectionList, difference: SectionDifference)?
 
     /// One that nothing was worked out for.
     package init(_ document: CollectionDocument) {
@@ -38,7 +38,7 @@ package struct PreparedDocument: Sendable {
         document.sections == self.document.sections ? layout : nil
     }
 
-    package func difference(from old: [DocumentSection], to new: [DocumentSection]) -> SectionDifference? {
+    package func difference(from old: SectionList, to new: SectionList) -> SectionDifference? {
         guard let path, path.from == old, document.sections == new else { return nil }
         return path.difference
     }

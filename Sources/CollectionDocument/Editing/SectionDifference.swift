@@ -6,7 +6,7 @@ import StickyLayout
 ///     let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
 ///     if let edits = difference.edits { try layout.apply(edits) }
 ///
-/// - Complexity: O(*sections* + *items of the sections that changed*). Sections that share their list are equal at once.
+/// - Complexity: O(*elements of the blocks that changed*), but for `sectionOrigins`. Blocks that both share are equal at once.
 public struct SectionDifference: Sendable {
     /// `nil` where so much changed that laying out anew is no more work.
     public private(set) var edits: CollectionEdits? = CollectionEdits()
@@ -15,7 +15,11 @@ public struct SectionDifference: Sendable {
     /// The sections that go to another place among the others, as they were.
     public private(set) var movedSections: Set<Int> = []
     /// For each section there is now, the one that it was; `nil` for a new one.
-    public private(set) var sectionOrigins: [Int?]
+    ///
+    /// - Complexity: O(*sections*)
+    public var sectionOrigins: [Int?] {
+        correspondence?.allOrigins(count: newCount) ?? (0..<newCount).map { $0 < oldCount ? $0 : nil }
+    }
 
     /// More edits than this are no longer made one by one.
     private static let mostEdits = 2_000
@@ -23,22 +27,23 @@ public struct SectionDifference: Sendable {
     private static let mostCompared = 50_000
 
     private let options: LayoutOptions
+    /// `nil` where too much changed.
+    private let correspondence: Correspondence?
+    private let (oldCount, newCount): (Int, Int)
     private var editCount = 0
     /// Items that are gone from their sections, or new in them, until it is known whether they are the same.
     private var departures: [(path: LayoutIndexPath, item: DocumentItem?)] = []
     private var arrivals: [(path: LayoutIndexPath, item: DocumentItem?)] = []
 
     /// - Parameter options: those that the sections are laid out under, before and after.
-    public init(from old: [DocumentSection], to new: [DocumentSection], under options: LayoutOptions) {
+    public init(from old: SectionList, to new: SectionList, under options: LayoutOptions) {
         self.options = options
-        sectionOrigins = new.indices.map { $0 < old.count ? $0 : nil }
-        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
+        (oldCount, newCount) = (old.count, new.count)
+        correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
         guard let correspondence else {
             edits = nil
             return
         }
-        sectionOrigins = correspondence.allOrigins(count: new.count)
-
         for section in correspondence.removed { edits?.deleteSection(section) }
         for section in correspondence.inserted {
             edits?.insertSection(new[section].layoutSection(under: options), at: section)
@@ -102,7 +107,7 @@ public struct SectionDifference: Sendable {
 
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
         guard editCount <= Self.mostEdits else { return }
-        guard let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared) else {
+        guard let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self) else {
             editCount = Self.mostEdits + 1
             return
         }

@@ -8,8 +8,7 @@ extension CollectionDocument: DocumentRecord {
         title = try object.string("title")
         let layoutKeys = LayoutOption.all.map(\.key)
         options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
-        guard let sections = try object.array("sections", of: DocumentSection.self, upTo: DocumentLimits.sections)
-        else {
+        guard let sections: SectionList = try object.list("sections", upTo: DocumentLimits.sections) else {
             throw object.place.key("sections").error("is required")
         }
         self.sections = sections
@@ -48,7 +47,7 @@ extension DocumentSection: DocumentRecord {
         footerTitle = try object.string("footerTitle")
         settings = try SectionSettings(from: &object)
 
-        let listed = try object.items("items")
+        let listed: ItemList? = try object.list("items")
         let count = try object.wholeNumber("itemCount", upTo: DocumentLimits.generatedItems)
         switch (listed, count) {
         case (.some, .some): throw object.place.error("has both items and itemCount")

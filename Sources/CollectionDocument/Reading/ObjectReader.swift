@@ -92,22 +92,15 @@ struct ObjectReader {
     }
 
     /// An array whose entries read themselves.
-    func array<Entry: DocumentRecord>(_ key: String, of type: Entry.Type, upTo limit: Int) throws -> [Entry]? {
+    ///
+    /// - Parameter limit: more entries are an error.
+    func list<Entry: DocumentRecord & Tallied>(_ key: String, upTo limit: Int = .max) throws -> BlockList<Entry>? {
         guard let array = try arrayNode(key) else { return nil }
-        let count = array.entries.reduce(0) { count, _ in count + 1 }
+        let count = limit == .max ? 0 : array.entries.reduce(0) { count, _ in count + 1 }
         guard count <= limit else { throw place.key(key).error("has \(count) entries, more than \(limit)") }
-        var result: [Entry] = []
-        result.reserveCapacity(count)
+        var result = BlockList<Entry>()
         try forEachEntry(of: array, key) { result.append(try Entry(from: $0)) }
         return result
-    }
-
-    /// An array of items.
-    func items(_ key: String) throws -> ItemList? {
-        guard let array = try arrayNode(key) else { return nil }
-        var items = ItemList()
-        try forEachEntry(of: array, key) { items.append(try DocumentItem(from: $0)) }
-        return items
     }
 
     private func arrayNode(_ key: String) throws -> JSONNode? {

@@ -50,7 +50,7 @@ private struct DocumentChange {
 
     // MARK: Finding what is the same
 
-    private static func sectionOrigins(from old: [DocumentSection], to new: [DocumentSection]) -> [Int?] {
+    private static func sectionOrigins(from old: SectionList, to new: SectionList) -> [Int?] {
         guard let correspondence = Correspondence(from: old, to: new, key: SectionKey.init, name: \.title) else {
             preconditionFailure("there is no limit")
         }
@@ -69,7 +69,7 @@ private struct DocumentChange {
         var before = ItemList()
         if let origin = origins[index], case .listed(let items) = old.sections[origin].items { before = items }
         guard items != before else { return }
-        guard let correspondence = Correspondence(from: before, to: items, name: \.title) else {
+        guard let correspondence = Correspondence(from: before, to: items, key: \.self, name: \.title) else {
             preconditionFailure("there is no limit")
         }
         self.items[index] = correspondence

@@ -98,7 +98,7 @@ extension LayoutOption {
 
 extension SectionOption {
     /// What any of the sections sets.
-    static func used(by sections: [DocumentSection]) -> [SectionOption] {
+    static func used(by sections: SectionList) -> [SectionOption] {
         let settings = sections.lazy.map(\.settings).filter { $0 != SectionSettings() }
         return all.filter { option in settings.contains { option.isSet(in: $0) } }
     }

@@ -54,7 +54,7 @@ struct StickyLayoutCode {
 
     // MARK: Sections
 
-    private var sections: ArraySlice<DocumentSection> {
+    private var sections: SectionList.SubSequence {
         Set(document.sections.map(\.itemCount)).count <= 1 && document.sections.allSatisfy(\.overridesNothing)
             ? document.sections[...] : document.sections.prefix(Self.mostSections)
     }

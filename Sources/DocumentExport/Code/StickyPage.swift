@@ -22,7 +22,7 @@ struct StickyPage {
     let viewport: LayoutSize
     let options: LayoutOptions
     /// Those that the page shows.
-    let sections: ArraySlice<DocumentSection>
+    let sections: SectionList.SubSequence
 
     /// A page stops after so many sections, and before a section with which it would have more items than that.
     static let mostSections = 60

@@ -38,11 +38,12 @@ struct GeneratedContent: Equatable {
         var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
         let emptyIndex = hasEmptySection ? sectionCount / 2 : nil
         let (full, empty) = (section(itemCount: itemsPerSection), section(itemCount: 0))
-        result.sections = Counts.numbered(sections: sectionCount).enumerated().map { index, title in
-            var section = index == emptyIndex ? empty : full
-            section.title = title
-            return section
-        }
+        result.sections = SectionList(
+            Counts.numbered(sections: sectionCount).enumerated().map { index, title in
+                var section = index == emptyIndex ? empty : full
+                section.title = title
+                return section
+            })
         return result
     }
 

@@ -90,9 +90,10 @@ extension PictureFolder {
         document.options.itemSize = LengthSize(width: Self.pictureHeight, height: Self.pictureHeight + Self.textHeight)
         document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
         document.options.sectionInset = LayoutInsets(top: 8, left: 12, bottom: 16, right: 12)
-        document.sections = groups.map { group in
-            DocumentSection(title: group.title, items: .listed(ItemList(group.pictures.map(item))))
-        }
+        document.sections = SectionList(
+            groups.map { group in
+                DocumentSection(title: group.title, items: .listed(ItemList(group.pictures.map(item))))
+            })
         return document
     }
 

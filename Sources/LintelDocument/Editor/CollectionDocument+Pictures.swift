@@ -6,8 +6,7 @@ extension CollectionDocument {
     /// The pictures in the document's own folder and below, each once.
     var pictures: Set<String> {
         var pictures: Set<String> = []
-        for section in sections {
-            guard case .listed(let items) = section.items, items.hasImages else { continue }
+        for items in sections.itemLists where items.hasImages {
             for item in items {
                 guard let image = item.image, image.isRelativePath, !image.split(separator: "/").contains("..") else {
                     continue

@@ -36,8 +36,7 @@ extension DocumentEditor {
     func changed() { change {} }
 
     private func tell() {
-        let isCounted = document.sections == state.document.sections
-        state = makeState(summary: isCounted ? state.summary : DocumentSummary(document))
+        state = makeState()
         toldCount += 1
         let told = toldCount
         for index in listeners.indices {
@@ -50,11 +49,11 @@ extension DocumentEditor {
         prepared = nil
     }
 
-    func makeState(summary: DocumentSummary) -> EditorState {
+    func makeState() -> EditorState {
         let isInConflict = isInConflict
         return EditorState(
             opening: opening, reading: reading, revision: revision,
-            source: source, document: document, summary: summary, title: title,
+            source: source, document: document, summary: DocumentSummary(document), title: title,
             variants: variants, focusedVariant: focusedVariant, options: editedOptions, viewport: viewport,
             isChanged: isChanged, hasDocument: hasDocument, canSave: canSave, isSavingLong: saving?.isLong == true,
             isInConflict: isInConflict, canLoadFile: canLoadFile, hasFoundWork: !foundWork.isEmpty,

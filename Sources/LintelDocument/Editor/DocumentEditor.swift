@@ -85,7 +85,7 @@ package final class DocumentEditor {
     }
 
     /// What was told last.
-    package internal(set) lazy var state = makeState(summary: DocumentSummary(document))
+    package internal(set) lazy var state = makeState()
     var listeners: [Listener] = []
     var toldCount = 0
     /// How many changes are being made, one as a part of the other.

@@ -13,7 +13,7 @@ struct RandomEdits {
         document.options.headerReferenceSize = LengthSize(width: 100, height: 24)
         document.options.footerReferenceSize = LengthSize(width: 100, height: 12)
         document.options.sectionInset = LayoutInsets(top: 6, left: 4, bottom: 8, right: 4)
-        document.sections = (0..<3 + below(4)).map { _ in newSection() }
+        document.sections = SectionList((0..<3 + below(4)).map { _ in newSection() })
     }
 
     /// A number from 0 to `bound` - 1.

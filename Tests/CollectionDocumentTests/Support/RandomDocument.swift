@@ -32,7 +32,7 @@ extension CollectionDocument {
         for member in LayoutOption.all.flatMap(\.members) where random.oneIn(2) {
             member.set(random.value(of: member), in: &document.options)
         }
-        document.sections = (0..<random.pick([0, 1, 3])).map { _ in random.section() }
+        document.sections = SectionList((0..<random.pick([0, 1, 3])).map { _ in random.section() })
         if random.oneIn(3) {
             document.unknownMembers = random.unknown(["layout": random.unknown(["itemSize": random.unknown()])])
         }

@@ -8,9 +8,10 @@ extension CollectionDocument {
         var document = CollectionDocument(title: "Seed \(seed) <&>")
         document.options = random.stickyOptions()
         let hasFooters = document.options.footerReferenceSize != .zero
-        document.sections = (0..<random.pick([1, 3, 6])).map { index in
-            random.stickySection(index, hasFooters: hasFooters, of: document.options)
-        }
+        document.sections = SectionList(
+            (0..<random.pick([1, 3, 6])).map { index in
+                random.stickySection(index, hasFooters: hasFooters, of: document.options)
+            })
         return document
     }
 }

@@ -4,7 +4,7 @@ import Testing
 @testable import CollectionDocument
 
 /// Lists that share blocks behave as arrays, whatever is done to them.
-struct ItemListTests {
+struct BlockListTests {
     private func item(_ number: Int) -> DocumentItem {
         DocumentItem(
             title: "\(number)", image: number % 3 == 0 ? "a.png" : nil,
@@ -18,7 +18,7 @@ struct ItemListTests {
         #expect(list == ItemList(array))
         #expect(list.hasSizes == array.contains { $0.size != nil })
         #expect(list.hasImages == array.contains { $0.image != nil })
-        #expect(list.blocks.allSatisfy { !$0.items.isEmpty && $0.items.count <= 512 })
+        #expect(list.blocks.allSatisfy { !$0.elements.isEmpty && $0.elements.count <= 512 })
     }
 
     @Test("a list is what an array is, after any replacements", arguments: 0..<40)
@@ -79,19 +79,82 @@ struct ItemListTests {
         }
         let base = CollectionDocument(title: "Base", sections: sections)
         var fresh = base
-        fresh.sections = sections.map { section in
-            guard case .listed(let items) = section.items else { return section }
-            var copy = section
-            var array = Array(items)
-            if Bool.random(using: &random), !array.isEmpty { array[array.count / 2].title = "Changed" }
-            copy.items = .listed(ItemList(array))
-            return copy
-        }
+        fresh.sections = SectionList(
+            sections.map { section in
+                guard case .listed(let items) = section.items else { return section }
+                var copy = section
+                var array = Array(items)
+                if Bool.random(using: &random), !array.isEmpty { array[array.count / 2].title = "Changed" }
+                copy.items = .listed(ItemList(array))
+                return copy
+            })
         if Bool.random(using: &random) { fresh.sections.remove(at: 2) }
         if Bool.random(using: &random) { fresh.sections.insert(DocumentSection(title: "New"), at: 0) }
         if Bool.random(using: &random) { fresh.sections.swapAt(0, 5) }
         #expect(fresh.sharing(with: base) == fresh)
         #expect(base.sharing(with: fresh) == base)
         #expect(fresh.sharing(with: CollectionDocument()) == fresh)
+    }
+
+    @Test("sections are counted as they come and go", arguments: 0..<10)
+    func sections(_ seed: Int) {
+        var random = SplitMix64(seed: UInt64(seed))
+        func new(_ count: Int) -> [DocumentSection] {
+            (0..<count).map { _ in
+                let count = Int.random(in: 0...9, using: &random)
+                let isListed = Int.random(in: 0..<200, using: &random) == 0
+                var section = DocumentSection(
+                    title: "\(count)",
+                    items: isListed ? .listed(ItemList((0..<count).map(item))) : .generated(count: count))
+                if Int.random(in: 0..<300, using: &random) == 0 { section.footerTitle = "Footer" }
+                section.isCollapsed = Int.random(in: 0..<300, using: &random) == 0
+                return section
+            }
+        }
+        var array = new([0, 1, 300, 1_500][seed % 4])
+        var document = CollectionDocument(sections: array)
+        for _ in 0..<30 {
+            if let index = array.indices.randomElement(using: &random) {
+                document.sections[index].isCollapsed.toggle()
+                array[index].isCollapsed.toggle()
+                document.sections[index].items = .generated(count: 1_000)
+                array[index].items = .generated(count: 1_000)
+            }
+            let start = Int.random(in: 0...array.count, using: &random)
+            let range = start..<min(array.count, start + ([0, 1, 200].randomElement(using: &random) ?? 0))
+            let sections = new([0, 1, 3, 250].randomElement(using: &random) ?? 0)
+            array.replaceSubrange(range, with: sections)
+            document.sections.replaceSubrange(range, with: sections)
+
+            #expect(Array(document.sections) == array)
+            let summary = DocumentSummary(document)
+            let listed = array.filter { if case .listed = $0.items { true } else { false } }
+            #expect(summary.sectionCount == array.count)
+            #expect(summary.itemCount == array.reduce(0) { $0 + $1.itemCount })
+            #expect(summary.listedItemCount == listed.reduce(0) { $0 + $1.itemCount })
+            #expect(summary.largestItemCount == array.map(\.itemCount).max() ?? 0)
+            #expect(summary.isCounted == listed.isEmpty)
+            #expect(summary.hasFooters == array.contains { $0.footerTitle != nil })
+            #expect(summary.collapsedSectionCount == array.count(where: \.isCollapsed))
+            #expect(document.hasCollapsedSection == array.contains(where: \.isCollapsed))
+        }
+    }
+
+    @Test("an edit of a section leaves all other blocks to both documents")
+    func sharedSections() {
+        let document = CollectionDocument(
+            sections: (0..<5_000).map { DocumentSection(title: "\($0)", items: .generated(count: 3)) })
+        func own(_ changed: CollectionDocument) -> Int {
+            zip(document.sections.blocks, changed.sections.blocks).count { !$0.isIdentical(to: $1) }
+        }
+        var edited = document
+        edited.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2_500))
+        edited.renameSection(at: 2_501, title: "Renamed", footerTitle: "")
+        #expect(own(edited) == 1)
+        #expect(document.sections[2_500].itemCount == 3)
+        // A document that was read anew takes the blocks of the one it is like.
+        let read = CollectionDocument(sections: Array(edited.sections))
+        #expect(own(read.sharing(with: document)) <= 2)
+        #expect(read.sharing(with: document) == edited)
     }
 }

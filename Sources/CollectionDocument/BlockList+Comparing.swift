@@ -1,37 +1,39 @@
 /// Comparing lists that have blocks in common, at the cost of those that they have not.
-extension ItemList: Equatable {
-    public static func == (a: ItemList, b: ItemList) -> Bool {
+extension BlockList: Equatable {
+    public static func == (a: BlockList, b: BlockList) -> Bool {
         a.count == b.count && a.sharedPrefix(with: b) == a.count
     }
 
-    /// How many items both begin with.
-    func sharedPrefix(with other: ItemList) -> Int {
+    /// How many elements both begin with.
+    func sharedPrefix(with other: BlockList) -> Int {
         var shared = 0
         var (mine, theirs) = ((block: 0, offset: 0), (block: 0, offset: 0))
         while mine.block < blocks.count, theirs.block < other.blocks.count {
             let (block, otherBlock) = (blocks[mine.block], other.blocks[theirs.block])
-            let length = Swift.min(block.items.count - mine.offset, otherBlock.items.count - theirs.offset)
+            let length = Swift.min(block.elements.count - mine.offset, otherBlock.elements.count - theirs.offset)
             if mine.offset != theirs.offset || !block.isIdentical(to: otherBlock) {
-                for step in 0..<length where block.items[mine.offset + step] != otherBlock.items[theirs.offset + step] {
+                for step in 0..<length
+                where block.elements[mine.offset + step] != otherBlock.elements[theirs.offset + step] {
                     return shared + step
                 }
             }
             shared += length
-            mine = mine.offset + length < block.items.count ? (mine.block, mine.offset + length) : (mine.block + 1, 0)
+            mine =
+                mine.offset + length < block.elements.count ? (mine.block, mine.offset + length) : (mine.block + 1, 0)
             theirs =
-                theirs.offset + length < otherBlock.items.count
+                theirs.offset + length < otherBlock.elements.count
                 ? (theirs.block, theirs.offset + length) : (theirs.block + 1, 0)
         }
         return shared
     }
 
-    /// How many items both end with, of the last `limit`.
-    func sharedSuffix(with other: ItemList, limit: Int) -> Int {
+    /// How many elements both end with, of the last `limit`.
+    func sharedSuffix(with other: BlockList, limit: Int) -> Int {
         var shared = 0
         // The offsets count from the blocks' ends.
         var (mine, theirs) = ((block: blocks.count - 1, offset: 0), (block: other.blocks.count - 1, offset: 0))
         while mine.block >= 0, theirs.block >= 0, shared < limit {
-            let (block, otherBlock) = (blocks[mine.block].items, other.blocks[theirs.block].items)
+            let (block, otherBlock) = (blocks[mine.block].elements, other.blocks[theirs.block].elements)
             let length = Swift.min(block.count - mine.offset, otherBlock.count - theirs.offset)
             if mine.offset != theirs.offset || !blocks[mine.block].isIdentical(to: other.blocks[theirs.block]) {
                 for step in 1...length
@@ -48,8 +50,8 @@ extension ItemList: Equatable {
         return Swift.min(shared, limit)
     }
 
-    /// The same items, in memory that `other` has, too, as far as both begin and end alike.
-    func sharing(with other: ItemList) -> ItemList {
+    /// The same elements, in memory that `other` has, too, as far as both begin and end alike.
+    func sharing(with other: BlockList) -> BlockList {
         let prefix = sharedPrefix(with: other)
         if prefix == count, prefix == other.count { return other }
         let suffix = sharedSuffix(with: other, limit: Swift.min(count, other.count) - prefix)

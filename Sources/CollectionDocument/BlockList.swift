@@ -1,0 +1,176 @@
+/// A row of elements, as an array has them, in blocks that copies share: changing one of a million copies some hundred, and two
+/// lists of which one came from the other are compared by the blocks in which they differ.
+///
+///     var items: ItemList = [DocumentItem(title: "A"), DocumentItem(title: "B")]
+///     items.insert(DocumentItem(title: "C"), at: 1)
+///
+/// - Complexity: finding an element is O(log *blocks*), changing one O(*blocks* + *elements of a block*), going through all of
+///   them O(*elements*), `tally` O(*blocks*).
+public struct BlockList<Element: Tallied>: Sendable {
+    /// A stretch of elements; empty only while it is being filled.
+    struct Block: Sendable {
+        private(set) var elements: [Element]
+        private(set) var tally = Element.Tally()
+
+        init(_ elements: some Sequence<Element>) {
+            self.elements = Array(elements)
+            count()
+        }
+
+        mutating func append(_ element: Element) {
+            elements.append(element)
+            tally.count(element)
+        }
+
+        mutating func replace(_ range: Range<Int>, with new: some Collection<Element>) {
+            elements.replaceSubrange(range, with: new)
+            count()
+        }
+
+        subscript(offset: Int) -> Element {
+            get { elements[offset] }
+            _modify {
+                defer { count() }
+                yield &elements[offset]
+            }
+        }
+
+        private mutating func count() {
+            tally = elements.withUnsafeBufferPointer { elements in
+                var tally = Element.Tally()
+                // By index: a name for an element would take a reference to all that it holds.
+                for index in elements.indices { tally.count(elements[index]) }
+                return tally
+            }
+        }
+
+        /// Whether both are one and the same piece of memory.
+        func isIdentical(to other: Block) -> Bool {
+            elements.count == other.elements.count
+                && elements.withUnsafeBufferPointer { mine in
+                    other.elements.withUnsafeBufferPointer { mine.baseAddress == $0.baseAddress }
+                }
+        }
+    }
+
+    private(set) var blocks: [Block] = []
+    /// The number of elements up to each block's end.
+    private var ends: [Int] = []
+
+    /// A block with more splits.
+    private static var largestBlock: Int { 512 }
+    /// A block with fewer joins its neighbour.
+    private static var smallestBlock: Int { 128 }
+    /// How full blocks are made, so that there is room for some more.
+    private static var roomyBlock: Int { 384 }
+
+    public init() {}
+
+    public init(_ elements: some Sequence<Element>) {
+        if let list = elements as? Self { self = list } else { append(contentsOf: elements) }
+    }
+
+    /// Of all elements.
+    var tally: Element.Tally { blocks.reduce(into: Element.Tally()) { $0.add($1.tally) } }
+
+    /// The block of an element, and the element's place in it.
+    private func place(of index: Int) -> (block: Int, offset: Int) {
+        precondition((0..<count).contains(index), "no element \(index) among \(count)")
+        var (low, high) = (0, ends.count - 1)
+        while low < high {
+            let middle = (low + high) / 2
+            if ends[middle] > index { high = middle } else { low = middle + 1 }
+        }
+        return (low, index - start(of: low))
+    }
+
+    private func start(of block: Int) -> Int { block == 0 ? 0 : ends[block - 1] }
+}
+
+// MARK: - As a collection
+
+extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
+    public var startIndex: Int { 0 }
+    public var endIndex: Int { ends.last ?? 0 }
+
+    public subscript(index: Int) -> Element {
+        get {
+            let (block, offset) = place(of: index)
+            return blocks[block][offset]
+        }
+        // What an element holds is changed where it lies.
+        _modify {
+            let (block, offset) = place(of: index)
+            yield &blocks[block][offset]
+        }
+    }
+
+    public func makeIterator() -> some IteratorProtocol<Element> {
+        blocks.lazy.flatMap { $0.elements }.makeIterator()
+    }
+
+    public mutating func append(_ element: Element) {
+        // By index: a name for the block would have it copied.
+        if !blocks.isEmpty, blocks[blocks.count - 1].elements.count < Self.roomyBlock {
+            blocks[blocks.count - 1].append(element)
+            ends[ends.count - 1] += 1
+        } else {
+            blocks.append(Block(CollectionOfOne(element)))
+            ends.append(endIndex + 1)
+        }
+    }
+
+    public mutating func append(contentsOf elements: some Sequence<Element>) {
+        for element in elements { append(element) }
+    }
+
+    public mutating func replaceSubrange(_ range: Range<Int>, with new: some Collection<Element>) {
+        guard range.lowerBound < endIndex else { return append(contentsOf: new) }
+        let first = place(of: range.lowerBound)
+        let last = range.isEmpty ? first : place(of: range.upperBound - 1)
+        let tail = range.isEmpty ? first.offset : last.offset + 1
+        let size = first.offset + new.count + blocks[last.block].elements.count - tail
+        let isRightSize = (blocks.count == 1 ? 1 : Self.smallestBlock)...Self.largestBlock ~= size
+        if first.block == last.block, isRightSize {
+            blocks[first.block].replace(first.offset..<tail, with: new)
+        } else {
+            replaceBlocks(first.block...last.block, from: first.offset, to: tail, with: new)
+        }
+        // The block before may have been joined.
+        let changed = Swift.max(0, first.block - 1)
+        var count = start(of: changed)
+        ends.removeSubrange(changed...)
+        for block in blocks[changed...] {
+            count += block.elements.count
+            ends.append(count)
+        }
+    }
+
+    /// Makes blocks anew, with a neighbour's elements where there would be too few.
+    ///
+    /// - Parameters:
+    ///   - head: where the elements that stay end in the first of the blocks.
+    ///   - tail: where they begin again in the last one.
+    private mutating func replaceBlocks(
+        _ range: ClosedRange<Int>, from head: Int, to tail: Int, with new: some Collection<Element>
+    ) {
+        var (lower, upper) = (range.lowerBound, range.upperBound + 1)
+        var elements = Array(blocks[lower].elements[..<head])
+        elements += new
+        elements += blocks[upper - 1].elements[tail...]
+        if elements.count < Self.smallestBlock, upper < blocks.count {
+            elements += blocks[upper].elements
+            upper += 1
+        } else if elements.count < Self.smallestBlock, lower > 0 {
+            lower -= 1
+            elements = blocks[lower].elements + elements
+        }
+        let count = (elements.count + Self.roomyBlock - 1) / Self.roomyBlock
+        let pieces = (0..<count).map { elements[elements.count * $0 / count..<elements.count * ($0 + 1) / count] }
+        blocks.replaceSubrange(lower..<upper, with: pieces.map { Block($0) })
+    }
+}
+
+extension BlockList: ExpressibleByArrayLiteral {
+    public init(arrayLiteral elements: Element...) { self.init(elements) }
+}
