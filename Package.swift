@@ -91,7 +91,9 @@ let package = Package(
         .testTarget(
             name: "CollectionDocumentTests", dependencies: ["CollectionDocument"], swiftSettings: strict),
         .testTarget(name: "DocumentExportTests", dependencies: ["DocumentExport"], swiftSettings: strict),
-        .testTarget(name: "SamplesTests", dependencies: ["Samples"], swiftSettings: strict),
+        .testTarget(
+            name: "SamplesTests", dependencies: ["CollectionDocument", "Samples", "StickyLayout"], swiftSettings: strict
+        ),
         .testTarget(name: "ScrollPhysicsTests", dependencies: ["ScrollPhysics"], swiftSettings: strict),
         .testTarget(
             name: "LintelAppTests",
