@@ -17,12 +17,8 @@ func fileChooser(
     // It has made its window already, which it names to nobody.
     let windows = gtk_window_get_toplevels()
     if let last = g_list_model_get_item(windows, max(1, g_list_model_get_n_items(windows)) - 1) {
-        let dialog = GObjectRef<Widget>(taking: Widget(last)).pointer
-        if dialog.isA(gtk_file_chooser_dialog_get_type()) {
-            dialog.keepRowsInPlace()
-            // What is insensitive forgets the presses that it has seen.
-            connect(dialog, "unmap") { gtk_widget_set_sensitive(dialog, 0) }
-        }
+        let window = GObjectRef<Widget>(taking: Widget(last))
+        window.pointer.prepareFileChooser()
     }
     return chooser
 }
@@ -33,7 +29,15 @@ extension Widget {
     }
 
     @MainActor
-    fileprivate func keepRowsInPlace() {
+    fileprivate func prepareFileChooser() {
+        guard isA(gtk_file_chooser_dialog_get_type()) else { return }
+        keepRowsInPlace()
+        // What is insensitive forgets the presses that it has seen.
+        connect(self, "unmap") { gtk_widget_set_sensitive(self, 0) }
+    }
+
+    @MainActor
+    private func keepRowsInPlace() {
         if isA(gtk_tree_view_get_type()) { gtk_tree_view_unset_rows_drag_source(cast()) }
         var child = gtk_widget_get_first_child(self)
         while let widget = child {
