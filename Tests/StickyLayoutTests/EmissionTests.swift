@@ -10,7 +10,7 @@ struct EmissionTests {
             let layout = collection.layout
             for offset in collection.offsets {
                 let all = layout.everything(at: offset).filter(\.isCellOrFooter)
-                for rect in collection.rects(at: offset) {
+                for rect in layout.rects(at: offset) {
                     let found = layout.elements(in: rect, at: offset).filter(\.isCellOrFooter)
                     let expected = all.filter { layout.span(of: $0.frame).meets(rect) }
                     #expect(found == expected, "\(collection) at \(offset), \(rect)")
@@ -39,7 +39,7 @@ struct EmissionTests {
             let findsByCell =
                 system == .cellBounds || system == .sectionBounds || options.sectionHeadersPinToVisibleBounds
             for offset in collection.offsets {
-                for rect in collection.rects(at: offset) {
+                for rect in layout.rects(at: offset) {
                     let elements = layout.elements(in: rect, at: offset)
                     let withCells = Set(elements.filter { $0.kind == .cell }.map(\.indexPath.section))
                     let expected = collection.sections.indices.filter { section in
@@ -64,10 +64,9 @@ struct EmissionTests {
             let layout = collection.layout
             for offset in collection.offsets {
                 let all = layout.everything(at: offset).byID
-                for rect in collection.rects(at: offset) {
-                    for element in layout.elements(in: rect, at: offset) {
-                        #expect(all[element.id] == element, "\(collection) at \(offset), \(rect)")
-                    }
+                for rect in layout.rects(at: offset) {
+                    let other = layout.elements(in: rect, at: offset).first { all[$0.id] != $0 }
+                    #expect(other == nil, "\(collection) at \(offset), \(rect)")
                 }
             }
         }
@@ -98,12 +97,12 @@ extension LayoutElement {
     fileprivate var isCellOrFooter: Bool { kind == .cell || kind == .footer }
 }
 
-extension RandomCollection {
+extension CollectionLayout {
     /// The viewport, and others that have little to do with it.
     fileprivate func rects(at offset: Double) -> [Span] {
         [
-            layout.visibleSpan(at: offset), Span(start: offset / 2, length: 33), Span(start: -100, length: 150),
-            Span(start: layout.contentLength - 50, length: 1000),
+            visibleSpan(at: offset), Span(start: offset / 2, length: 33), Span(start: -100, length: 150),
+            Span(start: contentLength - 50, length: 1000),
         ]
     }
 }

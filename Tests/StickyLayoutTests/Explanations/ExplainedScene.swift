@@ -9,6 +9,15 @@ struct ExplainedScene {
     private let revealedLengths: [Double]
     private let current: Current
 
+    struct Place: CustomStringConvertible {
+        fileprivate let scene: ExplainedScene
+        fileprivate let element: LayoutElement
+
+        var description: String {
+            "\(scene.description) at \(scene.offset), revealed \(scene.revealedLength): \(element)"
+        }
+    }
+
     /// Where `forEachExplanation` is at.
     private final class Current {
         var offset = 0.0
@@ -43,14 +52,16 @@ struct ExplainedScene {
 
     /// Hands over every header, footer and parallax header in view at each offset with its explanation, and words
     /// for where that is.
-    func forEachExplanation(_ body: (LayoutElement, HeaderExplanation, String) -> Void) {
+    ///
+    /// The words are made where somebody wants them: they take longer than the explanation.
+    func forEachExplanation(_ body: (LayoutElement, HeaderExplanation, Place) -> Void) {
         for offset in offsets {
             for revealed in revealedLengths {
                 (current.offset, current.revealedLength) = (offset, revealed)
                 for element in layout.elements(at: offset, revealedLength: revealed) where element.kind != .cell {
                     let why = layout.explanation(
                         of: element.kind, at: element.indexPath, offset: offset, revealedLength: revealed)
-                    let place = "\(description) at \(offset), revealed \(revealed): \(element)"
+                    let place = Place(scene: self, element: element)
                     guard let why else {
                         Issue.record("no explanation for \(place)")
                         continue

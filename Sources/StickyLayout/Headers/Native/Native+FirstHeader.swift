@@ -36,22 +36,18 @@ extension Native {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let (natural, full) = (header.start, header.length)
         header.start = natural + edge
+        guard options.firstSectionStretchable || options.overscroll == .stretch else {
+            if options.overscroll == .moveWithContent { header.start = natural }
+            return header
+        }
         let wanted = full - edge
-        guard options.overscroll != .stretch else {
-            header.length = wanted
-            return header
-        }
+        header.length = wanted
         let maximum = options.firstSectionMaximumStretchHeight
-        guard !options.firstSectionStretchable || maximum.isFinite else {
-            header.length = wanted
-            return header
-        }
-        let longest: Q = options.firstSectionStretchable ? .max(.term(.maximum, maximum), full) : full
-        if options.firstSectionStretchable { header.length = .min(wanted, longest) }
-        if options.overscroll == .moveWithContent, longest < wanted {
-            // Its trailing edge stays where it rests.
-            header.start = options.firstSectionStretchable ? natural + full - longest : natural
-        }
+        guard options.overscroll != .stretch, maximum.isFinite else { return header }
+        let longest = Q.max(.term(.maximum, maximum), full)
+        header.length = .min(wanted, longest)
+        // Its trailing edge stays where it rests.
+        if options.overscroll == .moveWithContent, longest < wanted { header.start = natural - (longest - full) }
         return header
     }
 
@@ -66,7 +62,8 @@ extension Native {
             return header
         }
         if lengths.collapses { header.length = .max(.term(.minimum, lengths.minimum), shown) }
-        header.start = .max(header.start, edge - (header.length.named(.length) - shown))
+        let start = edge - (header.length.named(.length) - shown)
+        header.start = .max(header.start, start.settled(at: header.start, magnitude: edge.value))
         return header
     }
 }
