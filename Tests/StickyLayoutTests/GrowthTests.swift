@@ -143,6 +143,15 @@ struct GrowthTests {
         }
     }
 
+    @Test("a walk counts each section that it comes to, a search its steps, and a change the sums that it adds up")
+    func counting() {
+        var layout = GrowthShape.unequal.layout(.native, 1_000)
+        #expect(Effort.steps { for section in 0..<1_000 { _ = layout.restingFrame(ofHeader: section) } } >= 1_000)
+        #expect(Effort.steps { _ = layout.elements(in: everywhere, at: 0) } >= 1_000)
+        #expect(Effort.steps { _ = layout.sections(at: 5_000) } > 0)
+        #expect(Effort.steps { layout.removeSection(500) } > 0)
+    }
+
     @Test("a change of a copy copies one block and the way to it, and shares all others")
     func sharing() {
         let before = GrowthShape.unequal.layout(.native, 20_000)
