@@ -81,13 +81,13 @@ struct AKPFlow: HeaderRule {
     private func pinned<Q>(
         _ natural: HeaderPlace<Q>, of section: PlacedSection, in view: Viewport<Q>
     ) -> HeaderPlace<Q> {
-        var (top, bottom): (Q, Q) = (.term(.contentStart, 0), .term(.contentStart, 0))
+        var (earliest, furthest): (Q, Q) = (.term(.contentStart, 0), .term(.contentStart, 0))
         if let (first, last) = cells(of: section) as (Q, Q)? {
-            (top, bottom) = (first - natural.length, last - natural.length)
+            (earliest, furthest) = (first - natural.length, last - natural.length)
         }
         var header = natural
-        header.start = .min(.max(line(of: section, in: view), top), bottom)
-        header.isPinned = top < header.start
+        header.start = .min(.max(line(of: section, in: view), earliest), furthest)
+        header.isPinned = earliest < header.start
         return header
     }
 }

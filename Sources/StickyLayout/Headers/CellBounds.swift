@@ -22,9 +22,9 @@ struct CellBounds: HeaderRule {
             header.start = .term(.contentStart, 0) - header.length
             return header
         }
-        let top = first - header.length
-        header.start = .min(.max(line(of: section, in: view), top), last - header.length)
-        header.isPinned = top < header.start
+        let earliest = first - header.length
+        header.start = .min(.max(line(of: section, in: view), earliest), last - header.length)
+        header.isPinned = earliest < header.start
         return header
     }
 }

@@ -24,13 +24,13 @@ struct SectionBounds: HeaderRule {
         guard header.hasArea, isInReach(header, in: view) else { return nil }
 
         let length = Q.term(.length, referenceLength)
-        let top = (first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
+        let earliest = (first - length).minus(.term(.sectionInset, axes.leading(of: options.sectionInset)))
         let end = last.plus(.term(.sectionInset, axes.trailing(of: options.sectionInset))).named(.insetEnd)
-        let bottom = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
-        header.start = .min(.max(line(of: section, in: view), top), bottom)
+        let furthest = (end - length).minus(.term(.contentInset, axes.trailingContentInset))
+        header.start = .min(.max(line(of: section, in: view), earliest), furthest)
         header.length = .term(.referenceLength, referenceLength)
         header.zIndex = 1
-        header.isPinned = top < header.start
+        header.isPinned = earliest < header.start
         return header
     }
 }
