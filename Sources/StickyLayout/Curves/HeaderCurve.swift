@@ -30,7 +30,8 @@ public struct HeaderCurve: Equatable, Sendable {
         let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
         public let isPinned: Bool
-        /// What the rule counts the header's start from here: its natural place, the pin line, what ends its travel.
+        /// What the rule counts the header's start from where the piece begins: its natural place, the pin line, what ends its
+        /// travel.
         public let leadingTerm: HeaderTerm
 
         /// From the viewport's leading edge to the header's, in points, at an offset of the piece.

@@ -23,6 +23,20 @@ struct RestingHeaderTests {
         #expect(curve.pieces.first?.isPinned == false)
     }
 
+    @Test("nor are they in the curve, whatever the content inset")
+    func insetCurve() {
+        for tenths in 1..<200 {
+            let layout = WorkedCollections.f1(.native) {
+                $0.contentInset.top = Double(tenths) / 10
+                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
+                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(20))
+                $0.parallaxHeaderAlwaysOnTop = true
+            }
+            let curve = layout.headerCurve(of: .section(0), over: 0.0...100.0)
+            #expect(curve.pieces.map(\.isPinned) == [false], "\(tenths) tenths")
+        }
+    }
+
     @Test("below a global header that collapses or stretches, too")
     func belowGlobalHeader() {
         var options = WorkedCollections.options(.native)
