@@ -129,4 +129,21 @@ struct EndlessHeaderCurveTests {
 
     @Test("are traced from right to left, too", arguments: HeaderSystem.allCases)
     func rightToLeft(system: HeaderSystem) { check(sideways(system)) }
+
+    @Test("bend to the point where cells are far shorter than a step", arguments: HeaderSystem.allCases)
+    func manyCells(system: HeaderSystem) {
+        var options = WorkedCollections.options(system)
+        options.minimumLineSpacing = 0
+        let sizes = (0..<20_000).map { LayoutSize(width: 300, height: Double(10 + $0 % 7)) }
+        let layout = CollectionLayout(
+            sections: Array(repeating: LayoutSection(items: .points(sizes)), count: 2), options: options,
+            containerSize: LayoutSize(width: 320, height: 480))
+        let end = layout.flow.start(of: 1)
+        let curve = layout.headerCurve(of: .section(0), over: layout.offsetRange)
+        for offset in stride(from: end - 300, to: end, by: 3.5) {
+            let found = headersInView(layout, at: offset)[.section(0)]?.start
+            let position = curve.position(at: offset)
+            #expect(abs((position ?? -1e9) - (found ?? -1e9)) < 1e-6, "\(end - offset) before the end")
+        }
+    }
 }
