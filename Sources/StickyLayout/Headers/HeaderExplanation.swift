@@ -118,7 +118,9 @@ extension HeaderExplanation.Outcome {
         } else if let edge = start[.edge] ?? place.length[.edge] {
             self.init(of: place, edge: edge)
         } else if !place.isPinned {
-            self = .rest
+            // Where the end of its travel comes before its own place, it leaves without having been held.
+            let isPushed = [.insetEnd, .lastCell, .lastVisibleCell].contains(start.leadingTerm)
+            self = isPushed ? .pushed : .rest
         } else if start.contains(.trailingLine), place.kind == .header {
             self = decisive.contains(.headerBefore) ? .pushed : .waiting
         } else {
@@ -132,7 +134,9 @@ extension HeaderExplanation.Outcome {
         let full = place.length[.length] ?? place.length[.parallaxHeader] ?? length
         let minimum = place.length[.minimum] ?? start[.minimum] ?? full
         let isAtEdge = start.decisive.contains(.edge)
-        if edge < 0 {
+        if place.kind == .parallaxHeader, place.isPinned {
+            self = .pinned
+        } else if edge < 0 {
             if length > full, !place.length.decisive.contains(.maximum) {
                 self = .stretched
             } else {
@@ -147,7 +151,7 @@ extension HeaderExplanation.Outcome {
         } else if place.isPinned {
             self = .pinned
         } else {
-            self = start.value < edge ? .scrolledAway : .rest
+            self = start.value < edge ? .scrolledAway : edge > 0 ? .collapsing : .rest
         }
     }
 }

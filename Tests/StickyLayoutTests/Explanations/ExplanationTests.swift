@@ -42,6 +42,27 @@ struct ExplanationTests {
         #expect(why(WorkedCollections.f2(.sectionBounds), 1, at: 0)?.text == "natural 240 · does not pin")
     }
 
+    @Test("a header whose travel ends before its own place is pushed, though no pin has held it")
+    func pushedFromTheStart() {
+        let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(bottom: 400) }
+        #expect(layout.header(0, at: 0)?.isPinned == false)
+        #expect(why(layout, 0, at: 0)?.outcome == .pushed)
+    }
+
+    @Test("a parallax header on top is pinned from where it has its minimum on, whatever the rounding")
+    func parallaxOnTop() {
+        for tenths in 1..<200 {
+            let layout = WorkedCollections.f1(.csSticky) {
+                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(113.5))
+                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(Double(tenths) / 10))
+                $0.parallaxHeaderAlwaysOnTop = true
+            }
+            let path = LayoutIndexPath(item: 0, section: 0)
+            let why = layout.explanation(of: .parallaxHeader, at: path, offset: 442.7)
+            #expect(why?.outcome == .pinned, "\(tenths) tenths: \(why?.text ?? "")")
+        }
+    }
+
     @Test("akpFlow: below the global header, between cells; the first one stretches")
     func akpFlow() {
         let layout = WorkedCollections.f1(.akpFlow) { options in
