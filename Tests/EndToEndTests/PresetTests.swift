@@ -193,7 +193,7 @@ final class PresetTests: XCTestCase {
         try app.activate("preset", "wallet")
         XCTAssertLessThan(Double(try app.state(of: "minimum-line-spacing")) ?? 0, 0)
         try app.activate("preset", "pinned")
-        XCTAssertEqual(try app.state(of: "minimum-line-spacing"), "0.0")
+        XCTAssertEqual(try app.state(of: "minimum-line-spacing"), "10.0")
     }
 
     func testStackedHeadersPileUp() throws {

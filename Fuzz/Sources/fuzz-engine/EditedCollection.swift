@@ -50,11 +50,7 @@ struct EditedCollection {
     mutating func apply(_ edits: CollectionEdits) {
         var content = sections
         for (index, section) in edits.reloadedSections { content[index] = section }
-        for (index, settings) in edits.sectionSettings {
-            let items = content[index].items
-            content[index] = settings
-            content[index].items = items
-        }
+        for (index, settings) in edits.sectionSettings { content[index].settings = settings }
 
         let gone = Set(edits.deletedSections + edits.movedSections.map(\.from))
         var arriving: [Int: (old: Int?, new: LayoutSection?)] = [:]
