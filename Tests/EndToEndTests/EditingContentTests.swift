@@ -88,12 +88,12 @@ final class EditingContentTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'0-2'" })
         try app.press("ctrl+d")
         try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title"), "'0-2'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-2'"), "'0-2'")
         try app.press("alt+Down")
         try waitForSelection("0.3", app)
         try app.press("Insert")
         try waitForSelection("0.4", app)
-        XCTAssertEqual(try app.state(of: "selection-title"), "'New item'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'New item'"), "'New item'")
         try app.press("F2")
         Thread.sleep(forTimeInterval: 0.4)
         try app.type("Renamed")
@@ -101,7 +101,7 @@ final class EditingContentTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'Renamed'" })
         try app.press("ctrl+Up", "Delete")
         try waitForSelection("section 0", app)
-        XCTAssertEqual(try app.state(of: "selection-title"), "'S1'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'S1'"), "'S1'")
     }
 
     func testADoubleClickOnAHeaderHidesItsItems() throws {
@@ -125,12 +125,12 @@ final class EditingContentTests: XCTestCase {
         try waitForSelection("0.0", app)
         try app.drag(from: point(app, y: 70), to: point(app, y: 210), rest: 0.1)
         try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title"), "'0-0'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-0'"), "'0-0'")
         XCTAssertEqual(try app.contentOffset, 0)
         // Escape puts it back.
         try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Escape") }
         try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title"), "'0-0'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-0'"), "'0-0'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
         XCTAssertEqual(try app.waitForRest(at: 100), 100)
         try waitForSelection("0.2", app)

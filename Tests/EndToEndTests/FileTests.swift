@@ -156,8 +156,8 @@ final class FileTests: XCTestCase {
         XCTAssertEqual(settings["section-inset-left"], "12.0")
         try rewrite("And again")
         try assertTitle(app, "And again")
-        XCTAssertEqual(try app.state(of: "system"), "'sectionBounds'")
-        XCTAssertEqual(try app.state(of: "section-inset-top"), "31.0")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'sectionBounds'"), "'sectionBounds'")
+        XCTAssertEqual(try app.state(of: "section-inset-top", becoming: "31.0"), "31.0")
     }
 
     func testCellsMoveWithTheFile() throws {
@@ -198,7 +198,7 @@ final class FileTests: XCTestCase {
             XCTAssertTrue(eventually { app.errorOutput.contains(image) }, "\(image): \(app.errorOutput)")
         }
         XCTAssertNotNil(try region(of: Self.red, in: app))
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertTrue(app.isRunning)
     }
 
@@ -223,7 +223,7 @@ final class FileTests: XCTestCase {
     func testAPipeThatNobodyWritesToHoldsNothingUp() throws {
         XCTAssertEqual(mkfifo(file.path, 0o600), 0)
         let app = try LintelApp(opening: file, on: desktop)
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
     }
 
     func testAFileThatBecomesAPipeHoldsNothingUp() throws {
@@ -250,6 +250,6 @@ final class FileTests: XCTestCase {
     func testAFileWithoutEndIsRefused() throws {
         let app = try LintelApp(opening: URL(fileURLWithPath: "/dev/zero"), on: desktop)
         XCTAssertTrue(eventually { !app.errorOutput.isEmpty })
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
     }
 }

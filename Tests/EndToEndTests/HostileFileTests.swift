@@ -49,7 +49,7 @@ final class HostileFileTests: XCTestCase {
         let items = Array(repeating: #"{"title": "An item", "subtitle": "with a line below it"}"#, count: 400_000)
         let text = #"{"title": "Large", "sections": [{"items": [\#(items.joined(separator: ","))]}]}"#
         let app = try LintelApp(opening: file("large.lintel.json", Data(text.utf8)), on: desktop)
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertFalse(try app.title.contains("Large"))
         try app.activate("cancel-loading")
         XCTAssertTrue(eventually { app.errorOutput.contains("was not read") }, app.errorOutput)

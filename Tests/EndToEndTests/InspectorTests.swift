@@ -178,7 +178,7 @@ final class InspectorTests: XCTestCase {
 
         for overlay in overlays { try app.activate(overlay) }
         try app.press("ctrl+i", "ctrl+shift+f")
-        XCTAssertEqual(try app.state(of: "show-frame-meter"), "true")
+        XCTAssertEqual(try app.state(of: "show-frame-meter", becoming: "true"), "true")
         try app.wheel(notches: 3, at: app.center)
         try app.hover(away)
         _ = try app.waitForRest()

@@ -32,7 +32,7 @@ final class LanguageTests: XCTestCase {
         XCTAssertTrue(nodes.contains { $0.description == "Seitenleiste (F9)" })
         // Numbers are typed and sent as ever.
         try app.set("minimum-line-spacing", to: 12.5)
-        XCTAssertEqual(try app.state(of: "minimum-line-spacing"), "12.5")
+        XCTAssertEqual(try app.state(of: "minimum-line-spacing", becoming: "12.5"), "12.5")
     }
 
     func testAMissingCatalogueIsNoError() throws {
@@ -40,7 +40,7 @@ final class LanguageTests: XCTestCase {
         desktop.set("LINTEL_LOCALE_DIR", to: "/no/such/folder")
         desktop.set("LANGUAGE", to: "de")
         let app = try ColorDocument().open(on: desktop)
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertEqual(app.errorOutput, "")
     }
 

@@ -137,7 +137,7 @@ final class PlotTests: XCTestCase {
         try app.set("section-inset-top", to: 50)
         try app.click(ScreenPoint(x: canvas.x + canvas.width / 4, y: canvas.center.y))
         XCTAssertTrue(try eventually { try app.state(of: "system") == "'native'" })
-        XCTAssertEqual(try app.state(of: "section-inset-top"), "30.0")
+        XCTAssertEqual(try app.state(of: "section-inset-top", becoming: "30.0"), "30.0")
         XCTAssertTrue(try XCTUnwrap(app.actions["stop-comparing"]).isEnabled)
         try app.activate("stop-comparing")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width })

@@ -58,7 +58,7 @@ final class SavingTests: XCTestCase {
         try app.press("Escape")
         try app.focus(app.window)
         XCTAssertTrue(app.isRunning)
-        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
 
         try app.focus(closeUntilAsked(app))
         try app.press("alt+d")
@@ -132,7 +132,7 @@ final class SavingTests: XCTestCase {
         try FileManager.default.removeItem(at: folder)
         try app.press("ctrl+s")
         XCTAssertTrue(eventually { app.errorOutput.contains("was not saved: The folder is not there") })
-        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
         XCTAssertTrue(try isMarked(app))
     }
 
@@ -144,10 +144,10 @@ final class SavingTests: XCTestCase {
         try document.write(on: desktop)
         XCTAssertTrue(try eventually { try app.isEnabled("load-file") })
         XCTAssertTrue(try eventually { try app.canvasSize.height < full - 20 }, "no banner")
-        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
         try app.activate("keep-mine")
         XCTAssertTrue(try eventually { try app.canvasSize.height == full })
-        XCTAssertEqual(try app.state(of: "pin-inset"), "12.0")
+        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
         XCTAssertEqual(try saved("pinInset") as? Double, 30)
 
         document.layout["pinInset"] = 40

@@ -162,7 +162,7 @@ final class WindowTests: XCTestCase {
         try app.press("Escape")
         try app.activate("open")
         Thread.sleep(forTimeInterval: 0.5)
-        XCTAssertEqual(try app.state(of: "system"), "'native'")
+        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertTrue(app.isRunning)
         XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
     }

@@ -16,7 +16,24 @@ final class HostileWindowTests: XCTestCase {
     }
 
     /// A zoomed device is captioned between two frames, and the window may go before that.
-    func testADeskMayGoBeforeItsCaption() {
+    /// What asked for it may have waited in the main loop.
+    func testACanvasMayBeRemovedAfterItsWindow() {
+        MainActor.assumeIsolated {
+            let window: Widget = gtk_window_new()
+            let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
+            let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL), canvas: first)
+            canvasArea.add(canvas: second)
+            gtk_window_set_child(window.cast(), canvasArea.widget)
+            gtk_window_present(window.cast())
+            runMainLoop(milliseconds: 20)
+            gtk_window_destroy(window.cast())
+            runMainLoop(milliseconds: 20)
+            canvasArea.remove(canvas: second)
+            XCTAssertEqual(canvasArea.canvasCount, 1)
+        }
+    }
+
+    func testAScaledCanvasMayGoBeforeItsCaption() {
         MainActor.assumeIsolated {
             for zoom in [1, 2, 4.0] {
                 let window: Widget = gtk_window_new()

@@ -15,7 +15,7 @@ import StickyLayout
 @MainActor
 final class ScaledCanvas {
     /// What goes into the window.
-    let widget: Widget
+    var widget: Widget { scrolled.pointer }
     let content: Widget
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
@@ -24,7 +24,9 @@ final class ScaledCanvas {
     var onScale: ((Double) -> Void)?
     private(set) var scale = 1.0
 
-    private let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
+    private let reference: GObjectRef<Widget>
+    /// Kept as the content is, for those who still ask for its place when the window is gone.
+    private let scrolled: GObjectRef<Widget>
     private let bezel = box(GTK_ORIENTATION_VERTICAL, classes: ["bezel"])
     private let caption = label("", classes: ["canvas-caption", "caption", "numeric"])
     private var room = LayoutSize.zero
@@ -44,8 +46,8 @@ final class ScaledCanvas {
         gtk_widget_set_overflow(scaledCanvas, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_hexpand(scaledCanvas, 1)
         gtk_widget_set_vexpand(scaledCanvas, 1)
-        widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_child(widget.cast(), scaledCanvas)
+        scrolled = GObjectRef(taking: gtk_scrolled_window_new())
+        gtk_scrolled_window_set_child(scrolled.pointer.cast(), scaledCanvas)
         // The canvas takes the keyboard whole, and may be larger than the room: bringing it into sight would move it away.
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: scaledCanvas)

@@ -19,7 +19,11 @@ public struct LayoutSection: Equatable, Sendable {
         case points([LayoutSize])
     }
 
-    /// A section that sets nothing for itself, unless something else is said.
+    /// A section of such items.
+    ///
+    /// - Parameters:
+    ///   - items: how many it has, and their sizes.
+    ///   - settings: what it sets for itself: nothing, unless something else is said.
     public init(items: Items, settings: SectionSettings = SectionSettings()) {
         self.items = items
         self.settings = settings

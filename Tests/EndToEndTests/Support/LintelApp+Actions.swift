@@ -45,6 +45,18 @@ extension LintelApp {
         }
     }
 
+    /// An action's state, once it is the expected one: what was sent may not have arrived yet.
+    ///
+    /// - Returns: the state, which is another one where the time is up.
+    func state(of action: String, becoming expected: String) throws -> String {
+        var now = try state(of: action)
+        _ = try eventually(timeout: 5) {
+            if now != expected { now = try state(of: action) }
+            return now == expected
+        }
+        return now
+    }
+
     /// Waits until the offset has stood still for a few frames.
     ///
     /// - Parameter isExpected: where the content is to stand still: what was sent may not have arrived yet.
@@ -52,11 +64,14 @@ extension LintelApp {
     @discardableResult
     func waitForRest(timeout: Double = 10, where isExpected: (Double) -> Bool = { _ in true }) throws -> Double {
         var last = try contentOffset
+        // A window that waits for a processor stands still as well.
+        var timesAtRest = 0
         _ = try eventually(timeout: timeout) {
-            Thread.sleep(forTimeInterval: 0.15)
+            Thread.sleep(forTimeInterval: 0.12)
             let now = try contentOffset
-            defer { last = now }
-            return now == last && isExpected(now)
+            timesAtRest = now == last ? timesAtRest + 1 : 0
+            last = now
+            return timesAtRest >= 2 && isExpected(now)
         }
         return last
     }

@@ -66,9 +66,15 @@ struct Sidebar {
         }
     }
 
-    /// Scrolls the list to its end.
+    /// Scrolls the list to its end. The last groups are made after the first frame, which moves the end.
     func scrollToEnd() throws {
-        try scroll(notches: 80)
+        var last: Picture?
+        _ = try eventually {
+            try scroll(notches: 80)
+            let now = try app.desktop.photograph().cropped(list)
+            defer { last = now }
+            return now == last
+        }
     }
 
     /// Turns the wheel over the list, and waits until it stands still.

@@ -202,7 +202,7 @@ final class WaylandMutterTests: XCTestCase {
         let end = try window.row(4)
         try hands.drag(from: window.row(1), to: ScreenPoint(x: end.x, y: end.y + 8))
         try window.expect("selection", "'0.4'")
-        XCTAssertEqual(try app.state(of: "selection-title"), "'Row 1'")
+        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'Row 1'"), "'Row 1'")
         XCTAssertEqual(try app.contentOffset, 0)
         try hands.type(.control, "z")
         try assertUndone()

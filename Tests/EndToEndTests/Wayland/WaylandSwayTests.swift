@@ -117,7 +117,8 @@ final class WaylandSwayTests: XCTestCase {
         try app.set("content-offset", to: 500)
         try hands.resizeScreen(width: 900, height: 700)
         XCTAssertTrue(try eventually { try app.canvasSize == (size.width - 380, size.height - 260) })
-        XCTAssertEqual(try app.state(of: "header-reference-size-width"), "\(Double(size.width - 380))")
+        let width = "\(Double(size.width - 380))"
+        XCTAssertEqual(try app.state(of: "header-reference-size-width", becoming: width), width)
         XCTAssertEqual(try app.waitForRest(at: 500), 500)
         try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
         XCTAssertTrue(try eventually { try app.canvasSize == size })
