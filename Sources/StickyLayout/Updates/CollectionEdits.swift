@@ -90,7 +90,9 @@ extension CollectionEdits {
 
     /// Replaces what the section sets for itself.
     ///
-    /// - Parameter index: before the changes.
+    /// - Parameters:
+    ///   - index: before the changes.
+    ///   - settings: what it sets from then on.
     public mutating func changeSection(_ index: Int, to settings: SectionSettings) {
         sectionSettings.append((index, settings))
     }
