@@ -98,31 +98,30 @@ extension DocumentEditor {
             let revision = revision
             var job = SaveJob(document: document, history: history, source: source)
             if let before, before != after { job.folders = (before, after) }
-            write(job, to: path, replacing: nil) { [weak self] result in
-                guard let self else { return }
-                guard let moved = try? result.get() else { return finish(.failed) }
-                change {
-                    // If the document was edited during the save, its new edits must be moved as well.
-                    var now = moved
-                    if revision != self.revision {
-                        (now.document, now.history) = (document, history)
-                        now.movePictures()
-                    }
-                    if now.document != document { (document, history) = (now.document, now.history) }
-                    reading += 1
-                    compareWithOriginal()
+            write(job, to: path, replacing: nil) { [self] written in
+                // If the document was edited during the save, its new edits must be moved as well.
+                var now = written
+                if revision != self.revision {
+                    (now.document, now.history) = (document, history)
+                    now.movePictures()
                 }
-                finish(.saved)
+                if now.document != document { (document, history) = (now.document, now.history) }
+                reading += 1
+                compareWithOriginal()
+            } then: { result in
+                if case .success = result { finish(.saved) } else { finish(.failed) }
             }
         }
     }
 
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
-    ///   - finish: told what was written.
+    ///   - adopt: makes what was written the window's; part of the same change.
+    ///   - finish: called once all of that has been told of.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
-        then finish: @escaping @MainActor (Result<SaveJob, FileWriteError>) -> Void
+        adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },
+        then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
         let saving = Saving(revision: revision)
         change {
@@ -140,47 +139,36 @@ extension DocumentEditor {
             // The editor stays until then, whatever becomes of its window.
             change {
                 self.saving = nil
-                if saving.isOfAnother {
-                    if case .failure(let error) = result { reportUnsaved(path, error) }
-                } else {
-                    finish(wrote(result, to: path))
+                switch result {
+                case .success(let written) where !saving.isOfAnother:
+                    wrote(written, to: path)
+                    adopt(written.job)
+                case .failure(.failed(let reason)): reportUnsaved(path, reason)
+                case .success, .failure: break
                 }
             }
+            if !saving.isOfAnother { finish(result.map { _ in }) }
             let waiting = waiting
             self.waiting = []
             for work in waiting { afterSaving(work) }
         }
     }
 
-    private func wrote(
-        _ result: Result<SaveJob.Written, FileWriteError>, to path: String
-    ) -> Result<SaveJob, FileWriteError> {
-        switch result {
-        case .success(let written):
-            endMerging()
-            // Nobody looks for the file at its old path any more.
-            let isNew = path != file?.path || file?.formerPath != nil
-            if path == file?.path {
-                file?.saved(written.stamp)
-            } else {
-                file = DocumentFile(path: path, saved: written.stamp)
-            }
-            if isNew { follow(path) }
-            original = written.job.document.expanded
-            compareWithOriginal()
-            mended(.saving, .reading, .opening)
-            for (picture, reason) in written.uncopied {
-                report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]), about: .saving)
-            }
-            return .success(written.job)
-        case .failure(let error):
-            if case .failed = error { reportUnsaved(path, error) }
-            return .failure(error)
+    private func wrote(_ written: SaveJob.Written, to path: String) {
+        endMerging()
+        // Nobody looks for the file at its old path any more.
+        let isNew = path != file?.path || file?.formerPath != nil
+        file = DocumentFile(path: path, saved: written.stamp)
+        if isNew { follow(path) }
+        original = written.job.document.expanded
+        compareWithOriginal()
+        mended(.saving, .reading, .opening)
+        for (picture, reason) in written.uncopied {
+            report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]), about: .saving)
         }
     }
 
-    private func reportUnsaved(_ path: String, _ error: FileWriteError) {
-        report(
-            tr("{file} was not saved: {reason}", ["file": path.fileName, "reason": error.description]), about: .saving)
+    private func reportUnsaved(_ path: String, _ reason: String) {
+        report(tr("{file} was not saved: {reason}", ["file": path.fileName, "reason": reason]), about: .saving)
     }
 }

@@ -14,7 +14,6 @@ extension DocumentEditor {
     package func onChange<Owner: AnyObject>(
         for owner: Owner, _ listener: @escaping @MainActor (Owner, _ state: EditorState, _ old: EditorState) -> Void
     ) {
-        listeners.removeAll { $0.owner == nil }
         listeners.append(
             Listener(
                 owner: owner,
@@ -39,6 +38,7 @@ extension DocumentEditor {
         state = makeState()
         toldCount += 1
         let told = toldCount
+        listeners.removeAll { $0.owner == nil }
         for index in listeners.indices {
             // Who listens may make a change of its own, which all have been told of by then.
             guard toldCount == told else { return }
