@@ -83,7 +83,7 @@ private final class Windows {
     nonisolated static let sampleScheme = "lintel-sample:"
 
     /// So long a new window waits for its document, in milliseconds: one that is seen empty first flickers.
-    private static let patience = 100
+    private static let patience = 500
 
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []

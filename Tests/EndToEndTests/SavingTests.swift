@@ -181,8 +181,10 @@ final class SavingTests: XCTestCase {
         let app = try document.open(on: desktop)
         // The second one opens in the process of the first.
         try desktop.tool.run(LintelApp.executable.path, file.path)
+        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", try app.title]
+        // It is in sight once its document is read.
+        XCTAssertTrue(try eventually { try desktop.tool.text(search).split(separator: "\n").count == 2 })
         app.windowNumber = 2
-        XCTAssertTrue(eventually { (try? app.state(of: "pin-inset")) == "0.0" })
         try app.set("pin-inset", to: 12)
         try app.activate("save")
         app.windowNumber = 1
