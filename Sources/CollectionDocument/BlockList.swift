@@ -4,8 +4,8 @@
 ///     var items: ItemList = [DocumentItem(title: "A"), DocumentItem(title: "B")]
 ///     items.insert(DocumentItem(title: "C"), at: 1)
 ///
-/// - Complexity: finding an element is O(log *blocks*), changing one O(*blocks* + *elements of a block*), going through all of
-///   them O(*elements*), `tally` O(*blocks*).
+/// - Complexity: finding an element is O(log *blocks*), changing one besides O(*blocks* + *elements of a block*) where a copy shares
+///   its block, going through all of them O(*elements*), `tally` O(*blocks*).
 public struct BlockList<Element: Tallied>: Sendable {
     /// A stretch of elements; empty only while it is being filled.
     struct Block: Sendable {
@@ -30,9 +30,18 @@ public struct BlockList<Element: Tallied>: Sendable {
         subscript(offset: Int) -> Element {
             get { elements[offset] }
             _modify {
-                defer { count() }
+                let before = tally(of: offset)
+                defer {
+                    if !tally.replace(before, with: tally(of: offset)) { count() }
+                }
                 yield &elements[offset]
             }
+        }
+
+        private func tally(of offset: Int) -> Element.Tally {
+            var tally = Element.Tally()
+            tally.count(elements[offset])
+            return tally
         }
 
         private mutating func count() {

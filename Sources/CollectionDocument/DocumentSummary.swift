@@ -20,8 +20,8 @@ package struct DocumentSummary: Equatable, Sendable {
     /// Of the fullest section.
     package var largestItemCount: Int { tally.largestItemCount }
     /// Whether no section lists items.
-    package var isCounted: Bool { tally.isCounted }
-    package var hasFooters: Bool { tally.hasFooters }
+    package var isCounted: Bool { tally.listedSectionCount == 0 }
+    package var hasFooters: Bool { tally.footerCount > 0 }
     package var collapsedSectionCount: Int { tally.collapsedSectionCount }
 }
 

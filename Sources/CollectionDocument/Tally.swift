@@ -13,6 +13,13 @@ public protocol ElementTally<Element>: Sendable {
     mutating func count(_ element: Element)
     /// Adds what was counted of others.
     mutating func add(_ other: Self)
+    /// An element that was counted has changed.
+    ///
+    /// - Parameters:
+    ///   - before: what was counted of it.
+    ///   - after: what is counted of it now.
+    /// - Returns: whether the tally is right now; otherwise all elements must be counted again.
+    mutating func replace(_ before: Self, with after: Self) -> Bool
 }
 
 // MARK: - Items
@@ -21,30 +28,36 @@ public typealias ItemList = BlockList<DocumentItem>
 
 extension DocumentItem: Tallied {
     public struct Tally: ElementTally {
-        /// Whether any item sets a size.
-        var hasSizes = false
-        /// Whether any item has an image.
-        var hasImages = false
+        /// Items that set a size.
+        var sizes = 0
+        /// Items that have an image.
+        var images = 0
 
         public init() {}
 
         public mutating func count(_ item: DocumentItem) {
-            if item.size != nil { hasSizes = true }
-            if item.image != nil { hasImages = true }
+            if item.size != nil { sizes += 1 }
+            if item.image != nil { images += 1 }
         }
 
         public mutating func add(_ other: Tally) {
-            hasSizes = hasSizes || other.hasSizes
-            hasImages = hasImages || other.hasImages
+            sizes += other.sizes
+            images += other.images
+        }
+
+        public mutating func replace(_ before: Tally, with after: Tally) -> Bool {
+            sizes += after.sizes - before.sizes
+            images += after.images - before.images
+            return true
         }
     }
 }
 
 extension ItemList {
     /// Whether any item sets a size.
-    var hasSizes: Bool { tally.hasSizes }
+    var hasSizes: Bool { tally.sizes > 0 }
     /// Whether any item has an image.
-    public var hasImages: Bool { tally.hasImages }
+    public var hasImages: Bool { tally.images > 0 }
 }
 
 // MARK: - Sections
@@ -58,9 +71,10 @@ extension DocumentSection: Tallied {
         var listedItemCount = 0
         /// Of the fullest section.
         var largestItemCount = 0
-        /// Whether no section lists items.
-        var isCounted = true
-        var hasFooters = false
+        /// Sections that list their items.
+        var listedSectionCount = 0
+        /// Sections whose footer has a title.
+        var footerCount = 0
         var collapsedSectionCount = 0
 
         public init() {}
@@ -71,9 +85,9 @@ extension DocumentSection: Tallied {
             largestItemCount = max(largestItemCount, count)
             if case .listed = section.items {
                 listedItemCount += count
-                isCounted = false
+                listedSectionCount += 1
             }
-            if section.footerTitle != nil { hasFooters = true }
+            if section.footerTitle != nil { footerCount += 1 }
             if section.isCollapsed { collapsedSectionCount += 1 }
         }
 
@@ -81,9 +95,20 @@ extension DocumentSection: Tallied {
             itemCount += other.itemCount
             listedItemCount += other.listedItemCount
             largestItemCount = max(largestItemCount, other.largestItemCount)
-            isCounted = isCounted && other.isCounted
-            hasFooters = hasFooters || other.hasFooters
+            listedSectionCount += other.listedSectionCount
+            footerCount += other.footerCount
             collapsedSectionCount += other.collapsedSectionCount
+        }
+
+        public mutating func replace(_ before: Tally, with after: Tally) -> Bool {
+            itemCount += after.itemCount - before.itemCount
+            listedItemCount += after.listedItemCount - before.listedItemCount
+            listedSectionCount += after.listedSectionCount - before.listedSectionCount
+            footerCount += after.footerCount - before.footerCount
+            collapsedSectionCount += after.collapsedSectionCount - before.collapsedSectionCount
+            let wasLargest = before.largestItemCount == largestItemCount
+            largestItemCount = max(largestItemCount, after.largestItemCount)
+            return !wasLargest || after.largestItemCount >= before.largestItemCount
         }
     }
 }
@@ -91,7 +116,7 @@ extension DocumentSection: Tallied {
 extension SectionList {
     /// The lists of those that list their items, found without a look at blocks that have none.
     package var itemLists: some Sequence<ItemList> {
-        blocks.lazy.filter { !$0.tally.isCounted }.flatMap(\.elements).compactMap { section in
+        blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap { section in
             if case .listed(let items) = section.items { items } else { nil }
         }
     }

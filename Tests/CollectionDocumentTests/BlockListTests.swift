@@ -1,4 +1,5 @@
 import StickyLayout
+import Synchronization
 import Testing
 
 @testable import CollectionDocument
@@ -68,6 +69,28 @@ struct BlockListTests {
         #expect(ItemList(Array(list)).sharing(with: list).blocks[0].isIdentical(to: list.blocks[0]))
     }
 
+    @Test("a change of each element looks at that one, and not at its block")
+    func changes() {
+        var list = BlockList((0..<20_000).map { Watched(value: $0) })
+        let before = Watched.looks.withLock { $0 }
+        for index in list.indices { list[index].value += 1 }
+        #expect(list.indices.allSatisfy { list[$0].value == $0 + 1 })
+        #expect(Watched.looks.withLock { $0 } - before == 2 * list.count)
+    }
+
+    /// Tells how often one was counted.
+    private struct Watched: Tallied {
+        static let looks = Mutex(0)
+
+        var value: Int
+
+        struct Tally: ElementTally {
+            mutating func count(_ element: Watched) { looks.withLock { $0 += 1 } }
+            mutating func add(_ other: Tally) {}
+            mutating func replace(_ before: Tally, with after: Tally) -> Bool { true }
+        }
+    }
+
     @Test("a document that shares memory is the same document", arguments: 0..<30)
     func documents(_ seed: Int) {
         var random = SplitMix64(seed: UInt64(seed))
@@ -114,11 +137,19 @@ struct BlockListTests {
         var array = new([0, 1, 300, 1_500][seed % 4])
         var document = CollectionDocument(sections: array)
         for _ in 0..<30 {
-            if let index = array.indices.randomElement(using: &random) {
+            for section in new(3) {
+                // At times the fullest one.
+                let fullest = array.indices.max { array[$0].itemCount < array[$1].itemCount }
+                guard let index = Bool.random(using: &random) ? fullest : array.indices.randomElement(using: &random)
+                else { continue }
+                let count = section.itemCount * [1, 200].randomElement(using: &random)!
                 document.sections[index].isCollapsed.toggle()
                 array[index].isCollapsed.toggle()
-                document.sections[index].items = .generated(count: 1_000)
-                array[index].items = .generated(count: 1_000)
+                document.sections[index].items = .generated(count: count)
+                array[index].items = .generated(count: count)
+                document.sections[index].footerTitle = section.footerTitle
+                array[index].footerTitle = section.footerTitle
+                if case .listed = section.items { (document.sections[index], array[index]) = (section, section) }
             }
             let start = Int.random(in: 0...array.count, using: &random)
             let range = start..<min(array.count, start + ([0, 1, 200].randomElement(using: &random) ?? 0))
