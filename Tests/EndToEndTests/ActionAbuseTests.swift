@@ -87,6 +87,24 @@ final class ActionAbuseTests: XCTestCase {
         }
     }
 
+    /// An open one is placed again when it changes, wherever its window is by then.
+    func testWhatIsOpenClosesOffTheScreen() throws {
+        try app.set("selection", to: "0.0")
+        for (x, y) in [(3000, 3000), (-1000, 0)] {
+            try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "0", "0")
+            try app.activate("rename")
+            // A frame that has begun is not drawn anew.
+            try app.waitForRest()
+            try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "\(x)", "\(y)")
+            for style in ["dark", "light"] {
+                try app.set("style", to: .string(style))
+                XCTAssertEqual(try app.state(of: "style", becoming: "'\(style)'"), "'\(style)'")
+            }
+            try app.waitForRest()
+            XCTAssertEqual(try app.title, "Colours")
+        }
+    }
+
     func testOffsetsThatAreNoneAreRefused() throws {
         try app.set("content-offset", to: 120)
         for value in [Double.nan, .infinity, -.infinity] {

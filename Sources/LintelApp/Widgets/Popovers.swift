@@ -7,7 +7,7 @@ import GTKBridge
 /// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while they
 ///   use another, in whichever window. So the others close first, but for those that the new one is inside of.
 /// - On X11, GTK takes it for granted that what a popover points to is on a monitor. Where it is not, for the window was moved
-///   over the edge of the screen, nothing is shown.
+///   over the edge of the screen, nothing is shown; where it is not any more, the popover closes before GTK places it again.
 /// - Its window may be laid out before a popover got any room, and at the edge of the screen it may get less than it can do with.
 ///   It is laid out as large as it must be, and cut off.
 @MainActor
@@ -27,6 +27,7 @@ enum Popovers {
                 guard let popover, popover.pointsIntoMonitor else { return }
                 Popovers.close(besides: popover)
                 Popovers.original.show?(popover)
+                popover.closeWhereItPointsOffTheScreen()
             }
         }
         gclass.pointee.size_allocate = { popover, width, height, _ in
@@ -59,6 +60,21 @@ extension Widget {
         var place = GdkRectangle()
         gtk_popover_get_pointing_to(cast(), &place)
         return gtk_widget_get_parent(self)?.isOnMonitor(place) ?? false
+    }
+
+    /// Looks at it before each frame of its window.
+    @MainActor
+    fileprivate func closeWhereItPointsOffTheScreen() {
+        guard let parent = gtk_widget_get_parent(self), let clock = gtk_widget_get_frame_clock(parent) else { return }
+        let looking = connect(clock, "before-paint", for: self) {
+            if !pointsIntoMonitor { gtk_popover_popdown(cast()) }
+        }
+        // It may be shown again with another clock.
+        var hiding: SignalConnection?
+        hiding = connect(self, "hide") {
+            looking.disconnect()
+            hiding?.disconnect()
+        }
     }
 
     @MainActor
