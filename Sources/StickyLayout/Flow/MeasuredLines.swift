@@ -72,13 +72,17 @@ struct MeasuredLines: Sendable {
                 if remaining > 0 { body(item, placement) }
                 remaining -= 1
             }
-            before = before + chunks[position].measure
-            position = chunks.position(after: position)
-            guard !chunks.isEnd(position) else { return }
+            var nextItem = before.items + chunks[position].items.count
             // Lines thinner than their overlap are all in one place, and may end before `span` where one before them does not.
-            guard metrics.overlap > 0 else { continue }
-            let next = chunks.first(from: position, after: before) { $0.advance + $1.reach > span.start }
-            guard let next else { return }
+            if metrics.overlap > 0 {
+                let end = (chunks.position(after: position), before + chunks[position].measure)
+                guard nextItem < itemCount,
+                    let next = chunks.first(from: end.0, after: end.1, where: { $0.advance + $1.reach > span.start })
+                else { return }
+                nextItem = next.before.items
+            }
+            // Found from the start, as every search finds it: added up along the way, sums differ by rounding.
+            guard let next = chunks.first(where: { $0.items > nextItem }) else { return }
             (position, before) = next
         }
     }
@@ -97,7 +101,7 @@ struct MeasuredLines: Sendable {
         var line = landmark * LineChunk.linesPerLandmark
         var advance = chunk.landmarks[landmark]
         while line < chunk.firstItems.count {
-            let start = origin + advance + Double(line) * metrics.gap
+            let start = origin + (advance + Double(line) * metrics.gap)
             guard start < span.end else { return }
             let thickness = forEachItem(
                 ofLine: line, of: chunk, before: before, start: start, endingAfter: span.start
