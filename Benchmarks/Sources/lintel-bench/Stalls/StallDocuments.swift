@@ -4,6 +4,8 @@ import Foundation
 enum StallDocuments: String, CaseIterable {
     /// A section of 1,000,000 items that have titles.
     case million
+    /// A section of 1,000,000 items whose heights differ from one to the next.
+    case unequal
     /// A section of 10,000,000 items that are only counted.
     case counted
     /// 200 MB: 200 sections of 8,000 items each that have titles, subtitles and colours.
@@ -14,7 +16,7 @@ enum StallDocuments: String, CaseIterable {
     /// The first section's last item is the one that people change.
     var itemsPerSection: Int {
         switch self {
-        case .million: 1_000_000
+        case .million, .unequal: 1_000_000
         case .counted: 10_000_000
         case .large: 8_000
         case .sections: 1_000
@@ -23,7 +25,7 @@ enum StallDocuments: String, CaseIterable {
 
     private var sectionCount: Int {
         switch self {
-        case .million, .counted: 1
+        case .million, .unequal, .counted: 1
         case .large: 200
         case .sections: 10_000
         }
@@ -49,6 +51,9 @@ enum StallDocuments: String, CaseIterable {
     }
 
     private func entry(_ title: String, _ item: Int) -> String {
+        if self == .unequal {
+            return #"{"title":"\#(title)","size":{"width":"100%","height":\#(40 + item * 7 % 21)}}"#
+        }
         guard self == .large else { return "\"\(title)\"" }
         let number = String(item % 4096 + 4096, radix: 16)
         return

@@ -36,4 +36,9 @@ struct StallWindow {
     func activate(_ action: String) { g_action_group_activate_action(group, action, nil) }
     func activate(_ action: String, _ text: String) { g_action_group_activate_action(group, action, text.variant) }
     func set(_ action: String, _ text: String) { g_action_group_change_action_state(group, action, text.variant) }
+    func set(_ action: String, _ number: Double) { g_action_group_change_action_state(group, action, number.variant) }
+    func set(_ action: String, _ isOn: Bool) { g_action_group_change_action_state(group, action, isOn.variant) }
+
+    var width: CInt { gtk_widget_get_width(window.cast()) }
+    func resize(toWidth width: CInt) { gtk_window_set_default_size(window, width, 760) }
 }

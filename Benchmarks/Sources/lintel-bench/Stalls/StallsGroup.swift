@@ -14,6 +14,10 @@ import LintelApp
 /// | `undo`, `redo` | the title is taken back, and given again |
 /// | `save` | the document is saved to its file |
 /// | `export.document`, `export.css`, `export.json` | it is exported |
+/// | `option`, `spacing` | an option of the headers changes, and one of the lines |
+/// | `resize` | the window becomes narrower |
+/// | `compare`, `plot` | another system is shown beside, and the plot with what differs |
+/// | `picture` | what is in view is copied as a picture |
 /// | `replace` | another document takes its place in the window |
 /// | `close` | the window is closed, with the document in it |
 /// | `pictures.open`, `pictures.scroll` | a folder of 5,000 pictures is opened, and scrolled through |
@@ -111,6 +115,7 @@ enum StallsGroup: BenchmarkGroup {
             }
             try? FileManager.default.removeItem(at: export)
         }
+        measureLayout(in: window, step)
         step("replace") {
             window.activate("open-file", small.path)
         } until: {
@@ -127,6 +132,22 @@ enum StallsGroup: BenchmarkGroup {
             StallWindow.all.count == 1
         }
         try? FileManager.default.removeItem(at: file)
+    }
+
+    /// What lays the document out again, or another time.
+    private static func measureLayout(
+        in window: StallWindow, _ step: (String, _ begin: () -> Void, _ isOver: () -> Bool) -> Void
+    ) {
+        step("option", { window.set("header-travel", "cells") }, { window.isChanged })
+        step("spacing", { window.set("minimum-line-spacing", 3) }, { window.isChanged })
+        step("resize", { window.resize(toWidth: 700) }, { window.width < 750 })
+        step("compare", { window.activate("compare", "cellBounds") }, { window.isEnabled("stop-comparing") })
+        step("plot", { window.set("show-plot", true) }, { true })
+        step("picture", { window.activate("copy-picture") }, { true })
+        window.set("show-plot", false)
+        window.activate("stop-comparing")
+        window.activate("revert")
+        step("revert", {}, { !window.isChanged })
     }
 
     private static func report(_ name: String, _ stall: (longest: Double, computed: Double, total: Double)) {
