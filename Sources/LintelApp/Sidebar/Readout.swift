@@ -38,8 +38,8 @@ final class Readout {
     }
 
     func show(_ canvas: Canvas) {
-        offset.setInscriptionText(tr("Offset {number}", ["number": oneDecimal(canvas.offset)]))
-        let pulled = tr("Overscroll {number}", ["number": oneDecimal(canvas.overscroll)])
+        offset.setInscriptionText(tr("Offset {number}", ["number": canvas.offset.shown(decimals: 1)]))
+        let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
         overscroll.setInscriptionText(canvas.overscroll == 0 ? "" : pulled)
         let elements = canvas.visibleElements
         header.setInscriptionText(headerText(elements, in: canvas.document))
@@ -58,14 +58,11 @@ final class Readout {
 
     private func measureText(_ elements: [LayoutElement]) -> String {
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
-            return tr("Stretch {number}", ["number": oneDecimal(stretched.stretchFactor)])
+            return tr("Stretch {number}", ["number": stretched.stretchFactor.shown(decimals: 1)])
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
         guard let collapsing else { return "" }
         guard let progress = collapsing.progressiveness else { return tr("Progress undefined") }
-        return tr("Progress {number}", ["number": hundredths(progress)])
+        return tr("Progress {number}", ["number": progress.shown(decimals: 2)])
     }
-
-    private func oneDecimal(_ number: Double) -> String { ((number * 10).rounded() / 10).plainDescription }
-    private func hundredths(_ number: Double) -> String { ((number * 100).rounded() / 100).plainDescription }
 }
