@@ -60,6 +60,7 @@ extension DocumentSection: Tallied {
         var largestItemCount = 0
         /// Whether no section lists items.
         var isCounted = true
+        var emptySectionCount = 0
         var hasFooters = false
         var collapsedSectionCount = 0
 
@@ -73,6 +74,7 @@ extension DocumentSection: Tallied {
                 listedItemCount += count
                 isCounted = false
             }
+            if count == 0 { emptySectionCount += 1 }
             if section.footerTitle != nil { hasFooters = true }
             if section.isCollapsed { collapsedSectionCount += 1 }
         }
@@ -82,6 +84,7 @@ extension DocumentSection: Tallied {
             listedItemCount += other.listedItemCount
             largestItemCount = max(largestItemCount, other.largestItemCount)
             isCounted = isCounted && other.isCounted
+            emptySectionCount += other.emptySectionCount
             hasFooters = hasFooters || other.hasFooters
             collapsedSectionCount += other.collapsedSectionCount
         }

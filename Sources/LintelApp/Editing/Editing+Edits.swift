@@ -52,7 +52,7 @@ extension Editing {
         guard let path = placeForItem else { return }
         editor.edit(tr("Insert item")) {
             $0.sections[path.section].isCollapsed = false
-            $0.insert(DocumentItem(title: tr("New item")), at: path)
+            $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
         select(.item(path))
     }
@@ -67,7 +67,7 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Delete item")) { $0.deleteItem(at: path) }
+            editor.edit(tr("Delete item")) { $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) } }
             let count = document.sections[path.section].itemCount
             let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
             select(count == 0 ? .section(path.section) : .item(next))
@@ -90,7 +90,9 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
+            editor.edit(tr("Duplicate item")) {
+                $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
+            }
             select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
             editor.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
@@ -200,7 +202,9 @@ extension DocumentEditor {
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {
         case (.item(let path), .item(let place)):
-            edit(tr("Move item")) { $0.moveItem(from: path, to: place) }
+            edit(tr("Move item")) {
+                $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }
+            }
         case (.section(let section), .section(let place)):
             edit(tr("Move section")) { $0.moveSection(from: section, to: place) }
         default:
