@@ -7,7 +7,7 @@ import StickyLayout
 ///
 ///     Inspector
 ///     ├── GtkPaned
-///     │   ├── scrolled: name and state, reason, rule, attributes
+///     │   ├── scrolled: name and state, reason, life, rule, attributes
 ///     │   └── heading, ElementList        what is in view
 ///     └── OverlayToggles                  what is drawn over the canvas, with its colours
 @MainActor
@@ -21,6 +21,7 @@ final class Inspector: WidgetOwner {
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
     private let rule = RuleView()
+    private let life = LifeView()
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget
@@ -29,8 +30,8 @@ final class Inspector: WidgetOwner {
     private weak var shown: Canvas?
 
     static let width: Int32 = 340
-    /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
-    private static let elementHeight: Int32 = 356
+    /// What the upper part gets of the height at first, in points: enough for a pinned header.
+    private static let elementHeight: Int32 = 400
     /// What it gets of the panel's height under the canvas.
     private static let elementShare = 0.6
 
@@ -54,7 +55,7 @@ final class Inspector: WidgetOwner {
 
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [title, reason, rule.widget, attributes.widget])
+            [title, reason, life.widget, rule.widget, attributes.widget])
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), element)
@@ -71,7 +72,16 @@ final class Inspector: WidgetOwner {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
         // What expands inside must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
+        rule.onPoint = { [weak inspection] in inspection?.pointedTerm = $0 }
     }
+
+    /// Gets the offset of the step in a header's life that somebody chose.
+    var onChoice: ((Double) -> Void)? {
+        didSet { life.onChoice = onChoice }
+    }
+
+    /// Says what a jump came upon; `nil` once that is over.
+    func announce(_ text: String?) { life.announce(text) }
 
     /// Shows what is inspected now and what is in view.
     func update() {
@@ -93,17 +103,17 @@ final class Inspector: WidgetOwner {
 
     private func updateElement() {
         guard let canvas = inspection.canvas else { return }
-        let element = inspection.current
-        let explanation = element.flatMap { inspection.explanation(of: $0) }
-        name.setLabelText(element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
-        state.setLabelText(explanation?.outcome.title ?? "")
-        gtk_widget_set_visible(state, (explanation != nil).gboolean)
-        let text =
-            element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
-            ?? tr("Point at an element, or click it to keep it here.")
-        reason.setLabelText(text)
+        let inspected = inspection.inspected
+        let explanation = inspected?.explanation
+        name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing pinned"))
+        let isAbsent = inspected.map { $0.element == nil } ?? false
+        state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
+        gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
+        reason.setLabelText(
+            inspected.map { Reason($0).text } ?? tr("Point at an element, or click it to keep it here."))
+        life.show(inspected)
         rule.show(explanation)
-        attributes.show(element, in: canvas.layout, at: canvas.offset)
+        attributes.show(inspected, among: canvas.visibleElements)
     }
 
     /// Its height under the canvas, in points; `nil` beside it.

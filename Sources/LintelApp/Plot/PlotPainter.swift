@@ -15,7 +15,7 @@ struct PlotPainter {
     private static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
         switch kind {
         case .pins: 10
-        case .pushed, .rests, .jumps: 7
+        case .pushed, .rests, .shortest, .jumps: 7
         case .enters, .leaves: 4
         }
     }

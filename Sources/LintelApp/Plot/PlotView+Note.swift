@@ -64,6 +64,7 @@ extension PlotView {
             case .pins: tr("{header} pins at {offset}", values)
             case .rests: tr("{header} comes to its place at {offset}", values)
             case .pushed: tr("{header} is pushed at {offset}", values)
+            case .shortest: tr("{header} is as short as it gets at {offset}", values)
             case .jumps: tr("{header} jumps at {offset}", values)
             case .leaves: tr("{header} leaves at {offset}", values)
             }

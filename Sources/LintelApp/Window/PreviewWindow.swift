@@ -121,6 +121,9 @@ final class PreviewWindow {
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        inspecting.onScroll = { [weak self] offset, glides in
+            glides ? self?.driver.scroll(to: offset) : self?.driver.setOffset(offset)
+        }
         followPlot()
         layout.followWidth(of: window) { [weak self] isNarrow in
             self?.headerBar.isNarrow = isNarrow
@@ -145,6 +148,7 @@ final class PreviewWindow {
         if state.opening != old.opening {
             driver.stop()
             canvas.show(document: state.document, images: state.source.images)
+            inspecting.documentOpened()
         } else if state.reading != old.reading {
             canvas.reload(document: state.document, images: state.source.images)
         } else if state.revision != old.revision {
@@ -173,6 +177,7 @@ final class PreviewWindow {
 
     private func layoutChanged() {
         editor.viewport = canvas.layout.containerSize
+        inspecting.layoutChanged()
         plotChanged()
         offsetChanged()
     }

@@ -51,6 +51,10 @@ struct CSSticky: HeaderRule {
         return header
     }
 
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
+        kind == .parallaxHeader ? ParallaxHeaderLengths(options: options, axes: flow.axes).collapsible : nil
+    }
+
     var parallaxHeaderCrossLength: Double {
         let room = flow.axes.containerCrossLength
         return flow.axes.crossLength(of: options.parallaxHeaderReferenceSize)?.resolved(in: room) ?? room

@@ -38,6 +38,7 @@ extension HeaderRule {
         return pins(section) ? section.headerLength : 0
     }
 
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? { nil }
     var heldLength: Double { 0 }
     func trailingPinnedLength(of section: Int) -> Double { 0 }
     var revealableLength: Double { 0 }

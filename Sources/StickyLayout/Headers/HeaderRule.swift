@@ -55,6 +55,9 @@ protocol HeaderRule: SendableMetatype {
 
     // MARK: What is held takes of the viewport
 
+    /// The lengths that a header gives way between; `nil` where it keeps its length.
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength?
+
     /// From the viewport's leading edge to where the section's header pins, in points, once everything at
     /// that edge has given way as far as it does.
     func pinDistance(of section: Int) -> Double
