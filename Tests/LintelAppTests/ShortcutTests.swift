@@ -12,7 +12,7 @@ final class ShortcutTests: XCTestCase {
             // What the canvas takes for its content goes before what scrolls it.
             for table in [
                 Shortcut.all.flatMap(\.keys), Editing.keys.flatMap(\.keys), ScrollDriver.keys.flatMap(\.keys),
-                PlotView.keys.flatMap(\.keys),
+                PlotView.keys.flatMap(\.keys), InspectorActions.keys.flatMap(\.keys),
             ] {
                 for key in table {
                     var (value, modifiers) = (guint(), GdkModifierType(0))
@@ -32,6 +32,7 @@ final class ShortcutTests: XCTestCase {
             XCTAssertTrue(listed[1].isSuperset(of: ["<Control>z", "Insert", "<Alt>Up", "<Alt>Down", "Escape"]))
             XCTAssertTrue(listed[3].isSuperset(of: ["Up", "Down", "space", "<Shift>space", "Home", "<Control>space"]))
             XCTAssertTrue(listed[4].isSuperset(of: ["Left", "Page_Down", "plus"]))
+            XCTAssertTrue(listed[5].isSuperset(of: ["<Control>Left", "<Control>Right"]))
             for group in ShortcutGroup.all {
                 XCTAssertEqual(group.rows.count, Set(group.rows.map(\.title)).count, group.title)
             }

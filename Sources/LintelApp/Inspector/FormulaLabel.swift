@@ -85,7 +85,7 @@ struct FormulaText: Equatable {
 
     mutating func append(_ text: String, isBold: Bool = false) {
         plain += text
-        markup += isBold ? "<b>\(Self.escaped(text))</b>" : Self.escaped(text)
+        markup += isBold ? "<b>\(text.escapedMarkup)</b>" : text.escapedMarkup
     }
 
     /// The part that won is bold, and so is the result where there was something to win.
@@ -103,10 +103,6 @@ struct FormulaText: Equatable {
         guard !isAlone else { return }
         append(" = ")
         append(formula.value.shown, isBold: true)
-    }
-
-    private static func escaped(_ text: String) -> String {
-        text.replacing("&", with: "&amp;").replacing("<", with: "&lt;")
     }
 }
 

@@ -87,6 +87,14 @@ final class Inspection {
     /// Which of the canvases that are compared that is; `nil` where none are.
     var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
 
+    /// What that one is called beside the others.
+    var canvasName: CanvasName? {
+        guard canvasIndex != nil else { return nil }
+        let canvases = canvases
+        let names = CanvasName.names(of: canvases.map(\.document.options))
+        return canvases.firstIndex { $0 === canvas }.map { names[$0] }
+    }
+
     /// Holds on to an element; `nil` lets go.
     func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
         hold(LayoutElement.ID(kind, path))

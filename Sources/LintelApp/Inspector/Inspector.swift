@@ -16,7 +16,7 @@ final class Inspector: WidgetOwner {
     let toggles = OverlayToggles()
     private let inspection: Inspection
     /// Which of the canvases that are compared it tells of.
-    private let mark = label("")
+    private let mark = label("", classes: ["caption"])
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
@@ -47,7 +47,7 @@ final class Inspector: WidgetOwner {
         close.setAccessibleLabel(tr("Close the inspector"))
         close.setTooltip(tr("Close the inspector (Ctrl+I)"))
         gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, name, state, close])
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
         // The sentence may take two lines; what is below it stays where it is.
         gtk_widget_set_size_request(reason, -1, 40)
         gtk_label_set_yalign(reason.cast(), 0)
@@ -55,7 +55,7 @@ final class Inspector: WidgetOwner {
 
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [title, reason, life.widget, rule.widget, attributes.widget])
+            [mark, title, reason, life.widget, rule.widget, attributes.widget])
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), element)
@@ -89,7 +89,8 @@ final class Inspector: WidgetOwner {
         shown = canvas
         let index = inspection.canvasIndex
         gtk_widget_set_visible(mark, (index != nil).gboolean)
-        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, canvas.appearance) } ?? "")
+        let name = inspection.canvasName
+        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, name, canvas.appearance) } ?? "")
         updateElement()
         list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
     }

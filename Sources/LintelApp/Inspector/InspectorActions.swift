@@ -32,6 +32,8 @@ final class InspectorActions {
     /// To the window's selection, while the panel is there.
     private var selection: SignalConnection?
 
+    /// Gets the element that is told of; `nil` for none.
+    var onSubject: ((LayoutElement.ID?) -> Void)?
     /// Gets the offset to go to, and whether the content should glide there.
     var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
@@ -200,6 +202,7 @@ final class InspectorActions {
     private func tell() {
         element.state = inspection.held?.description ?? ""
         let inspected = isShown.state ? inspection.inspected : nil
+        onSubject?(inspected?.id)
         rule.state = inspected?.explanation?.text ?? ""
         reason.state = inspected.map { Reason($0).text } ?? ""
     }

@@ -29,7 +29,7 @@ final class LifeView: WidgetOwner {
 
     init() {
         gtk_flow_box_set_selection_mode(steps.cast(), GTK_SELECTION_NONE)
-        gtk_flow_box_set_max_children_per_line(steps.cast(), 3)
+        gtk_flow_box_set_max_children_per_line(steps.cast(), 4)
         gtk_flow_box_set_homogeneous(steps.cast(), 0)
         steps.setAccessibleLabel(tr("The header's life"))
         // Screen readers read a status out when it changes.

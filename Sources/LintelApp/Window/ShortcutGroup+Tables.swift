@@ -8,8 +8,8 @@ extension ShortcutGroup {
         ShortcutGroup(title: tr("Content"), rows: rows(Shortcut.undoing) + rows(Editing.keys)),
         ShortcutGroup(title: tr("View"), rows: rows(Shortcut.view)),
         ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
-        ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys)),
         ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
+        ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys)),
     ]
 
     private static func rows(_ shortcuts: [Shortcut]) -> [Row] {
