@@ -38,7 +38,7 @@ final class CanvasNameTests: XCTestCase {
                     options.headerReferenceSize = LengthSize(width: .points(10), height: .points(11))
                     options.pinInset = 5
                 }
-            ).last, "native, Header height: 11, Header width: 10…")
+            ).last, "native, Header width: 10, Header height: 11…")
     }
 
     func testCanvasesWithTheSameOptionsAreNumbered() {
