@@ -94,6 +94,12 @@ final class InspectorTests: XCTestCase {
         // A click holds on to the header, wherever the pointer and the content go, and another lets go.
         try app.click(point(app, y: 20))
         try assertState("inspected-element", "header 0", of: app)
+        // From event to event of its life.
+        for (key, offset) in [("ctrl+Right", 600.0), ("ctrl+Right", 640), ("ctrl+Left", 600), ("ctrl+Left", 0)] {
+            try app.press(key)
+            XCTAssertTrue(try eventually { try app.contentOffset == offset }, "\(key) to \(offset)")
+        }
+        try app.set("content-offset", to: 300)
         try app.hover(point(app, y: 200))
         try app.set("content-offset", to: 620)
         try assertState(

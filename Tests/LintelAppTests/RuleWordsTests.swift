@@ -80,6 +80,9 @@ final class RuleWordsTests: XCTestCase {
         XCTAssertEqual(
             AttributeWords.stretch(50, natural: 40), "50: so many points longer than its natural length (40)")
         XCTAssertEqual(AttributeWords.pin(true, distance: 264), "true: held 264 pt away from its own place")
+        XCTAssertEqual(AttributeWords.pin(false, distance: 0), "false: it is in its own place")
+        XCTAssertEqual(
+            AttributeWords.pin(false, distance: 90), "false, though it is 90 pt away from its own place")
         let elements = layout().elements(at: 264)
         let header = elements.last { $0.isPinned }!
         XCTAssertEqual(
@@ -113,6 +116,8 @@ final class RuleWordsTests: XCTestCase {
             Reason(inspected(0, at: 0, in: cells)).text,
             "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
         XCTAssertEqual(Reason(inspected(0, at: 500, in: layout())).text, "Gone with its section, 80 pt ago.")
+        XCTAssertEqual(
+            Reason(inspected(0, at: 380, in: layout())).text, "At the pin line, and from here on it is pushed.")
         // The line moves while the header above collapses, so that the way to it is no difference of positions.
         let global = layout { options in
             options.firstSectionIsGlobalHeader = true

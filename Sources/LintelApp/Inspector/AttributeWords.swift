@@ -38,7 +38,9 @@ enum AttributeWords {
     static func pin(_ isPinned: Bool, distance: Double) -> String {
         isPinned
             ? tr("true: held {points} pt away from its own place", ["points": abs(distance).shown])
-            : tr("false: nothing holds it away from its own place")
+            : abs(distance) < HeaderExplanation.leastDistance
+                ? tr("false: it is in its own place")
+                : tr("false, though it is {points} pt away from its own place", ["points": abs(distance).shown])
     }
 
     /// `4: drawn over 12 elements in view, under 1`.

@@ -52,12 +52,12 @@ final class AttributesView {
     }
 
     /// - Parameters:
-    ///   - inspected: `nil` leaves every value empty.
+    ///   - inspected: `nil` hides the view.
     ///   - visible: what is in view with it.
     func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
-        let texts = inspected.map { Self.texts(of: $0, among: visible) } ?? []
-        for index in rows.indices {
-            let text = index < texts.count ? texts[index] : ""
+        gtk_widget_set_visible(widget, (inspected != nil).gboolean)
+        guard let inspected else { return }
+        for (index, text) in Self.texts(of: inspected, among: visible).enumerated() {
             // What an element does without takes no room.
             let isShown = (text != nil).gboolean
             for widget in [rows[index].title, rows[index].value] { gtk_widget_set_visible(widget, isShown) }

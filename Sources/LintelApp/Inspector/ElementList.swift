@@ -120,6 +120,8 @@ private final class ElementRow {
     private static func line(share: guint, atEnd: Bool = false) -> Widget {
         let line: Widget = gtk_inscription_new(nil)
         gtk_inscription_set_min_chars(line.cast(), share)
+        // Where there is room, both say all.
+        gtk_inscription_set_nat_chars(line.cast(), 2 * share)
         gtk_inscription_set_min_lines(line.cast(), 1)
         gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
         gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)

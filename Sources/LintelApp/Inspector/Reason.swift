@@ -128,7 +128,11 @@ struct Reason {
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line: headers that stack stay.")
         }
-        let room = ["points": (travel.end - span.start - (explanation.start[.minimum] ?? span.length)).shown]
+        let distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
+        guard distance >= HeaderExplanation.leastDistance else {
+            return tr("At the pin line, and from here on it is pushed.")
+        }
+        let room = ["points": distance.shown]
         switch explanation.limit {
         case .lastCell, .lastLine: return tr("Held at the pin line: its cells still have {points} pt to go.", room)
         case .lastVisibleCell: return tr("Held at the pin line: its last cell in view has {points} pt to go.", room)

@@ -87,11 +87,12 @@ final class DifferenceList: WidgetOwner {
         let values = [
             "from": found.difference.offsets.lowerBound.shown(decimals: 0),
             "to": found.difference.offsets.upperBound.shown(decimals: 0),
-            "distance": found.difference.largest.shown(decimals: 0), "canvas": found.only?.text ?? "",
+            "distance": tr("{count} point", "{count} points", count: Int(found.difference.largest.rounded())),
+            "canvas": found.only?.text ?? "",
         ]
         let text =
             found.only == nil
-            ? tr("up to {distance} points apart, at offsets {from}–{to}", values)
+            ? tr("up to {distance} apart, at offsets {from}–{to}", values)
             : tr("in view in {canvas} only, at offsets {from}–{to}", values)
         let mark = label("")
         gtk_label_set_markup(

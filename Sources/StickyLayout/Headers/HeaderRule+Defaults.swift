@@ -1,6 +1,7 @@
 /// What a system need not say.
 extension HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] { [] }
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
     static var settings: [PartialKeyPath<SectionSettings>] { [] }
     static var cellZIndex: Int { 0 }
     static var findsAnywhere: Bool { false }
