@@ -59,7 +59,7 @@ extension Editing {
 
     func insertSection() {
         let index = canvas.selection.section.map { $0 + 1 } ?? document.sections.count
-        editor.edit(tr("Insert section")) { $0.insert(DocumentSection(title: tr("New section")), at: index) }
+        editor.edit(tr("Insert section")) { $0.insertNewSection(at: index) }
         select(.section(index))
     }
 
@@ -150,8 +150,7 @@ extension Editing {
 
     var canRename: Bool {
         switch canvas.selection {
-        case .none: false
-        case .section: true
+        case .none, .section: true
         case .item(let path): document.canList(section: path.section, in: summary)
         }
     }
@@ -170,6 +169,18 @@ extension Editing {
         case .item(let path):
             editor.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
         }
+    }
+
+    // MARK: Explaining
+
+    /// The element that *Why Is It Here?* is about.
+    var explained: LayoutElement.ID? { pointed ?? canvas.selectedElement?.element.id }
+
+    /// Shows the inspector, which holds on to the element.
+    func explain() {
+        guard let explained else { return }
+        g_action_group_change_action_state(window.cast(), "show-inspector", true.variant)
+        g_action_group_change_action_state(window.cast(), "inspected-element", explained.description.variant)
     }
 
     // MARK: Collapsing

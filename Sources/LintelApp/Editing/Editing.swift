@@ -45,6 +45,10 @@ final class Editing: WidgetOwner {
     /// Actions without a state, each with what says whether it can be done now.
     var commands: [(action: Command, isPossible: @MainActor () -> Bool)] = []
     let settings: SectionSettings
+    /// What the context menu was opened on; `nil` where that is the selection.
+    var pointed: LayoutElement.ID? {
+        didSet { if pointed != oldValue { update() } }
+    }
     private let ring = SelectionRing()
 
     init(
@@ -62,7 +66,10 @@ final class Editing: WidgetOwner {
         addActions()
         takeClicks()
         takeKeys()
-        canvas.onSelectionChanged = { [weak self] in self?.update() }
+        canvas.onSelectionChanged = { [weak self] in
+            self?.pointed = nil
+            self?.update()
+        }
         update()
     }
 

@@ -46,9 +46,11 @@ extension ExportActions {
 
     // MARK: Pasting
 
-    /// Ctrl+V, wherever no text is being edited: an entry takes the key first.
+    /// Wherever no text is being edited: an entry takes the key first.
+    static let keys = [KeyBinding(tr("Show the link in the clipboard"), (), "<Control>v")]
+
     func addPasteKey() {
-        takeKeys([KeyBinding(nil, (), "<Control>v")], at: window.cast()) { [weak self] in
+        takeKeys(Self.keys, at: window.cast()) { [weak self] in
             self?.paste()
             return self != nil
         }

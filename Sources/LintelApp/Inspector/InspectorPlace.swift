@@ -25,7 +25,8 @@ final class InspectorPlace {
     init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
-        canvasArea.add(below: below)
+        gtk_widget_set_visible(below, 0)
+        canvasArea.add(panel: below, title: tr("Inspector"))
         followSurfaceSize(of: window) { [weak self] width, height in
             self?.windowSize = (width, height)
             self?.place()
@@ -57,7 +58,7 @@ final class InspectorPlace {
     }
 
     private func place() {
-        guard let inspector else { return }
+        guard let inspector else { return gtk_widget_set_visible(below, 0) }
         let (width, height) = windowSize
         let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
         let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
@@ -74,5 +75,6 @@ final class InspectorPlace {
         if let parent { gtk_box_remove(parent.cast(), inspector.widget) }
         gtk_box_append(target.cast(), inspector.widget)
         g_object_unref(inspector.widget)
+        gtk_widget_set_visible(below, isBelow.gboolean)
     }
 }

@@ -32,7 +32,7 @@ final class WindowActions {
             editor.editOptions(preset.title) { preset.apply(to: &$0) }
         }
         addAction("cancel-loading", to: window) { [editor] in editor.cancelLoading() }
-        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutGroup.all, over: window) }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 

@@ -43,9 +43,10 @@ extension DocumentEditor {
             switch result {
             case .success(let reading):
                 for warning in reading.warnings { log.warning("\(path.fileName): \(warning)") }
-                prepare(reading.document, opens: opens) { [weak self] in
+                prepare(reading.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
-                    finish(.success($0))
+                    finish(.success(prepared))
+                    if self?.file?.path == path { self?.tell(of: reading.warnings) }
                 }
             case .failure(let failure):
                 endLoading()
