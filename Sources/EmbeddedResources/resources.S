@@ -345,7 +345,7 @@ lintel_resources:
     resource "samples/index.json" // 1337946577:856
     resource "samples/moons.lintel.json" // 3698153387:5088
     resource "samples/unicode.lintel.json" // 3914051573:252898
-    resource "style/lintel.css" // 1938698397:5689
+    resource "style/lintel.css" // 1702885967:5689
 
     .section .rodata
     .balign 8

@@ -19,9 +19,9 @@ final class HeaderBarTests: XCTestCase {
                 for room in HeaderBar.Room.allCases {
                     bar.room = room
                     let buttons = bar.widget.visibleTree.filter { $0.isA(gtk_menu_button_get_type()) || $0.isButton }
-                    let menu = buttons.last { gtk_menu_button_get_primary($0.cast()) != 0 }
+                    let menu = buttons.first { $0.isPrimaryMenu }
                     let inMenu = menu?.actionNames ?? []
-                    let inBar = buttons.filter { $0 != menu }.map(\.actionNames).reduce(into: Set()) {
+                    let inBar = buttons.filter { $0 != menu }.map { $0.actionNames }.reduce(into: Set()) {
                         $0.formUnion($1)
                     }
                     XCTAssertEqual(inMenu.intersection(inBar), [], "\(room)")
@@ -37,7 +37,7 @@ final class HeaderBarTests: XCTestCase {
     func testEachPowerTellsItsKey() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
-                let tooltips = window.headerBar.widget.visibleTree.compactMap(\.tooltip)
+                let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
                 for tooltip in [
                     "Inspector (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)", "Compare (Ctrl+K)",
                     "Export (Ctrl+E)",
@@ -71,11 +71,11 @@ final class HeaderBarTests: XCTestCase {
                     window.activate("choose-comparison")
                     let open = window.headerBar.widget.visibleTree.filter {
                         $0.isA(gtk_menu_button_get_type())
-                            && gtk_menu_button_get_popover($0.cast()).map { gtk_widget_get_visible($0) } == 1
+                            && gtk_menu_button_get_popover($0.cast()).map { gtk_widget_get_visible($0.cast()) } == 1
                     }
                     XCTAssertEqual(open.count, 1)
                     XCTAssertEqual(open.first?.actionNames.contains("win.compare"), true, "\(room)")
-                    open.forEach { gtk_menu_button_popdown($0.cast()) }
+                    for button in open { gtk_menu_button_popdown(button.cast()) }
                     runMainLoop(milliseconds: 50)
                 }
             }
@@ -84,6 +84,11 @@ final class HeaderBarTests: XCTestCase {
 }
 
 extension Widget {
+    @MainActor
+    fileprivate var isPrimaryMenu: Bool {
+        isA(gtk_menu_button_get_type()) && gtk_menu_button_get_primary(cast()) != 0
+    }
+
     @MainActor
     fileprivate var isButton: Bool {
         isA(gtk_button_get_type()) && gtk_actionable_get_action_name(cast()) != nil

@@ -9,7 +9,7 @@ import XCTest
 
 /// Templates, the first section of an empty document, and titles.
 final class NewDocumentTests: XCTestCase {
-    private let viewport = LayoutSize(width: 390, height: 844)
+    private static let viewport = LayoutSize(width: 390, height: 844)
 
     func testEveryTemplateShowsItsHeadersAndItems() throws {
         try MainActor.assumeIsolated {
@@ -21,7 +21,7 @@ final class NewDocumentTests: XCTestCase {
                     XCTAssertTrue(document.sections.isEmpty)
                     document.insertNewSection(at: 0)
                 }
-                let layout = document.layout(in: viewport)
+                let layout = document.layout(in: Self.viewport)
                 let elements = layout.elements(at: layout.offsetRange.lowerBound)
                 let headers = elements.filter { $0.kind == .header }
                 let cells = elements.filter { $0.kind == .cell }
@@ -37,7 +37,7 @@ final class NewDocumentTests: XCTestCase {
 
     func testChaptersAreLevelsThatStack() {
         MainActor.assumeIsolated {
-            let layout = Template.chapters.document.layout(in: viewport)
+            let layout = Template.chapters.document.layout(in: Self.viewport)
             let pinned = layout.elements(at: 700).filter { $0.isPinned }
             XCTAssertEqual(pinned.count, 2, "a part and a chapter")
         }
@@ -50,7 +50,7 @@ final class NewDocumentTests: XCTestCase {
                 var document = CollectionDocument()
                 document.options.scrollDirection = direction
                 document.insertNewSection(at: 0)
-                let elements = document.layout(in: viewport).elements(at: 0)
+                let elements = document.layout(in: Self.viewport).elements(at: 0)
                 XCTAssertEqual(elements.filter { $0.kind == .cell }.count, 3)
                 XCTAssertEqual(elements.filter { $0.kind == .header }.count, 1, "\(direction)")
             }
@@ -89,7 +89,7 @@ final class NewDocumentTests: XCTestCase {
 
     func testAnEmptyDocumentInvites() throws {
         try withWindow { window in
-            func isInviting() -> Bool {
+            @MainActor func isInviting() -> Bool {
                 (window.window.cast() as Widget).visibleTree.contains { $0.labelText == "This document is empty" }
             }
             // Nothing was opened yet.
@@ -132,10 +132,10 @@ final class NewDocumentTests: XCTestCase {
             window.activate("new", "list")
             window.present()
             runMainLoop(milliseconds: 100)
-            let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast())
+            let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
             window.activate("rename")
             XCTAssertEqual(gtk_widget_get_visible(popover), 1)
-            gtk_popover_popdown(popover?.cast())
+            popover.map { gtk_popover_popdown($0.cast()) }
             window.activate("selection", "section 0")
             window.activate("rename")
             XCTAssertEqual(gtk_widget_get_visible(popover), 0)

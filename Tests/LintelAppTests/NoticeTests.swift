@@ -68,7 +68,7 @@ final class NoticeTests: XCTestCase {
         try MainActor.assumeIsolated {
             let bench = try FileBench()
             XCTAssertEqual(bench.editor.notices, [])
-            let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "more": 2}"#
+            let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "zzz": 2}"#
             try bench.write(text: text)
             bench.editor.reloadNow()
             XCTAssertEqual(

@@ -27,14 +27,28 @@ final class ShortcutTests: XCTestCase {
     /// Each table is a part of the list, with its keys.
     func testTheListHasEveryKeyThatHasATitle() {
         MainActor.assumeIsolated {
-            let listed = ShortcutGroup.all.map { Set($0.rows.flatMap(\.keys)) }
-            XCTAssertTrue(listed[0].isSuperset(of: ["<Control>o", "<Control>s"]))
-            XCTAssertTrue(listed[1].isSuperset(of: ["<Control>z", "Insert", "<Alt>Up", "<Alt>Down", "Escape"]))
-            XCTAssertTrue(listed[3].isSuperset(of: ["Up", "Down", "space", "<Shift>space", "Home", "<Control>space"]))
-            XCTAssertTrue(listed[4].isSuperset(of: ["Left", "Page_Down", "plus"]))
-            XCTAssertTrue(listed[5].isSuperset(of: ["<Control>Left", "<Control>Right"]))
-            for group in ShortcutGroup.all {
+            let groups = ShortcutSection.all.flatMap(\.groups)
+            let listed = groups.map { Set($0.rows.flatMap(\.keys)) }
+            XCTAssertTrue(listed[0].isSuperset(of: ["<Control>n", "<Control>o", "<Control>s", "<Control>v"]))
+            XCTAssertTrue(listed[1].isSuperset(of: ["F9", "<Control>i", "<Control>k"]))
+            XCTAssertTrue(listed[2].isSuperset(of: ["<Control>z", "Insert", "F2", "<Alt>Up", "<Alt>Down"]))
+            XCTAssertTrue(listed[3].isSuperset(of: ["Up", "<Control>Down", "<Alt>Return", "Escape"]))
+            XCTAssertTrue(listed[4].isSuperset(of: ["Up", "Down", "space", "<Shift>space", "Home", "<Control>space"]))
+            XCTAssertTrue(listed[5].isSuperset(of: ["Left", "Page_Down", "plus"]))
+            XCTAssertTrue(listed[6].isSuperset(of: ["<Control>Left", "<Control>Right"]))
+            for group in groups {
                 XCTAssertEqual(group.rows.count, Set(group.rows.map(\.title)).count, group.title)
+            }
+        }
+    }
+
+    /// A key without a title is a second one for a row of the list, or the same across the scroll axis.
+    func testEveryKeyOfTheWindowIsListed() {
+        MainActor.assumeIsolated {
+            let listed = Set(ShortcutSection.all.flatMap(\.groups).flatMap(\.rows).flatMap(\.keys))
+            for shortcut in Shortcut.all { XCTAssertTrue(listed.contains(shortcut.keys[0]), shortcut.title) }
+            for binding in Editing.keys where binding.title != nil {
+                XCTAssertTrue(listed.contains(binding.keys[0]), binding.keys[0])
             }
         }
     }

@@ -106,10 +106,6 @@ private func openWindow() throws -> PreviewWindow {
 }
 
 extension PreviewWindow {
-    fileprivate func activate(_ action: String, _ parameter: String? = nil) {
-        g_action_group_activate_action(window.cast(), action, parameter?.variant)
-    }
-
     fileprivate func isEnabled(_ action: String) -> Bool {
         g_action_group_get_action_enabled(window.cast(), action) != 0
     }

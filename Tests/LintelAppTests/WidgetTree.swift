@@ -1,6 +1,8 @@
 import CollectionCanvas
 import GTKBridge
 
+@testable import LintelApp
+
 /// What a person would find by looking around in a window.
 extension UnsafeMutablePointer<GtkWidget> {
     /// This widget and all below it that are shown, popovers and their contents aside.
@@ -19,6 +21,16 @@ extension UnsafeMutablePointer<GtkWidget> {
     @MainActor
     func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 
+    /// Presses a button.
+    @MainActor
+    func click() {
+        var button = GValue()
+        g_value_init(&button, gtk_button_get_type())
+        defer { g_value_unset(&button) }
+        g_value_set_object(&button, self)
+        g_signal_emitv(&button, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    }
+
     @MainActor
     var tooltip: String? { gtk_widget_get_tooltip_text(self).map { String(cString: $0) } }
 
@@ -28,8 +40,10 @@ extension UnsafeMutablePointer<GtkWidget> {
     /// The names of the actions that the widget, and the menus that it opens, activate.
     @MainActor
     var actionNames: Set<String> {
-        if isA(gtk_menu_button_get_type()), let menu = gtk_menu_button_get_menu_model(cast()) {
-            return menuActions(menu)
+        if isA(gtk_menu_button_get_type()), let popover = gtk_menu_button_get_popover(cast()) {
+            let popover: Widget = popover.cast()
+            let menu = popover.isA(gtk_popover_menu_get_type()) ? gtk_popover_menu_get_menu_model(popover.cast()) : nil
+            return menu.map { menuActions($0) } ?? []
         }
         guard isA(gtk_actionable_get_type()), let name = gtk_actionable_get_action_name(cast()) else { return [] }
         return [String(cString: name)]

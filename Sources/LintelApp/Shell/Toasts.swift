@@ -43,6 +43,8 @@ final class Toasts: WidgetOwner {
 
     init(over content: Widget) {
         text = label("", wraps: true)
+        // A box would give a text that can wrap no more width than it takes at its height.
+        gtk_widget_set_hexpand(text, 1)
         button = gtk_button_new()
         gtk_widget_set_visible(button, 0)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
