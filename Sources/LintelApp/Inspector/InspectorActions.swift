@@ -98,7 +98,10 @@ final class InspectorActions {
     }
 
     /// Call it after another document was opened: what was held is not in it.
-    func documentOpened() { inspection.hold(nil) }
+    func documentOpened() {
+        inspection.hold(nil)
+        panel?.announce(nil)
+    }
 
     /// Call it after the content was laid out anew.
     func layoutChanged() { inspection.layoutChanged() }

@@ -12,7 +12,7 @@ struct PlotPainter {
     let deviceScale: Double
 
     /// Ticks as high as this, in points, and how they tell what happens apart.
-    private static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
+    static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
         switch kind {
         case .pins: 10
         case .pushed, .rests, .shortest, .jumps: 7
@@ -76,8 +76,6 @@ struct PlotPainter {
     func emphasize(_ curve: HeaderCurve, of series: PlotSeries, _ scale: PlotScale, with drawing: Drawing) {
         var bounds = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.curveEnd).graphene
         guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }
-        setColor(palette.background, on: context)
-        stroke(curve, series, scale, width: Self.emphasisWidth + 3, isDashed: false, on: context)
         setColor(of: curve.header, in: series, on: context)
         stroke(curve, series, scale, width: Self.emphasisWidth, isDashed: false, on: context)
         cairo_destroy(context)

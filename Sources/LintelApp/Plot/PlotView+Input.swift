@@ -145,6 +145,7 @@ extension PlotView {
         guard let event = events.min(by: { abs($0.offset - offset) < abs($1.offset - offset) }) else { return }
         scrub(to: event.offset)
         reached = event
+        widget.setAccessibleDescription(note(of: event).text)
         redraw()
     }
 }

@@ -33,7 +33,7 @@ extension PlotView {
         drawing.text(text, x: box.x + Self.padding, y: box.y + Self.padding / 2, palette.text)
     }
 
-    private struct Note {
+    struct Note {
         var text: String
         var x: Double
         var y: Double
@@ -58,7 +58,7 @@ extension PlotView {
         return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: position) + series.shift)
     }
 
-    private func note(of event: HeaderEvent, in series: PlotSeries? = nil) -> Note {
+    func note(of event: HeaderEvent, in series: PlotSeries? = nil) -> Note {
         let values = ["header": name(of: event.header, in: series), "offset": Self.rounded(event.offset)]
         let text =
             switch event.kind {
@@ -102,18 +102,23 @@ extension PlotView {
         return event(nearX: pointer.x)
     }
 
-    /// The event whose tick is nearest, as far as one reaches: what a click there means.
+    /// The event whose tick is nearest, as far as one reaches: what a click there means. Of ticks on one pixel it is the
+    /// tallest.
     func event(nearX x: Double) -> (PlotSeries, HeaderEvent)? {
         let reach = Self.tickReach
-        let range = scale.offset(at: x - reach - 10)...scale.offset(at: x + reach)
+        // Further to the left, for the ticks of canvases that are drawn beside others.
+        let range = scale.offset(at: x - 2 * reach)...scale.offset(at: x + reach)
         var nearest: (PlotSeries, HeaderEvent)?
-        var distance = reach
+        var best = (gap: reach, height: 0.0)
         for series in series {
             let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel)
             for event in headers.flatMap({ series.layout.headerCurve(of: $0, over: range).events(over: range) }) {
                 let gap = abs(scale.x(of: event.offset) + series.shift - x)
-                guard gap < distance else { continue }
-                distance = gap
+                let height = PlotPainter.tickHeight(event.kind)
+                guard gap < best.gap - 0.5 || (gap < best.gap + 0.5 && gap <= reach && height > best.height) else {
+                    continue
+                }
+                best = (gap, height)
                 nearest = (series, event)
             }
         }

@@ -61,11 +61,16 @@ extension PlotView {
 
     /// The header that is pointed at, here or on a canvas.
     private func drawEmphasis(with drawing: Drawing) {
-        let found = pointed.map { [$0] } ?? inspected.map { header in series.map { ($0, header) } } ?? []
+        let found: [PlotEmphasis.Curve] =
+            if let (series, header) = pointed {
+                [PlotEmphasis.Curve(series: series, header: header)]
+            } else {
+                inspected.map { header in series.map { PlotEmphasis.Curve(series: $0, header: header) } } ?? []
+            }
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
-        for (series, header) in found {
-            let curve = series.layout.headerCurve(of: header, over: scale.shown)
-            painter.emphasize(curve, of: series, scale, with: drawing)
+        // The first of them on top, as among the others.
+        for wanted in found.reversed() {
+            painter.emphasize(emphasis.curve(wanted, over: scale.shown), of: wanted.series, scale, with: drawing)
         }
     }
 

@@ -57,6 +57,8 @@ final class PlotView {
     var inspected: HeaderCurve.Header? {
         didSet { if inspected != oldValue { redraw() } }
     }
+    /// The curves that stand out.
+    var emphasis = PlotEmphasis()
     /// The numbers of the axes, set.
     var words: [String: TextBlock] = [:]
     /// What the keys came upon last; it stands until something moves.
@@ -101,7 +103,7 @@ final class PlotView {
     func redraw() { gtk_widget_queue_draw(widget) }
 
     private func seriesChanged() {
-        tile = nil
+        (tile, emphasis, reached) = (nil, PlotEmphasis(), nil)
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
         showAsBefore()
     }
