@@ -75,24 +75,42 @@ final class InspectorWindowTests: XCTestCase {
 
     func testTheStepsOfAHeadersLifeLeadThere() {
         MainActor.assumeIsolated {
-            var buttons: [String: Widget] = [:]
-            var isFound = false
             Self.withInspector(Self.document(9, 9, 9)) { window in
                 let inspection = window.inspecting.inspection
                 inspection.hold(.header(1))
                 runMainLoop(milliseconds: 50)
-                for button in Self.widgets(in: window.window.cast(), of: gtk_button_get_type()) {
-                    let label = Self.widgets(in: button, of: gtk_label_get_type()).first
-                    label.map { buttons[String(cString: gtk_label_get_text($0.cast()))] = button }
+                let tree = (window.window.cast() as Widget).visibleTree
+                @MainActor func step(_ text: String) -> Widget? {
+                    tree.first { $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text } }
                 }
-                isFound = buttons["pins from 940"] != nil && buttons["rests at 940"] != nil
-                guard let button = buttons["pushed from 1840"] else { return }
-                gtk_widget_activate(button)
+                XCTAssertNotNil(step("rests at 940"))
+                XCTAssertNotNil(step("pins from 940"))
+                guard let pushed = step("pushed from 1840") else { return XCTFail("no such step") }
+                pushed.click()
                 for _ in 0..<200 where abs(window.canvas.offset - 1_840) > 0.01 { runMainLoop(milliseconds: 20) }
                 XCTAssertEqual(window.canvas.offset, 1_840, accuracy: 0.01)
-                XCTAssertEqual(inspection.inspected?.explanation?.outcome, .pinned)
+                XCTAssertEqual(inspection.held, .header(1))
             }
-            XCTAssertTrue(isFound, "\(buttons.keys)")
+        }
+    }
+
+    func testAJumpToAnEventSaysSo() {
+        MainActor.assumeIsolated {
+            Self.withInspector(Self.document(9, 9, 9)) { window in
+                @MainActor func says(_ text: String) -> Bool {
+                    runMainLoop(milliseconds: 50)
+                    return (window.window.cast() as Widget).visibleTree.contains { $0.labelText == text }
+                }
+                window.inspecting.inspection.hold(.header(1))
+                window.canvas.setOffset(1_000)
+                XCTAssertTrue(window.inspecting.jump(.right))
+                XCTAssertEqual(window.canvas.offset, 1_840)
+                XCTAssertTrue(says("Header S1: pushed from 1840"))
+                // Along the scroll axis the arrow walks the headers.
+                XCTAssertFalse(window.inspecting.jump(.down))
+                window.canvas.setOffset(1_850)
+                XCTAssertFalse(says("Header S1: pushed from 1840"))
+            }
         }
     }
 
@@ -109,18 +127,5 @@ final class InspectorWindowTests: XCTestCase {
                 XCTAssertEqual(inspection.nextEvent(forwards: false)?.header, .section(0))
             }
         }
-    }
-
-    @MainActor
-    private static func widgets(in widget: Widget, of type: GType) -> [Widget] {
-        var found: [Widget] = []
-        var child = gtk_widget_get_first_child(widget)
-        while let next = child {
-            let instance = next.address.assumingMemoryBound(to: GTypeInstance.self)
-            if g_type_check_instance_is_a(instance, type) != 0 { found.append(next) }
-            found += widgets(in: next, of: type)
-            child = gtk_widget_get_next_sibling(next)
-        }
-        return found
     }
 }

@@ -75,6 +75,21 @@ final class PlotViewTests: XCTestCase {
         }
     }
 
+    func testDifferencesSayWhoseTheyAreAndInWhichSize() {
+        MainActor.assumeIsolated {
+            let sections = ["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 3)) }
+            let list = DifferenceList()
+            list.show(
+                [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
+            runMainLoop(milliseconds: 100)
+            let texts = list.widget.visibleTree.compactMap(\.labelText)
+            XCTAssertTrue(texts.contains("● cellBounds"), "\(texts)")
+            XCTAssertTrue(texts.contains("· Header A"), "\(texts)")
+            XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
+            XCTAssertTrue(texts.contains { $0.hasSuffix(" differences at 320 × 480") }, "\(texts)")
+        }
+    }
+
     func testCanvasesThatCoincideShowBeside() throws {
         try MainActor.assumeIsolated {
             let series = [Self.series(0), Self.series(1)]

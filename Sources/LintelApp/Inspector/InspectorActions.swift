@@ -68,7 +68,7 @@ final class InspectorActions {
     ]
 
     /// - Returns: whether the key means something here.
-    private func jump(_ direction: MoveDirection) -> Bool {
+    func jump(_ direction: MoveDirection) -> Bool {
         guard panel != nil, let canvas = inspection.canvas else { return false }
         let isVertical = canvas.layout.options.scrollDirection == .vertical
         let forwards: Bool
