@@ -149,6 +149,10 @@ final class FindingTests: XCTestCase {
             gtk_widget_set_visible(panels[2], 1)
             XCTAssertEqual(tabs(), ["Panel 0", "Panel 2"])
             XCTAssertEqual(shown(), [2])
+            stack.choose(panels[0])
+            XCTAssertEqual(shown(), [0])
+            stack.choose(panels[1])
+            XCTAssertEqual(shown(), [0], "it is not there to be chosen")
             gtk_widget_set_visible(panels[2], 0)
             XCTAssertEqual(tabs(), [])
             XCTAssertEqual(shown(), [0])
@@ -175,6 +179,18 @@ final class FindingTests: XCTestCase {
     func testThereIsAlwaysSomethingInOpenRecent() {
         MainActor.assumeIsolated {
             XCTAssertGreaterThan(g_menu_model_get_n_items(RecentFiles.shared.menu.model), 0)
+        }
+    }
+
+    /// A path in the banner is that of a file.
+    func testNoHyphensAreAddedToALineThatWraps() throws {
+        try MainActor.assumeIsolated {
+            let line = GObjectRef<Widget>(retaining: label(String(repeating: "path", count: 40), wraps: true))
+            let attributes = try XCTUnwrap(gtk_label_get_attributes(line.pointer.cast()))
+            let iterator = pango_attr_list_get_iterator(attributes)
+            defer { pango_attr_iterator_destroy(iterator) }
+            let hyphens = try XCTUnwrap(pango_attr_iterator_get(iterator, PANGO_ATTR_INSERT_HYPHENS))
+            XCTAssertEqual(pango_attribute_as_int(hyphens)?.pointee.value, 0)
         }
     }
 

@@ -99,6 +99,19 @@ final class NoticeTests: XCTestCase {
         }
     }
 
+    func testUnknownKeysOfPastedTextAreKnown() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            var places: [String] = []
+            bench.editor.read(text: #"{"sections": [], "titel": "A"}"#) {
+                if case .success((_, let warnings)) = $0 { places = warnings.map(\.place) }
+            }
+            bench.editor.settle()
+            XCTAssertTrue(runMainLoop { !places.isEmpty })
+            XCTAssertEqual(places, ["titel"])
+        }
+    }
+
     func testFoundWorkIsNamedByItsFile() {
         let home = String(cString: g_get_home_dir())
         XCTAssertEqual(

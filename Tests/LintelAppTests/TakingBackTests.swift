@@ -37,7 +37,7 @@ final class TakingBackTests: XCTestCase {
             defer { gtk_window_destroy(window.window) }
             window.activate("sample", "countries")
             window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.activate("generated-content")
+            window.activate("new", "list")
             window.editor.edit("Space") { $0.options.pinInset = 3 }
             window.activate("take-back")
             XCTAssertEqual(window.editor.document.options.pinInset, 8)

@@ -71,9 +71,12 @@ extension ExportActions {
             } else if text.hasPrefix("{") {
                 editor.read(text: text) { [weak self] result in
                     switch result {
-                    case .success(let prepared):
+                    case .success((let prepared, let warnings)):
                         self?.documents.replacing { editor in
-                            editor.showing(prepared) { editor.show(prepared.document, from: .generated) }
+                            editor.showing(prepared) {
+                                editor.show(prepared.document, from: .generated)
+                                editor.tell(of: warnings)
+                            }
                         }
                     case .failure(let error): self?.report(error)
                     }

@@ -30,9 +30,13 @@ final class Inspector: WidgetOwner {
     private weak var shown: Canvas?
 
     static let width: Int32 = 340
+    /// What the list gets of it at the least, in points.
+    private static let listWidth: Int32 = 240
+    /// So wide, in points, it has the list beside the element.
+    static let wideWidth: Int32 = 580
     /// What the upper part gets of the height at first, in points: enough for a pinned header.
     private static let elementHeight: Int32 = 400
-    /// What it gets of the panel's height under the canvas.
+    /// What it gets of the panel's height under the canvas, where that is narrow.
     private static let elementShare = 0.6
 
     /// - Parameter onClose: the button in the corner.
@@ -62,6 +66,7 @@ final class Inspector: WidgetOwner {
 
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
+        gtk_widget_set_size_request(elements, Self.listWidth, -1)
         paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
         gtk_paned_set_start_child(paned.cast(), scrolled)
         gtk_paned_set_end_child(paned.cast(), elements)
@@ -117,25 +122,55 @@ final class Inspector: WidgetOwner {
         attributes.show(inspected, among: canvas.visibleElements)
     }
 
-    /// Its height under the canvas, in points; `nil` beside it.
-    var heightBelow: Int32? {
+    /// Where it is, and the room that it has there.
+    enum Room: Equatable {
+        /// Beside the canvases.
+        case beside
+        /// Under them, in points. A wide one has the list beside the element.
+        case below(height: Int32, isWide: Bool)
+    }
+
+    var room = Room.beside {
         didSet {
-            guard heightBelow != oldValue else { return }
-            gtk_paned_set_position(
-                paned.cast(), heightBelow.map { Int32(Double($0) * Self.elementShare) } ?? Self.elementHeight)
-            if (heightBelow == nil) != (oldValue == nil) { moveToggles() }
-            gtk_widget_set_vexpand(widget, (heightBelow == nil).gboolean)
-            if heightBelow == nil {
-                gtk_widget_remove_css_class(widget, "below")
-            } else {
-                gtk_widget_add_css_class(widget, "below")
-            }
+            guard room != oldValue else { return }
+            if (room == .beside) != (oldValue == .beside) { moveToggles() }
+            arrange()
+        }
+    }
+
+    private func arrange() {
+        let isBeside = room == .beside
+        gtk_widget_set_vexpand(widget, isBeside.gboolean)
+        switch room {
+        case .below(_, isWide: true):
+            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_HORIZONTAL)
+            gtk_paned_set_resize_start_child(paned.cast(), 1)
+            gtk_paned_set_resize_end_child(paned.cast(), 0)
+            setProperty(of: paned, "position-set", to: false)
+        case .beside, .below:
+            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_VERTICAL)
+            gtk_paned_set_resize_start_child(paned.cast(), 0)
+            gtk_paned_set_resize_end_child(paned.cast(), 1)
+            gtk_paned_set_position(paned.cast(), elementHeight)
+        }
+        if isBeside {
+            gtk_widget_remove_css_class(widget, "below")
+        } else {
+            gtk_widget_add_css_class(widget, "below")
+        }
+    }
+
+    /// What the element gets of the height at first, in points.
+    private var elementHeight: Int32 {
+        switch room {
+        case .beside: Self.elementHeight
+        case .below(let height, _): Int32(Double(height) * Self.elementShare)
         }
     }
 
     /// Under the canvas there is no height for them but after the element, where one scrolls to them.
     private func moveToggles() {
-        let (from, to) = heightBelow == nil ? (element, widget) : (widget, element)
+        let (from, to) = room == .beside ? (element, widget) : (widget, element)
         // Between two parents nobody else holds them.
         g_object_ref(toggles.widget)
         gtk_box_remove(from.cast(), toggles.widget)

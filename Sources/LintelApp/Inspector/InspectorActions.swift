@@ -187,6 +187,7 @@ final class InspectorActions {
     private func hold(_ text: String) {
         let wanted = LayoutElement.ID(text)
         guard isShown.state, text.isEmpty || wanted != nil else { return }
+        if wanted != nil { place.choose() }
         inspection.hold(wanted)
     }
 

@@ -47,6 +47,9 @@ final class InspectorPlace {
         place()
     }
 
+    /// Shows the inspector in place of what shares its place.
+    func choose() { canvasArea.choose(panel: below) }
+
     private var stageAndAncestors: [Widget] {
         var widgets: [Widget] = []
         var next: Widget? = canvasArea.widget
@@ -64,7 +67,8 @@ final class InspectorPlace {
         let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = width > 1 && room < needed
         let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
-        inspector.heightBelow = isBelow ? lowerHeight : nil
+        inspector.room =
+            isBelow ? .below(height: lowerHeight, isWide: room - Self.shadow >= Inspector.wideWidth) : .beside
         gtk_widget_set_size_request(
             inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
         let target = isBelow ? below : beside

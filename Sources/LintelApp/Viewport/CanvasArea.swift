@@ -79,6 +79,9 @@ final class CanvasArea {
     /// Puts a panel under the canvases, where panels share one place.
     func add(panel: Widget, title: String) { panels.add(panel, title: title) }
 
+    /// Shows one of the panels in place of the others.
+    func choose(panel: Widget) { panels.choose(panel) }
+
     /// Puts a strip under the canvases and their panels.
     func add(below strip: Widget) { gtk_box_append(widget.cast(), strip) }
 }

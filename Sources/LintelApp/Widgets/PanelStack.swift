@@ -31,10 +31,15 @@ final class PanelStack: WidgetOwner {
         visibilityChanged(of: panel)
     }
 
+    /// Shows a panel in place of the others, where it is visible.
+    func choose(_ panel: Widget) {
+        if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
+    }
+
     private func visibilityChanged(of panel: Widget) {
         let isVisible = gtk_widget_get_visible(panel)
         gtk_stack_page_set_visible(gtk_stack_get_page(stack.cast(), panel), isVisible)
-        if isVisible != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
+        choose(panel)
         showTabs()
     }
 

@@ -24,7 +24,7 @@ extension DocumentEditor {
     }
 
     /// Tells of keys that were passed over. A file that is read again with the same keys has nothing new to tell.
-    func tell(of warnings: [DocumentWarning]) {
+    package func tell(of warnings: [DocumentWarning]) {
         guard warnings != unknownKeys else { return }
         change { (unknownKeys, areUnknownKeysSeen) = (warnings, false) }
     }
