@@ -61,7 +61,7 @@ final class Editing: WidgetOwner {
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
-        settings = SectionSettings(editor: editor, canvas: canvas)
+        settings = SectionSettings(window: window, editor: editor, canvas: canvas)
         canvas.overlays += [ring, reorder]
         addActions()
         takeClicks()

@@ -36,6 +36,7 @@ struct Shortcut: Sendable {
 
     static let view = [
         Shortcut(tr("Sidebar"), "win.show-sidebar", "F9"),
+        Shortcut(tr("Find an option"), "win.find-option", "<Control>f"),
         Shortcut(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Shortcut(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
         Shortcut(tr("Compare"), "win.choose-comparison", "<Control>k"),

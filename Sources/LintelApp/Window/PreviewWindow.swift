@@ -92,7 +92,7 @@ final class PreviewWindow {
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: canvasArea.widget)
-        gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        sidebar.add(editing.settings.page)
         canvasArea.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
@@ -123,6 +123,9 @@ final class PreviewWindow {
         }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
+        editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
+        sidebar.onLeave = { [weak canvas] in _ = canvas.map { gtk_widget_grab_focus($0.widget) } }
+        addAction("find-option", to: window) { [weak self] in self?.findOption() }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
@@ -173,6 +176,11 @@ final class PreviewWindow {
             editing.update()
             offsetChanged()
         }
+    }
+
+    private func findOption() {
+        if !layout.isShown.state { layout.isShown.onRequest?(true) }
+        sidebar.beginSearch()
     }
 
     private func offsetChanged() {
