@@ -70,11 +70,11 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertEqual(Array(pixels.bytes.suffix(4)), [255, 0, 0, 255])
     }
 
-    /// The image is as wide as high.
+    /// The image is twice as wide as high.
     func testAPictureThatFitsIsWholeAndLeavesTheRestEmpty() throws {
-        let request = ImageRequest(path: "red.png", width: 40, height: 20, fits: true)
+        let request = ImageRequest(path: "red.png", width: 40, height: 40, fits: true)
         let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
-        func alpha(_ x: Int) -> UInt8 { pixels.bytes[(10 * 40 + x) * 4 + 3] }
+        func alpha(_ y: Int) -> UInt8 { pixels.bytes[(y * 40 + 20) * 4 + 3] }
         XCTAssertEqual([0, 9, 10, 29, 30, 39].map(alpha), [0, 0, 255, 255, 0, 0])
     }
 

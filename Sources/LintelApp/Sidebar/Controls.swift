@@ -14,12 +14,19 @@ enum Controls {
     }
 
     /// A drop-down. Its list says in a second line what each choice does.
-    static func choice(_ action: String, label: String, among choices: [Choice], of group: OpaquePointer) -> Widget {
+    ///
+    /// - Parameter remarks: says more of some choices, by their names, whenever the list opens.
+    static func choice(
+        _ action: String, label: String, among choices: [Choice], remarks: ChoiceList.Remarks? = nil,
+        of group: OpaquePointer
+    ) -> Widget {
         let list = gtk_string_list_new(nil)
         for choice in choices { gtk_string_list_append(list, choice.title) }
         let dropDown: Widget = gtk_drop_down_new(list, nil)
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
-        if choices.contains(where: { !$0.help.isEmpty }) { ChoiceList(choices).show(in: dropDown) }
+        if choices.contains(where: { !$0.help.isEmpty }) {
+            ChoiceList(choices, remarks: remarks).show(in: dropDown)
+        }
 
         let mirror = ActionMirror<String>(action, of: group)
         let chosen = connect(dropDown, "notify::selected") {

@@ -33,9 +33,11 @@ final class Sidebar: WidgetOwner {
     /// hold up.
     private static let groupsAtFirst = 2
 
-    /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer) {
-        page = SidebarPage(actions: group)
+    /// - Parameters:
+    ///   - group: the window's actions.
+    ///   - remarks: what there is to say of an option's choices, asked when their list opens.
+    init(actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks) {
+        page = SidebarPage(actions: group, remarks: remarks)
         let top = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-top"], [searchEntry, tabs.switcher])
         widget = box(
@@ -43,7 +45,7 @@ final class Sidebar: WidgetOwner {
         gtk_widget_set_size_request(widget, Self.width, -1)
         tabs.add(page, title: tr("All Sections"))
 
-        page.append(systemCard(actions: group))
+        page.append(systemCard(actions: group, remarks: remarks))
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
@@ -123,11 +125,15 @@ final class Sidebar: WidgetOwner {
 
     // MARK: Groups of something else than rows
 
-    private func systemCard(actions group: OpaquePointer) -> SidebarGroupView {
+    private func systemCard(
+        actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks
+    ) -> SidebarGroupView {
         let choices = HeaderSystem.allCases.map {
             Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
         }
-        let choice = Controls.choice("system", label: tr("System"), among: choices, of: group)
+        let option = OptionRow.Group.system.rows[0].option
+        let choice = Controls.choice(
+            "system", label: tr("System"), among: choices, remarks: { remarks(option) }, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return SidebarGroupView(
             tr("System"), boxedList([card.asRow()], label: tr("System")), texts: choices.flatMap { [$0.name, $0.help] })

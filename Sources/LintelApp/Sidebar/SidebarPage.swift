@@ -12,13 +12,15 @@ final class SidebarPage {
     /// What the page says where nothing can be set; `nil` where its groups say it.
     private let hint: String?
     private let actions: OpaquePointer
+    private let remarks: SidebarRowView.Remarks?
     private(set) var groups: [SidebarGroupView] = []
     private var shown: (options: LayoutOptions, isSettable: Bool)?
     private(set) var search = SidebarSearch("")
 
     /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer, hint: String? = nil) {
+    init(actions group: OpaquePointer, hint: String? = nil, remarks: SidebarRowView.Remarks? = nil) {
         actions = group
+        self.remarks = remarks
         self.hint = hint
         widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
@@ -32,7 +34,7 @@ final class SidebarPage {
     func append(_ contents: SidebarGroup) {
         append(
             SidebarGroupView(
-                contents.title, rows: contents.rows.map { SidebarRowView($0, actions: actions) }))
+                contents.title, rows: contents.rows.map { SidebarRowView($0, actions: actions, remarks: remarks) }))
     }
 
     func append(_ group: SidebarGroupView) {

@@ -10,9 +10,12 @@ struct SidebarRowView {
     let row: SidebarRow
     private let body: Widget
 
-    init(_ row: SidebarRow, actions group: OpaquePointer) {
+    /// What there is to say of the choices of an option in the document that is shown, by their names.
+    typealias Remarks = @MainActor (LayoutOption) -> [String: String]
+
+    init(_ row: SidebarRow, actions group: OpaquePointer, remarks: Remarks? = nil) {
         self.row = row
-        body = Self.body(of: row, actions: group)
+        body = Self.body(of: row, actions: group, remarks: remarks)
         widget = body.asRow()
     }
 
@@ -36,14 +39,14 @@ struct SidebarRowView {
         row.option?.systems.contains(options.system) ?? isSettable
     }
 
-    private static func body(of row: SidebarRow, actions group: OpaquePointer) -> Widget {
+    private static func body(of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?) -> Widget {
         let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [label(row.title, wraps: true)])
         if !row.caption.isEmpty {
             gtk_box_append(titles.cast(), label(row.caption, classes: ["dim-label", "caption"], wraps: true))
         }
         gtk_widget_set_hexpand(titles, 1)
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
-        let controls = controls(of: row, actions: group)
+        let controls = controls(of: row, actions: group, remarks: remarks)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles] + [controls.atEnd].compactMap(\.self))
         let body = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
         if !row.caption.isEmpty {
@@ -53,7 +56,9 @@ struct SidebarRowView {
     }
 
     /// The control at the end of the row's title, and the one below it.
-    private static func controls(of row: SidebarRow, actions group: OpaquePointer) -> (atEnd: Widget?, below: Widget?) {
+    private static func controls(
+        of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?
+    ) -> (atEnd: Widget?, below: Widget?) {
         let (action, label) = (row.action, row.title)
         func limitSwitch(_ limits: [(action: String, first: FirstLimit)]) -> Widget? {
             limits.isEmpty ? nil : Controls.limitSwitch(limits, label: label, of: group)
@@ -62,7 +67,9 @@ struct SidebarRowView {
         case .toggle:
             return (Controls.toggle(action, label: label), nil)
         case .choice(let choices):
-            return (Controls.choice(action, label: label, among: choices, of: group), nil)
+            var asked: ChoiceList.Remarks?
+            if let option = row.option, let remarks { asked = { remarks(option) } }
+            return (Controls.choice(action, label: label, among: choices, remarks: asked, of: group), nil)
         case .slider(let scale):
             return (nil, Controls.number(action, label: label, scale: scale, of: group))
         case .limit(let range, let first):

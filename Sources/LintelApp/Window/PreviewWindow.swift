@@ -86,7 +86,12 @@ final class PreviewWindow {
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)
-        sidebar = Sidebar(actions: window.cast())
+        sidebar = Sidebar(actions: window.cast()) { [weak editor, weak canvas] option in
+            guard let editor, let canvas else { return [:] }
+            var document = editor.state.document
+            document.options = editor.state.options
+            return ChoiceComparison(of: option, document, canvas.layout).remarks(of: option)
+        }
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
