@@ -88,6 +88,9 @@ extension LayoutOption {
     /// Where `LayoutOptions` keeps it.
     public var path: PartialKeyPath<LayoutOptions> { value.path }
 
+    /// What is so under a system that does not read the option: what it does instead, or else in general.
+    public func otherwise(under system: HeaderSystem) -> MessageID { system.instead(of: path) ?? otherwise }
+
     public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 
     /// Whether the options have another value than the default.

@@ -61,8 +61,8 @@ struct SidebarGroupView {
             return tr("The document lists its items. Those of Samples, Generated Content are counted.")
         }
         var effects: [String] = []
-        for option in ignored where !effects.contains(option.otherwise.translated) {
-            effects.append(option.otherwise.translated)
+        for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
+            effects.append(effect)
         }
         return tr("Not with {system}: {effects}.", ["system": system.rawValue, "effects": effects.listed()])
     }

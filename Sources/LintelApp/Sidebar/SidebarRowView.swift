@@ -92,7 +92,7 @@ extension LayoutOption {
         tr(
             "With {system}, {otherwise}. Used by {systems}.",
             [
-                "system": system.rawValue, "otherwise": otherwise.translated,
+                "system": system.rawValue, "otherwise": otherwise(under: system).translated,
                 "systems": systems.map(\.rawValue).listed(),
             ])
     }
