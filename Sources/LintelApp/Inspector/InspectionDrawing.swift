@@ -44,7 +44,7 @@ final class InspectionDrawing: CanvasOverlay {
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(
                 overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style,
-                with: drawing)
+                viewScale: canvas.viewScale, with: drawing)
         }
         guard outlinesElement else { return }
         drawPointedTerm(over: canvas, scene, style: style, with: drawing)
@@ -65,7 +65,7 @@ final class InspectionDrawing: CanvasOverlay {
         else { return }
         painter.draw(
             term.shapes(of: inspected, in: scene), style.palette.focusRing, in: scene.viewport, style: style,
-            with: drawing)
+            viewScale: canvas.viewScale, with: drawing)
     }
 
     private func outline(
