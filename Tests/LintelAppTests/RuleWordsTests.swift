@@ -134,6 +134,16 @@ final class RuleWordsTests: XCTestCase {
             "Held at the pin line: its section still has 284 pt to go. The global header takes 16 pt above it.")
     }
 
+    func testAHeaderRestsWhereItsSystemPutsIt() {
+        XCTAssertEqual(inspected(1, at: 900, in: layout()).restingStart(at: 200), 420)
+        // Beside the first cell, behind the inset: from there it pins, too.
+        let cells = inspected(1, at: 0, in: layout { $0.system = .cellBounds })
+        XCTAssertEqual(cells.restingStart(at: 200), 430)
+        XCTAssertEqual(cells.next(.pins)?.offset, 430)
+        // Where it is held the natural place is all that there is to say.
+        XCTAssertEqual(inspected(0, at: 0, in: layout()).restingStart(at: 300), 0)
+    }
+
     func testAHeaderThatNeverPinsSaysWhy() {
         var options = LayoutOptions()
         options.headerReferenceSize = LengthSize(width: 0, height: 40)

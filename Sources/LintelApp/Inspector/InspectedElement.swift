@@ -31,6 +31,17 @@ struct InspectedElement {
     /// Where it would be if nothing moved it; `nil` where the collection has no such element.
     var natural: Span? { layout.naturalFrame(of: id.kind, at: id.indexPath).map(layout.axisSpan) }
 
+    /// Where it starts as long as nothing holds it, in points: where the system puts it at an offset, if it rests there, else its
+    /// own place.
+    func restingStart(at offset: Double) -> Double {
+        let there = InspectedElement(id, life: [], in: layout, at: offset)
+        let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]
+        guard let outcome = there.explanation?.outcome, rests.contains(outcome), let span = there.span else {
+            return natural?.start ?? 0
+        }
+        return span.start
+    }
+
     /// The next time that the element does so as the content scrolls on.
     func next(_ kind: HeaderEvent.Kind) -> HeaderEvent? {
         life.first { $0.kind == kind && $0.offset > offset + HeaderExplanation.leastDistance }

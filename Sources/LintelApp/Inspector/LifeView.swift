@@ -90,9 +90,10 @@ final class LifeView: WidgetOwner {
         let range = layout.offsetRange
         // In the middle of the viewport, where nothing holds it.
         let middle = natural.start - (layout.viewportLength - natural.length) / 2
+        let offset = min(max(middle, range.lowerBound), range.upperBound)
         let rest = Step(
-            text: tr("rests at {position}", ["position": natural.start.shown]),
-            offset: min(max(middle, range.lowerBound), range.upperBound), isEvent: false)
+            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset,
+            isEvent: false)
         let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)
             .map { Step(text: $0.words, offset: $0.offset, isEvent: true) }
         return [rest] + events
