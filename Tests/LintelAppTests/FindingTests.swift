@@ -161,6 +161,31 @@ final class FindingTests: XCTestCase {
         }
     }
 
+    func testComparedInspectedAndPlottedContentKeepsItsRoom() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.editor.open(Sample.all[0])
+                window.present()
+                runMainLoop(milliseconds: 200)
+                for action in ["show-inspector", "show-plot"] { window.activate(action) }
+                window.activate("compare", "cellBounds")
+                runMainLoop(milliseconds: 600)
+                let tree = (window.window.cast() as Widget).visibleTree
+                func isMapped(_ style: String) -> Bool {
+                    tree.contains { gtk_widget_has_css_class($0, style) != 0 && gtk_widget_get_mapped($0) != 0 }
+                }
+                XCTAssertNotEqual(isMapped("lintel-inspector"), isMapped("difference-panel"), "one of them")
+                XCTAssertGreaterThan(window.canvas.layout.containerSize.height, 250)
+                // Whoever asks why sees the answer.
+                window.activate("selection", "section 1")
+                window.activate("explain")
+                runMainLoop(milliseconds: 300)
+                XCTAssertTrue(isMapped("lintel-inspector"))
+                XCTAssertGreaterThan(window.canvas.layout.containerSize.height, 250)
+            }
+        }
+    }
+
     // MARK: Shortcuts
 
     func testTheListOfShortcutsFitsTheWindow() throws {

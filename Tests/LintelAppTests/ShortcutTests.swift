@@ -31,7 +31,7 @@ final class ShortcutTests: XCTestCase {
             let listed = groups.map { Set($0.rows.flatMap(\.keys)) }
             XCTAssertTrue(listed[0].isSuperset(of: ["<Control>n", "<Control>o", "<Control>s", "<Control>v"]))
             XCTAssertTrue(listed[1].isSuperset(of: ["F9", "<Control>i", "<Control>k"]))
-            XCTAssertTrue(listed[2].isSuperset(of: ["<Control>z", "Insert", "F2", "<Alt>Up", "<Alt>Down"]))
+            XCTAssertTrue(listed[2].isSuperset(of: ["<Control>z", "Insert", "F2", "Return", "<Alt>Up", "<Alt>Down"]))
             XCTAssertTrue(listed[3].isSuperset(of: ["Up", "<Control>Down", "<Alt>Return", "Escape"]))
             XCTAssertTrue(listed[4].isSuperset(of: ["Up", "Down", "space", "<Shift>space", "Home", "<Control>space"]))
             XCTAssertTrue(listed[5].isSuperset(of: ["Left", "Page_Down", "plus"]))
@@ -47,9 +47,14 @@ final class ShortcutTests: XCTestCase {
         MainActor.assumeIsolated {
             let listed = Set(ShortcutSection.all.flatMap(\.groups).flatMap(\.rows).flatMap(\.keys))
             for shortcut in Shortcut.all { XCTAssertTrue(listed.contains(shortcut.keys[0]), shortcut.title) }
-            for binding in Editing.keys where binding.title != nil {
-                XCTAssertTrue(listed.contains(binding.keys[0]), binding.keys[0])
-            }
+            let titled = [
+                Editing.keys.filter { $0.title != nil }.map { $0.keys[0] },
+                ScrollDriver.keys.filter { $0.title != nil }.map { $0.keys[0] },
+                PlotView.keys.filter { $0.title != nil }.map { $0.keys[0] },
+                InspectorActions.keys.filter { $0.title != nil }.map { $0.keys[0] },
+                ExportActions.keys.map { $0.keys[0] },
+            ]
+            for key in titled.joined() { XCTAssertTrue(listed.contains(key), key) }
         }
     }
 }

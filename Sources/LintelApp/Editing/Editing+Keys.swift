@@ -23,7 +23,7 @@ extension Editing {
         KeyBinding(tr("Insert section"), .action("insert-section"), "<Shift>Insert"),
         KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
         KeyBinding(tr("Rename"), .action("rename"), "F2"),
-        KeyBinding(nil, .actionOnSelection("rename"), "Return", "KP_Enter"),
+        KeyBinding(tr("Rename"), .actionOnSelection("rename"), "Return", "KP_Enter"),
         KeyBinding(tr("Delete"), .actionOnSelection("delete"), "Delete", "KP_Delete"),
         KeyBinding(tr("Move up, move down"), .move(.up), "<Alt>Up", "<Alt>KP_Up"),
         KeyBinding(tr("Move up, move down"), .move(.down), "<Alt>Down", "<Alt>KP_Down"),
