@@ -2,16 +2,12 @@
 package struct DocumentSummary: Equatable, Sendable {
     package private(set) var sectionCount = 0
     private var tally = DocumentSection.Tally()
-    /// Whether the section in the middle has no items.
-    package private(set) var isMiddleEmpty = false
 
     package init() {}
 
     package init(_ document: CollectionDocument) {
-        let sections = document.sections
-        sectionCount = sections.count
-        tally = sections.tally
-        isMiddleEmpty = sections.isEmpty ? false : sections[sections.count / 2].itemCount == 0
+        sectionCount = document.sections.count
+        tally = document.sections.tally
     }
 
     package var itemCount: Int { tally.itemCount }
@@ -21,6 +17,8 @@ package struct DocumentSummary: Equatable, Sendable {
     package var largestItemCount: Int { tally.largestItemCount }
     /// Whether no section lists items.
     package var isCounted: Bool { tally.listedSectionCount == 0 }
+    /// Sections without items.
+    package var emptySectionCount: Int { tally.emptySectionCount }
     package var hasFooters: Bool { tally.footerCount > 0 }
     package var collapsedSectionCount: Int { tally.collapsedSectionCount }
 }

@@ -73,6 +73,7 @@ extension DocumentSection: Tallied {
         var largestItemCount = 0
         /// Sections that list their items.
         var listedSectionCount = 0
+        var emptySectionCount = 0
         /// Sections whose footer has a title.
         var footerCount = 0
         var collapsedSectionCount = 0
@@ -87,6 +88,7 @@ extension DocumentSection: Tallied {
                 listedItemCount += count
                 listedSectionCount += 1
             }
+            if count == 0 { emptySectionCount += 1 }
             if section.footerTitle != nil { footerCount += 1 }
             if section.isCollapsed { collapsedSectionCount += 1 }
         }
@@ -96,6 +98,7 @@ extension DocumentSection: Tallied {
             listedItemCount += other.listedItemCount
             largestItemCount = max(largestItemCount, other.largestItemCount)
             listedSectionCount += other.listedSectionCount
+            emptySectionCount += other.emptySectionCount
             footerCount += other.footerCount
             collapsedSectionCount += other.collapsedSectionCount
         }
@@ -104,6 +107,7 @@ extension DocumentSection: Tallied {
             itemCount += after.itemCount - before.itemCount
             listedItemCount += after.listedItemCount - before.listedItemCount
             listedSectionCount += after.listedSectionCount - before.listedSectionCount
+            emptySectionCount += after.emptySectionCount - before.emptySectionCount
             footerCount += after.footerCount - before.footerCount
             collapsedSectionCount += after.collapsedSectionCount - before.collapsedSectionCount
             let wasLargest = before.largestItemCount == largestItemCount

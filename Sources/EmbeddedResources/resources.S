@@ -17,7 +17,7 @@
     .globl lintel_resources
 lintel_resources:
     resource "samples/cities.lintel.json" // 2237323272:444400
-    resource "samples/countries.lintel.json" // 3260748700:23880
+    resource "samples/countries.lintel.json" // 3850313081:23955
     resource "samples/deep-sky.lintel.json" // 832522881:7537
     resource "samples/deep-sky/ic1295.jpg" // 2969451749:8065
     resource "samples/deep-sky/ic2177.jpg" // 3616661907:4528
@@ -97,6 +97,7 @@ lintel_resources:
     resource "samples/deep-sky/ngc936.jpg" // 4023132050:2217
     resource "samples/flags/ad.png" // 2205188099:1266
     resource "samples/flags/ae.png" // 2053860900:1011
+    resource "samples/flags/af.png" // 3267414521:1409
     resource "samples/flags/ag.png" // 1675424738:1298
     resource "samples/flags/ai.png" // 3199643647:1511
     resource "samples/flags/al.png" // 1022306775:1377
@@ -209,6 +210,7 @@ lintel_resources:
     resource "samples/flags/jo.png" // 2021807077:1127
     resource "samples/flags/jp.png" // 1566839054:1052
     resource "samples/flags/ke.png" // 2134802341:1338
+    resource "samples/flags/kg.png" // 3737869372:1123
     resource "samples/flags/kh.png" // 3686532497:1414
     resource "samples/flags/ki.png" // 368401500:1591
     resource "samples/flags/km.png" // 275730916:1342
@@ -304,6 +306,7 @@ lintel_resources:
     resource "samples/flags/st.png" // 3223845314:1346
     resource "samples/flags/sv.png" // 2487132086:1244
     resource "samples/flags/sx.png" // 1619600515:1324
+    resource "samples/flags/sy.png" // 3499591558:1049
     resource "samples/flags/sz.png" // 3127199660:1631
     resource "samples/flags/tc.png" // 2094681172:1472
     resource "samples/flags/td.png" // 2369170420:1056
@@ -345,12 +348,12 @@ lintel_resources:
     resource "samples/index.json" // 1337946577:856
     resource "samples/moons.lintel.json" // 3698153387:5088
     resource "samples/unicode.lintel.json" // 3914051573:252898
-    resource "style/lintel.css" // 1424754128:5007
+    resource "style/lintel.css" // 4005504486:5684
 
     .section .rodata
     .balign 8
     .globl lintel_resource_count
 lintel_resource_count:
-    .quad 330
+    .quad 333
 
     .section .note.GNU-stack, "", %progbits

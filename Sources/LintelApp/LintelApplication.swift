@@ -41,7 +41,7 @@ public enum LintelApplication {
         let windows = Windows(application.pointer)
 
         connect(app, "startup") { windows.prepare() }
-        connect(app, "activate") { windows.open(.sample(Sample.all[0])) }
+        connect(app, "activate") { windows.open(.sample(Sample.all[0])).welcome() }
         connect(app, "open") { (files: OpaquePointer?, count: Int32, hint: String) in
             // A GFile array, which Swift sees as a bare pointer.
             guard let files else { return }

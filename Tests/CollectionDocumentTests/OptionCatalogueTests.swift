@@ -58,6 +58,27 @@ struct OptionCatalogueTests {
         #expect(try readers(\.sectionHeadersPinToVisibleBounds) == [.native, .akpFlow, .csSticky])
     }
 
+    @Test("says what a system does that ignores an option, and what each choice does that needs a word")
+    func words() throws {
+        func option(_ path: PartialKeyPath<LayoutOptions>) throws -> LayoutOption {
+            try #require(LayoutOption.all.first { $0.path == path })
+        }
+        let (pins, travel) = (try option(\.sectionHeadersPinToVisibleBounds), try option(\.headerTravel))
+        #expect(pins.otherwise(under: .cellBounds) == HeaderSystem.cellBounds.instead(of: pins.path))
+        #expect(travel.otherwise(under: .csSticky) != travel.otherwise)
+        #expect(
+            try option(\.showsNextHeader).otherwise(under: .cellBounds).english
+                == "a header is not there before its section")
+        let general = try option(\.system).otherwise
+        for option in LayoutOption.all where option.systems.count < HeaderSystem.allCases.count {
+            #expect(option.otherwise != general, "\(option.key)")
+        }
+        for option in [travel, try option(\.pinnedHeaders), try option(\.overscroll)] {
+            guard case .choice(let choice) = option.value else { continue }
+            for name in choice.names { #expect(choice.help(of: name) != nil, "\(option.key): \(name)") }
+        }
+    }
+
     @Test("a member takes values of its kind and in its range, and no others")
     func values() throws {
         var options = LayoutOptions()

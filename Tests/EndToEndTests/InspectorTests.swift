@@ -63,12 +63,12 @@ final class InspectorTests: XCTestCase {
             try app.hover(ScreenPoint(x: x, y: canvases.y + 120))
             return try app.state(of: "inspected-rule")
         }
-        XCTAssertTrue(try eventually { try rule(at: 0.25).contains("end 640 − 40") })
+        XCTAssertTrue(try eventually { try rule(at: 0.25).contains("section end 640 − 40") })
         XCTAssertTrue(try eventually { try rule(at: 0.75).contains("last cell 640") })
         // The element that is kept is the same.
         try assertState("inspected-element", "header 0", of: app)
         try app.activate("stop-comparing")
-        XCTAssertTrue(try eventually { try app.state(of: "inspected-rule").contains("end 640 − 40") })
+        XCTAssertTrue(try eventually { try app.state(of: "inspected-rule").contains("section end 640 − 40") })
     }
 
     func testPointingAtAPinnedHeaderShowsItsRule() throws {
@@ -80,7 +80,7 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize.width == width - Self.panelWidth })
 
         try app.set("content-offset", to: 300)
-        let rule = "max(natural 0, min(line 300, end 640 − 40)) = 300 · pinned"
+        let rule = "max(natural 0, min(line 300, section end 640 − 40)) = 300 · pinned"
         // Nothing is pointed at, so that it tells of what is pinned.
         try assertState("inspected-rule", rule, of: app)
         try app.hover(point(app, y: 120))
@@ -94,10 +94,16 @@ final class InspectorTests: XCTestCase {
         // A click holds on to the header, wherever the pointer and the content go, and another lets go.
         try app.click(point(app, y: 20))
         try assertState("inspected-element", "header 0", of: app)
+        // From event to event of its life.
+        for (key, offset) in [("ctrl+Right", 600.0), ("ctrl+Right", 640), ("ctrl+Left", 600), ("ctrl+Left", 0)] {
+            try app.press(key)
+            XCTAssertTrue(try eventually { try app.contentOffset == offset }, "\(key) to \(offset)")
+        }
+        try app.set("content-offset", to: 300)
         try app.hover(point(app, y: 200))
         try app.set("content-offset", to: 620)
         try assertState(
-            "inspected-rule", "max(natural 0, min(line 620, end 640 − 40)) = 600 · pushed", of: app)
+            "inspected-rule", "max(natural 0, min(line 620, section end 640 − 40)) = 600 · pushed", of: app)
         try app.click(point(app, y: 10))
         try assertState("inspected-element", "", of: app)
 
@@ -125,7 +131,7 @@ final class InspectorTests: XCTestCase {
         }
 
         // The first row is the first cell, drawn before all others: its outline shows on the canvas.
-        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 356 + 45)
+        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 400 + 45)
         try app.hover(row)
         XCTAssertTrue(
             try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")

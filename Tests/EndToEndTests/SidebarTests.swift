@@ -97,8 +97,9 @@ final class SidebarTests: XCTestCase {
         try app.drag(from: thumb, to: ScreenPoint(x: thumb.x + 40, y: thumb.y)) {
             _ = try eventually(timeout: 3) { try app.state(of: "items-per-section") != "200.0" }
             let count = try XCTUnwrap(Double(app.state(of: "items-per-section")))
-            XCTAssertGreaterThan(count, 250)
-            XCTAssertLessThan(count, 400)
+            // Counts double again and again over the same length.
+            XCTAssertGreaterThan(count, 400)
+            XCTAssertLessThan(count, 10_000)
             XCTAssertEqual(count, count.rounded())
         }
         try app.drag(from: ScreenPoint(x: thumb.x + 40, y: thumb.y), to: ScreenPoint(x: thumb.x - 300, y: thumb.y))
@@ -202,7 +203,7 @@ final class SidebarTests: XCTestCase {
         try sidebar.scrollToEnd()
         let before = try app.settings
         let list = try sidebar.list
-        for y in stride(from: list.height - 180, to: list.height, by: 20) {
+        for y in stride(from: list.height - 50, to: list.height, by: 10) {
             for x in [60, 205, 262] { try app.click(ScreenPoint(x: list.x + x, y: list.y + y)) }
         }
         XCTAssertEqual(try app.settings.filter { before[$0.key] != $0.value }, [:])

@@ -8,7 +8,7 @@ import XCTest
 @testable import CollectionCanvas
 @testable import LintelApp
 
-/// Pictures to take home, against those of the scene.
+/// Exported pictures, against those of the scene.
 final class FramePainterTests: XCTestCase {
     func testAPainterPaintsWhatThePictureOfAWindowShowsAtEachScale() {
         MainActor.assumeIsolated {

@@ -70,6 +70,30 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertEqual(Array(pixels.bytes.suffix(4)), [255, 0, 0, 255])
     }
 
+    /// The image is twice as wide as high.
+    func testAPictureThatFitsIsWholeAndLeavesTheRestEmpty() throws {
+        let request = ImageRequest(path: "red.png", width: 40, height: 40, fits: true)
+        let pixels = try XCTUnwrap(Pixels(decoding: redImage, for: request))
+        func alpha(_ y: Int) -> UInt8 { pixels.bytes[(y * 40 + 20) * 4 + 3] }
+        XCTAssertEqual([0, 9, 10, 29, 30, 39].map(alpha), [0, 0, 255, 255, 0, 0])
+    }
+
+    /// A sign makes no view, and is still good for what it is.
+    func testASmallPictureIsNoneForWhoeverAsksForALargeOne() {
+        MainActor.assumeIsolated {
+            let loader = ImageLoader()
+            loader.source = .embedded { _ in redImage }
+            let large = ImageRequest(path: "red.png", width: 20, height: 10, leastSide: 128)
+            let small = ImageRequest(path: "red.png", width: 20, height: 10)
+            XCTAssertNil(loader.texture(for: large))
+            loader.wait()
+            XCTAssertNil(loader.texture(for: large))
+            XCTAssertNil(loader.texture(for: small))
+            loader.wait()
+            XCTAssertNotNil(loader.texture(for: small))
+        }
+    }
+
     func testACellShowsAPlaceholderUntilItsImageIsThere() {
         MainActor.assumeIsolated {
             let item = DocumentItem(title: "Ada", image: "red.png")

@@ -11,7 +11,7 @@ final class InspectionTests: XCTestCase {
     private func reason(
         _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
         _ change: (inout LayoutOptions) -> Void = { _ in }
-    ) -> String? {
+    ) -> String {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(100))
         options.headerReferenceSize = LengthSize(width: 0, height: 40)
@@ -21,11 +21,8 @@ final class InspectionTests: XCTestCase {
         let layout = CollectionLayout(
             sections: [3, 3, 0].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
             containerSize: LayoutSize(width: 320, height: 480))
-        let path = LayoutIndexPath(item: 0, section: section)
-        return layout.element(kind, at: path, offset: offset).map { element in
-            let explanation = layout.explanation(of: kind, at: path, offset: offset)
-            return Reason(element, explanation: explanation, in: layout).text
-        }
+        let id = LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section))
+        return Reason(InspectedElement(id, in: layout, at: offset)).text
     }
 
     func testAReasonIsASentenceWithTheNumberThatMatters() {
@@ -35,7 +32,7 @@ final class InspectionTests: XCTestCase {
         XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after 20 pt more.")
         XCTAssertEqual(
             reason(.header, 0, at: 304) { $0.sectionHeadersPinToVisibleBounds = false },
-            "In its own place: it does not pin.")
+            "In its own place: pinning is switched off.")
         XCTAssertEqual(reason(.cell, 0, at: 0), "Cells stay where the flow puts them.")
         XCTAssertEqual(
             reason(.footer, 1, at: 200) { $0.sectionFootersPinToVisibleBounds = true },
@@ -110,18 +107,18 @@ final class InspectionTests: XCTestCase {
             let header = LayoutElement.ID.header(0)
             inspection.hold(header)
             XCTAssertNil(inspection.canvasIndex)
-            XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
+            XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
             inspection.compare([(own, 0), (other, 2)], focused: other)
             drawing.update()
             XCTAssertEqual(inspection.canvasIndex, 2)
             XCTAssertEqual(inspection.held, header)
-            XCTAssertEqual(inspection.current?.frame, other.element(header)?.frame)
-            XCTAssertNotEqual(inspection.current?.frame, own.element(header)?.frame)
+            XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
+            XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
             XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
             inspection.compare([(own, 0), (other, 2)], focused: own)
             XCTAssertEqual(inspection.canvasIndex, 0)
-            XCTAssertEqual(inspection.current?.frame, own.element(header)?.frame)
+            XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
             inspection.compare([(own, 0)], focused: own)
             XCTAssertNil(inspection.canvasIndex)
@@ -138,18 +135,18 @@ final class InspectionTests: XCTestCase {
             var changes = 0
             inspection.onChange = { changes += 1 }
             let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
-            XCTAssertNil(inspection.current)
+            XCTAssertNil(inspection.subject)
             inspection.hover(LayoutElement.ID(.cell, cell))
-            XCTAssertEqual(inspection.current?.indexPath, cell)
+            XCTAssertEqual(inspection.subject?.indexPath, cell)
             inspection.inspect(.cell, other)
-            XCTAssertEqual(inspection.current?.indexPath, other)
+            XCTAssertEqual(inspection.subject?.indexPath, other)
             inspection.hold(nil)
             inspection.hover(nil)
-            XCTAssertNil(inspection.current)
+            XCTAssertNil(inspection.subject)
             XCTAssertEqual(changes, 4)
             // What the document no longer has is told of no more.
             inspection.inspect(.cell, LayoutIndexPath(item: 99, section: 0))
-            XCTAssertNil(inspection.current)
+            XCTAssertNil(inspection.subject)
         }
     }
 

@@ -64,6 +64,54 @@ final class NoticeTests: XCTestCase {
         }
     }
 
+    func testUnknownKeysAreToldOnce() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            XCTAssertEqual(bench.editor.notices, [])
+            let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "zzz": 2}"#
+            try bench.write(text: text)
+            bench.editor.reloadNow()
+            XCTAssertEqual(
+                bench.editor.notices,
+                [
+                    Notice(
+                        weight: .remark,
+                        message: #"a.lintel.json: titel: unknown key; the nearest known one is "title" (2 more)"#)
+                ])
+            // Whatever else there is to say comes first, and leaves first.
+            bench.editor.report("not exported")
+            XCTAssertEqual(bench.editor.notices.shown?.weight, .error)
+            bench.editor.dismissProblem()
+            XCTAssertEqual(bench.editor.notices.shown?.weight, .remark)
+            bench.editor.dismissProblem()
+            XCTAssertEqual(bench.editor.notices, [])
+            // The same keys again are no news, others are.
+            try bench.write(text: text + " ")
+            bench.editor.reloadNow()
+            XCTAssertEqual(bench.editor.notices, [])
+            try bench.write(text: #"{"titel": "A", "sections": []}"#)
+            bench.editor.reloadNow()
+            XCTAssertEqual(
+                bench.editor.notices.map(\.message),
+                [#"a.lintel.json: titel: unknown key; the nearest known one is "title""#])
+            bench.editor.show(CollectionDocument(), from: .generated)
+            XCTAssertEqual(bench.editor.notices, [])
+        }
+    }
+
+    func testUnknownKeysOfPastedTextAreKnown() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            var places: [String] = []
+            bench.editor.read(text: #"{"sections": [], "titel": "A"}"#) {
+                if case .success((_, let warnings)) = $0 { places = warnings.map(\.place) }
+            }
+            bench.editor.settle()
+            XCTAssertTrue(runMainLoop { !places.isEmpty })
+            XCTAssertEqual(places, ["titel"])
+        }
+    }
+
     func testFoundWorkIsNamedByItsFile() {
         let home = String(cString: g_get_home_dir())
         XCTAssertEqual(

@@ -27,9 +27,25 @@ final class PlotScaleTests: XCTestCase {
         XCTAssertEqual(zoomed.offset(at: 200), offset, accuracy: 1e-9)
     }
 
-    func testZoomingEndsAtTheWholeAndAtTheFinest() {
+    func testZoomingEndsAtTheWholeAndAtFiftyPointsToEachSide() {
         XCTAssertEqual(scale.zoomed(by: 0.1, at: 10, of: whole).shown, whole)
-        XCTAssertEqual(scale.zoomed(by: 1e9, at: 10, of: whole).pointsPerPixel, PlotScale.finest, accuracy: 1e-12)
+        for width in [300.0, 1200] {
+            scale.size.width = width
+            XCTAssertEqual(scale.zoomed(by: 1e9, at: 10, of: whole).length, 100, accuracy: 1e-9)
+        }
+    }
+
+    func testAxesCountInRoundSteps() {
+        XCTAssertEqual(PlotAxis(0...1000, length: 500, atLeast: 80).places, [0, 200, 400, 600, 800, 1000])
+        XCTAssertEqual(PlotAxis(-30...70, length: 400, atLeast: 84).places, [0, 50])
+        XCTAssertEqual(PlotAxis(0...1, length: 100, atLeast: 30).places, [0, 0.5, 1])
+        XCTAssertEqual(PlotAxis(5...5, length: 100, atLeast: 30).places, [])
+        XCTAssertEqual(PlotAxis(0...100, length: 0, atLeast: 30).places, [])
+        for exponent in -12...12 {
+            let extent = Double(exponent).exponentOfTen
+            let axis = PlotAxis(0...extent, length: 700, atLeast: 84)
+            XCTAssertTrue((3...9).contains(axis.places.count), "\(extent): \(axis.places)")
+        }
     }
 
     func testMovingStopsAtTheEnds() {
@@ -46,5 +62,12 @@ final class PlotScaleTests: XCTestCase {
             XCTAssertLessThanOrEqual(following.x(of: offset), 425.001)
         }
         XCTAssertEqual(part.following(0, share: 0.15, of: whole).shown.lowerBound, 0)
+    }
+}
+
+extension Double {
+    /// 10 to the power of this.
+    fileprivate var exponentOfTen: Double {
+        (0..<Int(magnitude)).reduce(1) { value, _ in self < 0 ? value / 10 : value * 10 }
     }
 }

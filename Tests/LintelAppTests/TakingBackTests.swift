@@ -37,7 +37,7 @@ final class TakingBackTests: XCTestCase {
             defer { gtk_window_destroy(window.window) }
             window.activate("sample", "countries")
             window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.activate("generated-content")
+            window.activate("new", "list")
             window.editor.edit("Space") { $0.options.pinInset = 3 }
             window.activate("take-back")
             XCTAssertEqual(window.editor.document.options.pinInset, 8)
@@ -106,10 +106,6 @@ private func openWindow() throws -> PreviewWindow {
 }
 
 extension PreviewWindow {
-    fileprivate func activate(_ action: String, _ parameter: String? = nil) {
-        g_action_group_activate_action(window.cast(), action, parameter?.variant)
-    }
-
     fileprivate func isEnabled(_ action: String) -> Bool {
         g_action_group_get_action_enabled(window.cast(), action) != 0
     }

@@ -29,6 +29,7 @@ final class WindowStateTests: XCTestCase {
         (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
             900, 640, true, false, "dark"
         )
+        state.hasSeenHint = true
         state.write(to: file)
         XCTAssertEqual(WindowState(path: file), state)
     }

@@ -32,6 +32,15 @@ struct SamplesTests {
         }
     }
 
+    @Test("show a flag for each country")
+    func flags() throws {
+        let countries = try #require(Sample.named("countries")).document()
+        for section in countries.sections {
+            guard case .listed(let items) = section.items else { continue }
+            #expect(items.filter { $0.image == nil }.map(\.title) == [])
+        }
+    }
+
     @Test("show between them what the issue asks of them")
     func variety() throws {
         let documents = try Sample.all.map { try $0.document() }

@@ -38,6 +38,7 @@ extension Canvas {
         } else {
             endAnimation()
         }
+        onEdited?(mapping)
         selection = selection.following(mapping, in: document)
         gtk_widget_queue_draw(widget)
         onLayoutChanged?()

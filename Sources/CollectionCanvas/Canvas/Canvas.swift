@@ -110,6 +110,8 @@ public final class Canvas {
         didSet { if selection != oldValue { selectionChanged() } }
     }
     package var onSelectionChanged: (() -> Void)?
+    /// Gets where an edit took the elements, before the canvas is drawn again.
+    package var onEdited: ((IndexMapping) -> Void)?
 
     /// The movement that shows the last edit, while it lasts.
     var animation: CanvasAnimation?

@@ -12,12 +12,16 @@ final class MotionBadge: CanvasOverlay {
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let text else { return }
-        let style = canvas.renderer.style
-        let size = canvas.layout.containerSize
+        canvas.drawInWindowPoints(with: drawing) { size in
+            draw(text, in: size, canvas.renderer.style, with: drawing)
+        }
+    }
+
+    private func draw(_ text: String, in size: LayoutSize, _ style: SceneStyle, with drawing: Drawing) {
         let block = style.text.set(text, .caption, width: max(20, size.width / 2), direction: .leftToRight)
         let box = LayoutRect(
-            x: style.grid.round(size.width - Self.margin - block.width - 2 * Self.padding),
-            y: style.grid.round(size.height - Self.margin - block.height - Self.padding),
+            x: (size.width - Self.margin - block.width - 2 * Self.padding).rounded(),
+            y: (size.height - Self.margin - block.height - Self.padding).rounded(),
             width: block.width + 2 * Self.padding, height: block.height + Self.padding)
         let corners = Corners(radius: box.height / 2)
         drawing.fill(box, corners: corners, style.palette.text)

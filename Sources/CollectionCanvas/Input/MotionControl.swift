@@ -44,7 +44,7 @@ package final class MotionControl {
         case 0.5: "1/2×"
         case 0.2: "1/5×"
         case 0.1: "1/10×"
-        default: "\(speed.plainDescription)×"
+        default: "\(speed.shown(decimals: 2))×"
         }
     }
 }

@@ -58,7 +58,7 @@ package struct CellPainter {
             if side >= 12 {
                 let y = style.grid.round((box.size.height - side) / 2)
                 let frame = box.rect(leading: pad, y: y, width: side, height: side)
-                paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), with: drawing)
+                paint(image, in: frame, corners: Corners(radius: min(6, side / 4)), fits: true, with: drawing)
                 leading = pad + side + Self.padding
             }
         }
@@ -92,11 +92,14 @@ package struct CellPainter {
         paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
     }
 
-    private mutating func paint(_ image: String, in frame: LayoutRect, corners: Corners, with drawing: Drawing) {
+    /// - Parameter fits: whether all of the picture is shown; otherwise it covers the frame.
+    private mutating func paint(
+        _ image: String, in frame: LayoutRect, corners: Corners, fits: Bool = false, with drawing: Drawing
+    ) {
         let request = ImageRequest(
             path: image,
             width: Int(style.grid.pixels(frame.width)), height: Int(style.grid.pixels(frame.height)),
-            cornerRadius: Int(style.grid.pixels(corners.radius)), roundsTopOnly: corners.topOnly)
+            cornerRadius: Int(style.grid.pixels(corners.radius)), roundsTopOnly: corners.topOnly, fits: fits)
         if let texture = images.texture(for: request) {
             drawing.texture(texture, in: frame)
             return

@@ -85,6 +85,14 @@ package struct Drawing {
         }
     }
 
+    /// Draws `body` larger or smaller, about the origin.
+    package func scaled(by factor: Double, _ body: () -> Void) {
+        gtk_snapshot_save(snapshot)
+        gtk_snapshot_scale(snapshot, factor.drawn, factor.drawn)
+        body()
+        gtk_snapshot_restore(snapshot)
+    }
+
     package func clipped(to rect: LayoutRect, _ body: () -> Void) {
         var bounds = rect.graphene
         gtk_snapshot_push_clip(snapshot, &bounds)

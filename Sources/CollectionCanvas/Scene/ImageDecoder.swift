@@ -11,16 +11,15 @@ struct ImageDecoder {
 
     /// What the size is decided by, handed through C.
     private struct Wish {
-        let width: Int
-        let height: Int
+        let request: ImageRequest
         var isRefused = false
     }
 
-    /// The image, upright, at a size that covers `width` by `height` pixels. `nil` where it is none, or too large.
-    static func decode(_ file: [UInt8], covering width: Int, _ height: Int) -> GObjectRef<OpaquePointer>? {
+    /// The image, upright, at the size that the request is for. `nil` where it is none, too large, or too small for it.
+    static func decode(_ file: [UInt8], for request: ImageRequest) -> GObjectRef<OpaquePointer>? {
         guard let pointer = gdk_pixbuf_loader_new() else { return nil }
         let loader = GObjectRef<UnsafeMutablePointer<GdkPixbufLoader>>(taking: pointer)
-        var wish = Wish(width: width, height: height)
+        var wish = Wish(request: request)
         let isLoaded = withUnsafeMutablePointer(to: &wish) { wish in
             let sizePrepared: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>?, Int32, Int32, gpointer?) -> Void =
                 { loader, width, height, data in
@@ -40,9 +39,10 @@ struct ImageDecoder {
     private static func prepare(
         _ loader: UnsafeMutablePointer<GdkPixbufLoader>?, _ width: Int, _ height: Int, _ wish: inout Wish
     ) {
-        let scale = max(Double(wish.width) / Double(width), Double(wish.height) / Double(height))
+        let scale = wish.request.scale(width: Double(width), height: Double(height))
         let (scaledWidth, scaledHeight) = (Double(width) * scale, Double(height) * scale)
-        guard width > 0, height > 0, width * height <= mostPixels, scaledWidth * scaledHeight <= Double(mostPixels)
+        guard width > 0, height > 0, min(width, height) >= wish.request.leastSide, width * height <= mostPixels,
+            scaledWidth * scaledHeight <= Double(mostPixels)
         else {
             wish.isRefused = true
             // No size tells the loader to stop.

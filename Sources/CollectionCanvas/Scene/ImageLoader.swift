@@ -117,6 +117,8 @@ package final class ImageLoader {
         defer { loadNext() }
         guard let pixels else {
             states[request] = .failed
+            // Another element may do with a small one.
+            guard request.leastSide == 0 else { return }
             if missingPaths.insert(request.path).inserted {
                 log.warning("no image can be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
             }

@@ -1,8 +1,8 @@
 import CollectionDocument
 
-/// An image as some element wants it: covering so many device pixels, with its corners rounded.
+/// An image as some element wants it: in a frame of so many device pixels, with its corners rounded.
 ///
-/// Cropping and rounding happen once, while it is loaded, so that drawing it takes no clip.
+/// Scaling, cropping and rounding happen once, while it is loaded, so that drawing it takes no clip.
 package struct ImageRequest: Hashable, Sendable {
     var path: String
     var width: Int
@@ -10,6 +10,16 @@ package struct ImageRequest: Hashable, Sendable {
     /// In device pixels.
     var cornerRadius = 0
     var roundsTopOnly = false
+    /// Whether all of it is in the frame, with nothing beside it; otherwise it covers the frame, and what is beyond is cut off.
+    var fits = false
+    /// An image with a shorter side than this, in pixels of its own, is none for whoever asks.
+    var leastSide = 0
+
+    /// The scale at which an image of that size has its place in the frame.
+    func scale(width imageWidth: Double, height imageHeight: Double) -> Double {
+        let (across, down) = (Double(width) / imageWidth, Double(height) / imageHeight)
+        return fits ? min(across, down) : max(across, down)
+    }
 }
 
 extension CollectionDocument {

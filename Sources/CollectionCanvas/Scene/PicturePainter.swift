@@ -18,6 +18,8 @@ struct PicturePainter {
     private static let fadeLength = 8.0
     /// How far above the text the scrim begins.
     private static let scrimRise = 48.0
+    /// A smaller picture is a sign, and large it is a blur. In pixels.
+    private static let leastPicture = 128
     /// Larger than any screen shows without scaling.
     private static let largestPicture = 4096.0
 
@@ -67,7 +69,8 @@ struct PicturePainter {
             Int(style.grid.pixels(min(points, Self.largestPicture)))
         }
         // Exactly the size at rest: an unscaled texture is many times cheaper to draw.
-        let request = ImageRequest(path: image, width: pixels(rest.width), height: pixels(rest.height))
+        let request = ImageRequest(
+            path: image, width: pixels(rest.width), height: pixels(rest.height), leastSide: Self.leastPicture)
         if let texture = images.texture(for: request) {
             return (texture, Double(request.width), Double(request.height))
         }

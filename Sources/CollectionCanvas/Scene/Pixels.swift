@@ -8,9 +8,9 @@ struct Pixels: Sendable {
     /// turns into cairo's without going through floating point, which it does at every draw.
     private(set) var bytes: [UInt8]
 
-    /// Decodes an image file so that it covers the request, centred. `nil` where it is no image.
+    /// Decodes an image file as the request says, centred. `nil` where it is no image.
     init?(decoding file: [UInt8], for request: ImageRequest) {
-        guard let decoded = ImageDecoder.decode(file, covering: request.width, request.height) else { return nil }
+        guard let decoded = ImageDecoder.decode(file, for: request) else { return nil }
         let source = decoded.pointer
         let (fullWidth, fullHeight) = (gdk_pixbuf_get_width(source), gdk_pixbuf_get_height(source))
         guard fullWidth > 0, fullHeight > 0,
@@ -18,32 +18,42 @@ struct Pixels: Sendable {
         else { return nil }
         let cropped = GObjectRef<OpaquePointer>(taking: canvas)
         defer { withExtendedLifetime(cropped) {} }
-        let scale = max(Double(request.width) / Double(fullWidth), Double(request.height) / Double(fullHeight))
-        gdk_pixbuf_scale(
-            source, canvas, 0, 0, Int32(request.width), Int32(request.height),
+        let scale = request.scale(width: Double(fullWidth), height: Double(fullHeight))
+        let (left, top) = (
             (Double(request.width) - Double(fullWidth) * scale) / 2,
-            (Double(request.height) - Double(fullHeight) * scale) / 2,
-            scale, scale, GDK_INTERP_BILINEAR)
+            (Double(request.height) - Double(fullHeight) * scale) / 2
+        )
+        let frame = (
+            x: max(0, Int(left.rounded())), y: max(0, Int(top.rounded())),
+            width: min(request.width, max(1, Int((Double(fullWidth) * scale).rounded()))),
+            height: min(request.height, max(1, Int((Double(fullHeight) * scale).rounded())))
+        )
+        gdk_pixbuf_fill(canvas, 0)
+        gdk_pixbuf_scale(
+            source, canvas, Int32(frame.x), Int32(frame.y), Int32(frame.width), Int32(frame.height), left, top, scale,
+            scale, GDK_INTERP_BILINEAR)
         width = request.width
         height = request.height
         // Rows of four-byte pixels have no padding between them.
         bytes = Array(UnsafeBufferPointer(start: gdk_pixbuf_read_pixels(canvas), count: width * height * 4))
-        roundCorners(request.cornerRadius, topOnly: request.roundsTopOnly)
+        roundCorners(of: frame, request.cornerRadius, topOnly: request.roundsTopOnly)
     }
 
-    /// Fades the pixels outside a quarter circle at each corner, smoothly over one pixel.
-    private mutating func roundCorners(_ radius: Int, topOnly: Bool) {
-        let radius = min(radius, width / 2, height / 2)
+    /// Fades the pixels outside a quarter circle at each corner of a frame, smoothly over one pixel.
+    private mutating func roundCorners(
+        of frame: (x: Int, y: Int, width: Int, height: Int), _ radius: Int, topOnly: Bool
+    ) {
+        let radius = min(radius, frame.width / 2, frame.height / 2)
         guard radius > 0 else { return }
         for y in 0..<radius {
             for x in 0..<radius {
                 let (dx, dy) = (Double(radius - x) - 0.5, Double(radius - y) - 0.5)
                 let cover = min(1, max(0, Double(radius) - (dx * dx + dy * dy).squareRoot() + 0.5))
                 guard cover < 1 else { continue }
-                let rows = topOnly ? [y] : [y, height - 1 - y]
+                let rows = topOnly ? [y] : [y, frame.height - 1 - y]
                 for row in rows {
-                    for column in [x, width - 1 - x] {
-                        let alpha = (row * width + column) * 4 + 3
+                    for column in [x, frame.width - 1 - x] {
+                        let alpha = ((frame.y + row) * width + frame.x + column) * 4 + 3
                         bytes[alpha] = UInt8(Double(bytes[alpha]) * cover)
                     }
                 }

@@ -13,6 +13,16 @@ extension Widget {
     @MainActor
     package func setAccessibleDescription(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
+    /// Says what kind of thing it is. Call it before the widget is shown.
+    @MainActor
+    package func setAccessibleRole(_ role: GtkAccessibleRole) {
+        var value = GValue()
+        g_value_init(&value, gtk_accessible_role_get_type())
+        g_value_set_enum(&value, CInt(bitPattern: role.rawValue))
+        g_object_set_property(cast(), "accessible-role", &value)
+        g_value_unset(&value)
+    }
+
     @MainActor
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
         var property = property

@@ -24,6 +24,11 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
     if wraps {
         gtk_label_set_wrap(label.cast(), 1)
         gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
+        // The name of a file, a key or a link that is longer than a line is to be read as it is.
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        gtk_label_set_attributes(label.cast(), attributes)
+        pango_attr_list_unref(attributes)
     } else {
         gtk_label_set_ellipsize(label.cast(), PANGO_ELLIPSIZE_END)
     }

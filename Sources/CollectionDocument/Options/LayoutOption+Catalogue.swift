@@ -41,86 +41,100 @@ extension LayoutOption {
                     .trailing: msgid("Trailing"),
                 ]),
             .row(in: .flow, msgid("Items along a line")),
-            otherwise: "lines are justified"),
+            otherwise: msgid("lines are justified")),
         LayoutOption(
             "itemAlignment",
             .choice(
                 \.itemAlignment,
                 [.leading: msgid("Leading"), .center: msgid("Centre"), .trailing: msgid("Trailing")]),
             .row(in: .flow, msgid("Items across a line")),
-            otherwise: "items are centred in their line"),
+            otherwise: msgid("items are centred in their line")),
         LayoutOption(
             "sectionInset", .insets(\.sectionInset),
-            .row("top", in: .insets, msgid("Section, top"), slider: -40...120),
-            .row("left", in: .insets, msgid("Section, left"), slider: -40...120),
-            .row("bottom", in: .insets, msgid("Section, bottom"), slider: -40...120),
-            .row("right", in: .insets, msgid("Section, right"), slider: -40...120)),
+            .row("top", in: .insets, msgid("Section, top"), slider: -40...120, box: msgid("Section insets")),
+            .row("left", in: .insets, msgid("Section, left"), slider: -40...120, box: msgid("Section insets")),
+            .row("bottom", in: .insets, msgid("Section, bottom"), slider: -40...120, box: msgid("Section insets")),
+            .row("right", in: .insets, msgid("Section, right"), slider: -40...120, box: msgid("Section insets"))),
         LayoutOption(
             "contentInset", .insets(\.contentInset),
-            .row("top", in: .insets, msgid("Content, top"), slider: -40...160),
-            .row("left", in: .insets, msgid("Content, left"), slider: -40...160),
-            .row("bottom", in: .insets, msgid("Content, bottom"), slider: -40...160),
-            .row("right", in: .insets, msgid("Content, right"), slider: -40...160)),
+            .row("top", in: .insets, msgid("Content, top"), slider: -40...160, box: msgid("Content insets")),
+            .row("left", in: .insets, msgid("Content, left"), slider: -40...160, box: msgid("Content insets")),
+            .row("bottom", in: .insets, msgid("Content, bottom"), slider: -40...160, box: msgid("Content insets")),
+            .row("right", in: .insets, msgid("Content, right"), slider: -40...160, box: msgid("Content insets"))),
 
         LayoutOption(
             "sectionHeadersPinToVisibleBounds", .flag(\.sectionHeadersPinToVisibleBounds),
-            .row(in: .headers, msgid("Pin headers"), msgid("Keep a section's header in sight"))),
+            .row(in: .headers, msgid("Pin headers"), msgid("Keep a section's header in sight")),
+            otherwise: msgid("all headers pin")),
         LayoutOption(
             "sectionFootersPinToVisibleBounds", .flag(\.sectionFootersPinToVisibleBounds),
             .row(in: .headers, msgid("Pin footers"), msgid("Keep them in sight at the trailing edge"), isLast: true),
-            otherwise: "footers do not pin"),
+            otherwise: msgid("footers do not pin")),
         LayoutOption(
             "headerTravel",
             .choice(
-                \.headerTravel, [.cells: msgid("Last line"), .inset: msgid("Inset"), .section: msgid("Section")]),
+                \.headerTravel, [.cells: msgid("Last line"), .inset: msgid("Inset"), .section: msgid("Section")],
+                help: [
+                    .cells: msgid("It leaves with the section's last line"),
+                    .inset: msgid("It goes on through the inset below the last line, and leaves with its end"),
+                    .section: msgid("It goes on past the footer, and leaves with the section's end"),
+                ]),
             .row(in: .headers, msgid("Travel"), msgid("How far a header follows its section")),
-            otherwise: "how far a pinned header follows its section cannot be set"),
+            otherwise: msgid("how far a pinned header follows its section cannot be set")),
         LayoutOption(
-            "pinnedHeaders", .choice(\.pinnedHeaders, [.push: msgid("Push"), .stack: msgid("Stack")]),
+            "pinnedHeaders",
+            .choice(
+                \.pinnedHeaders, [.push: msgid("Push"), .stack: msgid("Stack")],
+                help: [
+                    .push: msgid("It pushes the pinned one out: one is in sight"),
+                    .stack: msgid("It stops below the pinned ones: all stay in sight"),
+                ]),
             .row(in: .headers, msgid("When the next arrives"), msgid("Push the last one out, or stop below it")),
-            otherwise: "the next header pushes the last one out"),
+            otherwise: msgid("the next header pushes the last one out")),
         LayoutOption(
             "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
             .row(
                 in: .headers, msgid("Headers of empty sections"), msgid("Show them, and keep room for them"),
-                isLast: true)
-        ),
+                isLast: true),
+            otherwise: msgid("whether empty sections show their headers cannot be set")),
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
             .row(in: .pinnedHeaders, msgid("Next header"), msgid("The coming one waits at the trailing edge")),
-            otherwise: "a header is not there before its section"),
+            otherwise: msgid("a header is not there before its section")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .length),
             .row(
                 in: .pinnedHeaders, msgid("Pin inset"), msgid("Room between the edge and a pinned header"),
                 slider: 0...160),
-            otherwise: "headers pin at the edge"),
+            otherwise: msgid("headers pin at the edge")),
         LayoutOption(
             "supplementariesFollowSectionInset", .flag(\.supplementariesFollowSectionInset),
             .row(
                 in: .pinnedHeaders, msgid("Follow the section inset"), msgid("Headers and footers as wide as the lines")
             ),
-            otherwise: "headers and footers span the content"),
+            otherwise: msgid("headers and footers span the content")),
         LayoutOption(
             "headerMinimumLength", .points(\.headerMinimumLength, .limit),
             .row(
                 in: .pinnedHeaders, msgid("Minimum length"),
                 msgid("Pinned headers shrink to it before they are pushed"),
-                slider: 0...200),
-            otherwise: "pinned headers keep their length"),
+                slider: 0...200, start: 28),
+            otherwise: msgid("pinned headers keep their length")),
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
             .row(in: .firstSection, msgid("Global header"), msgid("The first header stays for good")),
-            otherwise: "no header stays for good"),
+            otherwise: msgid("no header stays for good")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
             .row(in: .firstSection, msgid("Stretchable"), msgid("Pull past the start and it grows")),
-            otherwise: "no header stretches"),
+            otherwise: msgid("no header stretches")),
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
-            .row(in: .firstSection, msgid("Maximum length"), msgid("As far as it stretches"), slider: 0...600),
-            otherwise: "no header stretches"),
+            .row(
+                in: .firstSection, msgid("Maximum length"), msgid("As far as it stretches"), slider: 0...600, start: 240
+            ),
+            otherwise: msgid("no header stretches")),
         LayoutOption(
             "overscroll",
             .choice(
@@ -128,22 +142,28 @@ extension LayoutOption {
                 [
                     .stretch: msgid("Stretch"), .stayAtEdge: msgid("Stay at edge"),
                     .moveWithContent: msgid("Move along"),
+                ],
+                help: [
+                    .stretch: msgid("The first header grows with the gap"),
+                    .stayAtEdge: msgid("The header stays at the edge, and the content leaves it"),
+                    .moveWithContent: msgid("The header keeps to the content, and a gap opens above it"),
                 ]),
             .row(in: .firstSection, msgid("Past its maximum"), msgid("Or where it may not stretch at all")),
-            otherwise: "past the edge headers move with the content"),
+            otherwise: msgid("past the edge headers move with the content")),
         LayoutOption(
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
             .row(
-                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400),
-            otherwise: "headers keep their length"),
+                in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400,
+                start: 44),
+            otherwise: msgid("headers keep their length")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(in: .globalHeader, msgid("Float"), msgid("The global header leaves, and comes as you scroll back")),
-            otherwise: "no header comes back as a person scrolls back"),
+            otherwise: msgid("no header comes back as a person scrolls back")),
         LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
             .row(in: .globalHeader, msgid("Snap"), msgid("It comes to rest whole, at its minimum or gone")),
-            otherwise: "no header asks where a scroll may rest"),
+            otherwise: msgid("no header asks where a scroll may rest")),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
@@ -159,7 +179,7 @@ extension LayoutOption {
             .row(
                 "height", in: .parallaxHeader, msgid("Frame height"), msgid("The frame's own, across"),
                 slider: 0...1200, when: .horizontal, isLast: true),
-            otherwise: "there is no header above the sections"),
+            otherwise: msgid("there is no header above the sections")),
         LayoutOption(
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(
@@ -168,14 +188,14 @@ extension LayoutOption {
             .row(
                 "width", in: .parallaxHeader, msgid("Minimum width"), msgid("How far it gives way"), slider: 0...400,
                 when: .horizontal),
-            otherwise: "there is no header above the sections"),
+            otherwise: msgid("there is no header above the sections")),
         LayoutOption(
             "parallaxHeaderAlwaysOnTop", .flag(\.parallaxHeaderAlwaysOnTop),
             .row(in: .parallaxHeader, msgid("Always on top"), msgid("Stays at its minimum")),
-            otherwise: "there is no header above the sections"),
+            otherwise: msgid("there is no header above the sections")),
         LayoutOption(
             "disableStretching", .flag(\.disableStretching),
             .row(in: .parallaxHeader, msgid("No stretching"), msgid("Keeps its length past the start")),
-            otherwise: "there is no header above the sections"),
+            otherwise: msgid("there is no header above the sections")),
     ]
 }

@@ -16,10 +16,14 @@ public struct LayoutOption: Sendable {
         case insets(Path<LayoutInsets>)
         case parallaxSize(Path<ParallaxSize>)
 
-        /// - Parameter titles: what the window calls each; it shows the names of others.
-        static func choice<Case>(_ path: Path<Case>, _ titles: [Case: MessageID] = [:]) -> Value
+        /// - Parameters:
+        ///   - titles: what the window calls each; it shows the names of others.
+        ///   - help: what each does, in a sentence, where the titles do not say it.
+        static func choice<Case>(
+            _ path: Path<Case>, _ titles: [Case: MessageID] = [:], help: [Case: MessageID] = [:]
+        ) -> Value
         where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
-            .choice(Choice(path, titles))
+            .choice(Choice(path, titles, help))
         }
     }
 
@@ -27,15 +31,17 @@ public struct LayoutOption: Sendable {
     public struct Choice: Sendable {
         public let names: [String]
         private let titles: [String: MessageID]
+        private let help: [String: MessageID]
         let path: PartialKeyPath<LayoutOptions> & Sendable
         let member: OptionMember
 
-        init<Case>(_ path: Path<Case>, _ titles: [Case: MessageID])
+        init<Case>(_ path: Path<Case>, _ titles: [Case: MessageID], _ help: [Case: MessageID])
         where Case: RawRepresentable & CaseIterable & Hashable & SendableMetatype, Case.RawValue == String {
             let names = Case.allCases.map(\.rawValue)
             self.path = path
             self.names = names
             self.titles = Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) })
+            self.help = Dictionary(uniqueKeysWithValues: help.map { ($0.key.rawValue, $0.value) })
             @Sendable func named(_ value: OptionValue?) -> Case? {
                 if case .string(let name) = value { Case(rawValue: name) } else { nil }
             }
@@ -48,6 +54,9 @@ public struct LayoutOption: Sendable {
 
         /// What the window calls a choice; `nil` where that is its name.
         public func title(of name: String) -> MessageID? { titles[name] }
+
+        /// What a choice does; `nil` where its title says it.
+        public func help(of name: String) -> MessageID? { help[name] }
     }
 
     /// As the document spells it.
@@ -59,11 +68,12 @@ public struct LayoutOption: Sendable {
     public let systems: [HeaderSystem]
     /// How the sidebar shows it.
     public let rows: [OptionRow]
-    /// What is so in a layout that does not know the option: the end of a sentence, for code that cannot say it.
-    public let otherwise: String
+    /// What is so in a layout that does not read the option: the end of a sentence, for code that cannot say it, and for the
+    /// window where the system ignores it.
+    public let otherwise: MessageID
 
     init(
-        _ key: String, _ value: Value, _ rows: OptionRow..., otherwise: String = "there is no such option"
+        _ key: String, _ value: Value, _ rows: OptionRow..., otherwise: MessageID = msgid("there is no such option")
     ) {
         self.key = key
         self.value = value
@@ -77,6 +87,9 @@ public struct LayoutOption: Sendable {
 extension LayoutOption {
     /// Where `LayoutOptions` keeps it.
     public var path: PartialKeyPath<LayoutOptions> { value.path }
+
+    /// What is so under a system that does not read the option: what it does instead, or else in general.
+    public func otherwise(under system: HeaderSystem) -> MessageID { system.instead(of: path) ?? otherwise }
 
     public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 

@@ -9,6 +9,10 @@ public struct OptionRow: Sendable {
     public let help: MessageID?
     /// The ends of a number's slider. The entry beside it goes as far as the option does.
     public let slider: ClosedRange<Double>
+    /// What a limit begins with where there was none, in points.
+    public let start: Double
+    /// The title of the one row that shows all sides of an inset; `nil` for a row of its own.
+    public let box: MessageID?
     /// The one direction in which the row means something; `nil` for both.
     public let direction: ScrollDirection?
     /// Whether it stands below the rows of later options.
@@ -16,10 +20,12 @@ public struct OptionRow: Sendable {
 
     static func row(
         _ side: String? = nil, in group: Group, _ title: MessageID, _ help: MessageID? = nil,
-        slider: ClosedRange<Double> = 0...0, when direction: ScrollDirection? = nil, isLast: Bool = false
+        slider: ClosedRange<Double> = 0...0, start: Double = 0, box: MessageID? = nil,
+        when direction: ScrollDirection? = nil, isLast: Bool = false
     ) -> OptionRow {
         OptionRow(
-            side: side, group: group, title: title, help: help, slider: slider, direction: direction, isLast: isLast)
+            side: side, group: group, title: title, help: help, slider: slider, start: start, box: box,
+            direction: direction, isLast: isLast)
     }
 }
 

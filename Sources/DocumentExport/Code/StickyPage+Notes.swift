@@ -42,7 +42,7 @@ extension StickyPage {
             "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may stand elsewhere across it."
         )
         for option in LayoutOption.used(by: options) {
-            if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise {
+            if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise.english {
                 notes.append("\(option.key): \(words).")
             }
         }

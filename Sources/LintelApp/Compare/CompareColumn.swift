@@ -26,8 +26,10 @@ final class CompareColumn {
         driver.takeInput(at: widget, keysAt: canvas.widget)
     }
 
-    /// - Parameter old: what it showed before; `nil` for nothing.
-    func show(_ state: EditorState, after old: EditorState?) {
+    /// - Parameters:
+    ///   - name: what the canvas is called beside the others.
+    ///   - old: what it showed before; `nil` for nothing.
+    func show(_ state: EditorState, as name: CanvasName, after old: EditorState?) {
         guard let variant = state.variants.first(where: { $0.id == id }) else { return }
         var shown = state.document
         shown.options = variant.options(over: state.document.options)
@@ -38,7 +40,7 @@ final class CompareColumn {
         } else if state.revision != old?.revision || shown.options != canvas.document.options {
             canvas.document = shown
         }
-        label.show(shown.options.system, changes: Self.changes(from: state.document.options, to: shown.options))
+        label.show(name, changes: Self.changes(from: state.document.options, to: shown.options))
         label.isFocused = state.focusedVariant == id
     }
 
@@ -46,23 +48,9 @@ final class CompareColumn {
     private static func changes(from document: LayoutOptions, to options: LayoutOptions) -> [String] {
         LayoutOption.all.flatMap { option in
             option.members.compactMap { member -> String? in
-                let value = member.value(in: options)
-                guard value != member.value(in: document) else { return nil }
-                return "\(option.actionName(of: member.side)): \(value?.text ?? tr("none"))"
+                guard member.value(in: options) != member.value(in: document) else { return nil }
+                return option.words(of: member, in: options)
             }
-        }
-    }
-}
-
-extension OptionValue {
-    /// As a person reads it.
-    fileprivate var text: String {
-        switch self {
-        case .string(let name): name
-        case .bool(let isOn): isOn ? tr("on") : tr("off")
-        case .number(let number): number.isFinite ? number.plainDescription : tr("none")
-        case .length(.points(let points)): points.plainDescription
-        case .length(.percent(let percent)): "\(percent.plainDescription)%"
         }
     }
 }

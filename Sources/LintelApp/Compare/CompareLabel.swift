@@ -3,8 +3,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What stands above a canvas that is compared: its letter in the colour of its curves, its system, and a button that
-/// closes it.
+/// What stands above a canvas that is compared: its colour, its system, what else tells it from the others, and a button
+/// that closes it.
 @MainActor
 final class CompareLabel {
     let widget: Widget
@@ -14,6 +14,7 @@ final class CompareLabel {
     let index: Int
     private let mark = label("")
     private let systems: Widget
+    private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 
     /// - Parameter closes: whether there is a button for it.
@@ -26,15 +27,13 @@ final class CompareLabel {
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
-        gtk_widget_set_hexpand(systems, 1)
-        gtk_widget_set_halign(systems, GTK_ALIGN_START)
         systems.styled(["flat"])
-        systems.setAccessibleLabel(tr("System of canvas {letter}", ["letter": Self.letter(index)]))
+        systems.setAccessibleLabel(tr("System of this canvas"))
         // Narrow canvases cut it off; it must not keep the window from becoming so narrow.
         let clip: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(clip.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_propagate_natural_width(clip.cast(), 1)
-        gtk_scrolled_window_set_child(clip.cast(), systems)
+        gtk_scrolled_window_set_child(clip.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [systems, details]))
         gtk_widget_set_hexpand(clip, 1)
         widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["compare-label"], [mark, clip])
         if closes {
@@ -42,7 +41,7 @@ final class CompareLabel {
             close.styled(["flat", "circular"])
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
             close.setTooltip(tr("Close this canvas"))
-            close.setAccessibleLabel(tr("Close canvas {letter}", ["letter": Self.letter(index)]))
+            close.setAccessibleLabel(tr("Close this canvas"))
             connect(close, "clicked") { [weak self] in self?.onClose?() }
             gtk_box_append(widget.cast(), close)
         }
@@ -67,14 +66,13 @@ final class CompareLabel {
     }
 
     /// - Parameter changes: the options that are not the document's, to be read in a tooltip.
-    func show(_ system: HeaderSystem, changes: [String]) {
-        show(system)
+    func show(_ name: CanvasName, changes: [String] = []) {
+        if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
+            chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
+        }
+        details.setLabelText(name.rest)
+        gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)
         widget.setTooltip(changes.isEmpty ? nil : changes.joined(separator: "\n"))
-    }
-
-    func show(_ system: HeaderSystem) {
-        guard let position = HeaderSystem.allCases.firstIndex(of: system) else { return }
-        chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
     }
 
     /// Whether the sidebar shows this canvas's options.
@@ -90,19 +88,20 @@ final class CompareLabel {
 
     /// Takes the colour of its curves.
     func show(_ appearance: Appearance) {
-        gtk_label_set_markup(mark.cast(), Self.markup(index, appearance))
+        gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
     }
 
-    /// A canvas's letter in its colour, as Pango takes it.
-    static func markup(_ index: Int, _ appearance: Appearance) -> String {
+    /// A canvas's dot in its colour and, where that is wanted, its name, as Pango takes it.
+    static func markup(_ index: Int, _ name: CanvasName?, _ appearance: Appearance) -> String {
         let color = CanvasPalette(appearance: appearance).line(canvas: index)
         let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
         let hex = bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
-        return "<span weight=\"bold\" foreground=\"#\(hex)\">● \(letter(index))</span>"
+        let text = (["●"] + [name?.text].compactMap { $0 }).joined(separator: " ")
+        return "<span weight=\"bold\" foreground=\"#\(hex)\">\(text.escapedMarkup)</span>"
     }
+}
 
-    /// A, B, C, …
-    static func letter(_ index: Int) -> String {
-        String(UnicodeScalar(UInt8(ascii: "A") + UInt8(clamping: index)))
-    }
+extension String {
+    /// As Pango's markup takes a text.
+    var escapedMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

@@ -31,6 +31,7 @@ extension Comparison {
     /// The curves of all canvases.
     var series: [PlotSeries] {
         guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }
-        return canvases.map { PlotSeries(layout: $0.canvas.layout, canvas: $0.index) }
+        let names = CanvasName.names(of: canvases.map(\.canvas.document.options))
+        return zip(canvases, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.index, name: $1) }
     }
 }

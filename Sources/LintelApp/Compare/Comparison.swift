@@ -102,11 +102,13 @@ final class Comparison {
         let ids = state.variants.map(\.id)
         let isOtherSet = ids != columns.map(\.id)
         if isOtherSet { showColumns(ids) }
-        for column in columns {
+        let names = CanvasName.names(
+            of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
+        for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
-            column.show(state, after: isNew ? nil : old)
+            column.show(state, as: name, after: isNew ? nil : old)
         }
-        label?.show(state.document.options.system)
+        if let name = names.first { label?.show(name) }
         label?.isFocused = state.focusedVariant == nil
         if isOtherSet { layoutChanged() }
         if isOtherSet || state.focusedVariant != old.focusedVariant { onChange?() }

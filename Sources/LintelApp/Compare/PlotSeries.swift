@@ -5,9 +5,15 @@ struct PlotSeries {
     var layout: CollectionLayout
     /// Which of the canvases that are compared it is; `nil` where there is only one.
     var canvas: Int?
+    /// What it is called beside the others; `nil` where there is only one.
+    var name: CanvasName?
 }
 
 extension PlotSeries {
+    /// How far its curves are moved, to the right and down, so that they show beside those of the canvases before it where
+    /// both are in one place. In points of the screen.
+    var shift: Double { 2 * Double(canvas ?? 0) }
+
     /// Lines of the canvases differ by their dashes, too, for those who see no colours. In pixels: on, off, on, ….
     var dashes: [Double] {
         switch canvas {

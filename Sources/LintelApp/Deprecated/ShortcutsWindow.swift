@@ -12,25 +12,40 @@ struct ShortcutGroup {
     let rows: [Row]
 }
 
-/// Shows the groups.
+/// Groups that are seen at once: two columns of them.
+struct ShortcutSection {
+    let title: String
+    let groups: [ShortcutGroup]
+}
+
+/// A window that shows one of the sections, and chooses it in its header bar.
 @MainActor
-func showShortcuts(_ table: [ShortcutGroup], over window: UnsafeMutablePointer<GtkWindow>) {
-    let groups = table.map { group in
-        let rows = group.rows.map { row in
-            object("GtkShortcutsShortcut", ["title": row.title, "accelerator": row.keys.joined(separator: " ")])
+func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<GtkWindow>? {
+    let sections = sections.enumerated().map { index, section in
+        let groups = section.groups.map { group in
+            let rows = group.rows.map { row in
+                object("GtkShortcutsShortcut", ["title": row.title, "accelerator": row.keys.joined(separator: " ")])
+            }
+            return object("GtkShortcutsGroup", ["title": group.title], rows)
         }
-        return object("GtkShortcutsGroup", ["title": group.title], rows)
+        let height = columnHeight(section.groups.map(\.rows.count))
+        return object(
+            "GtkShortcutsSection",
+            ["section-name": "section\(index)", "title": section.title, "max-height": "\(height)"], groups)
     }
-    let section = object(
-        "GtkShortcutsSection", ["section-name": "all", "max-height": "\(columnHeight(table.map(\.rows.count)))"], groups
-    )
     let interface =
         "<interface>"
-        + object("GtkShortcutsWindow", ["modal": "1"], [section], id: "window")
+        + object("GtkShortcutsWindow", ["modal": "1"], sections, id: "window")
         + "</interface>"
     let builder = GObjectRef<OpaquePointer>(taking: gtk_builder_new_from_string(interface, -1).cast())
-    guard let shortcuts = gtk_builder_get_object(builder.pointer.cast(), "window") else { return }
-    let dialog: UnsafeMutablePointer<GtkWindow> = shortcuts.cast()
+    // The window is a toplevel, which nobody has to hold.
+    return gtk_builder_get_object(builder.pointer.cast(), "window").map { $0.cast() }
+}
+
+/// Shows the sections, the first one at first.
+@MainActor
+func showShortcuts(_ sections: [ShortcutSection], over window: UnsafeMutablePointer<GtkWindow>) {
+    guard let dialog = makeShortcutsWindow(sections) else { return }
     dialog.setTitle(tr("Keyboard shortcuts"))
     gtk_window_set_transient_for(dialog, window)
     gtk_window_present(dialog)

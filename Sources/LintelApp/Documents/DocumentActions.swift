@@ -22,6 +22,8 @@ final class DocumentActions {
     private var isAsking = false
     /// The file that is in the recent ones already.
     private var lastFile: String?
+    /// The document's own title; empty where it has none.
+    private let title = Action("document-title", state: "")
     private(set) lazy var autosave = Autosave(of: editor)
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
@@ -29,6 +31,8 @@ final class DocumentActions {
         self.editor = editor
         self.toasts = toasts
         _ = autosave
+        title.onRequest = { [editor] in editor.renameDocument($0) }
+        title.add(to: window)
         addOpening()
         addSaving()
         addUndoing()
@@ -49,6 +53,7 @@ final class DocumentActions {
 
     private func show(_ state: EditorState) {
         for update in updates { update(state) }
+        title.state = state.document.title ?? ""
         if let path = editor.file?.path, path != lastFile {
             lastFile = path
             // The first window goes before.
@@ -63,6 +68,10 @@ final class DocumentActions {
         addAction("open", to: window) { [weak self] in
             guard let self else { return }
             chooseFiles(over: window) { [weak self] in self?.open($0) }
+        }
+        addAction("new", to: window) { [weak self] (name: String) in
+            guard let template = Template(rawValue: name) else { return }
+            self?.replacing { $0.show(template.document, from: .generated) }
         }
         addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
         addAction("sample", to: window) { [weak self] (name: String) in
@@ -229,5 +238,13 @@ final class DocumentActions {
     /// Shows work that was found, and keeps it where it is as long as it is unsaved.
     func restore(_ work: UnsavedWork) {
         editor.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
+    }
+}
+
+extension DocumentEditor {
+    /// - Parameter title: an empty one is none.
+    fileprivate func renameDocument(_ title: String) {
+        guard hasDocument, title != document.title ?? "" else { return }
+        edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
     }
 }

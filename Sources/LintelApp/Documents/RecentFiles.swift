@@ -53,9 +53,10 @@ final class RecentFiles {
     }
 
     private func fill() {
-        menu.setItems(
-            paths.map { path in
-                .action(path.fileName.replacing("_", with: "__"), "win.open-file", target: path)
-            })
+        let items = paths.map { path in
+            Menu.Item.action(path.fileName.replacing("_", with: "__"), "win.open-file", target: path)
+        }
+        // A menu without an item opens as an empty box. What no action stands for is greyed out.
+        menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), "win.no-recent-documents")] : items)
     }
 }

@@ -5,13 +5,15 @@ import GTKBridge
 enum ContextMenu {
     /// With nothing selected.
     static let content = Menu(
-        [insertItem, insertSection],
+        [explain],
+        [insertItem, insertSection, action(tr("_Rename Document…"), "rename")],
         [
             .action(tr("_Collapse All Sections"), "win.collapse-all"),
             .action(tr("_Expand All Sections"), "win.expand-all"),
         ])
 
     static let item = Menu(
+        [explain],
         [insertItem, action(tr("D_uplicate"), "duplicate"), rename], moving,
         [action(tr("_Delete"), "delete")])
 
@@ -20,6 +22,7 @@ enum ContextMenu {
 
     private static func section(toggle: String) -> Menu {
         Menu(
+            [explain],
             [
                 .action(toggle, "win.toggle-section"),
                 .action(tr("C_ollapse All Sections"), "win.collapse-all"),
@@ -33,6 +36,7 @@ enum ContextMenu {
             [action(tr("_Delete Section"), "delete")])
     }
 
+    private static let explain = action(tr("_Why Is It Here?"), "explain", hides: true)
     private static let insertItem = action(tr("Insert _Item"), "insert-item")
     private static let insertSection = action(tr("Insert _Section"), "insert-section")
     private static let rename = action(tr("_Rename…"), "rename")
@@ -46,14 +50,14 @@ enum ContextMenu {
     ]
 
     /// With the key of the canvas that activates it.
-    private static func action(_ title: String, _ name: String) -> Menu.Item {
+    private static func action(_ title: String, _ name: String, hides: Bool = false) -> Menu.Item {
         let key = Editing.key {
             switch $0 {
             case .action(name), .actionOnSelection(name): true
             default: false
             }
         }
-        return .action(title, "win.\(name)", key: key)
+        return .action(title, "win.\(name)", key: key, hides: hides)
     }
 }
 

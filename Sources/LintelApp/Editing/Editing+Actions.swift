@@ -34,6 +34,7 @@ extension Editing {
             "collapse-all", if: { $0.summary.collapsedSectionCount < $0.summary.sectionCount },
             { $0.collapseAll(true) })
         add("expand-all", if: { $0.summary.collapsedSectionCount > 0 }, { $0.collapseAll(false) })
+        add("explain", if: { $0.explained != nil }, { $0.explain() })
         add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }

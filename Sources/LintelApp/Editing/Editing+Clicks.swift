@@ -24,6 +24,7 @@ extension Editing {
             guard let self else { return }
             let element = canvas.element(atX: x, y: y)
             canvas.selection = element.map(Selection.init(of:)) ?? .none
+            pointed = element?.id
             showMenu(atX: x, y: y)
         }
         gtk_widget_add_controller(canvas.widget, menu)

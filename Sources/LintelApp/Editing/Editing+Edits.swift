@@ -52,14 +52,14 @@ extension Editing {
         guard let path = placeForItem else { return }
         editor.edit(tr("Insert item")) {
             $0.sections[path.section].isCollapsed = false
-            $0.insert(DocumentItem(title: tr("New item")), at: path)
+            $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
         select(.item(path))
     }
 
     func insertSection() {
         let index = canvas.selection.section.map { $0 + 1 } ?? document.sections.count
-        editor.edit(tr("Insert section")) { $0.insert(DocumentSection(title: tr("New section")), at: index) }
+        editor.edit(tr("Insert section")) { $0.insertNewSection(at: index) }
         select(.section(index))
     }
 
@@ -67,7 +67,7 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Delete item")) { $0.deleteItem(at: path) }
+            editor.edit(tr("Delete item")) { $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) } }
             let count = document.sections[path.section].itemCount
             let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
             select(count == 0 ? .section(path.section) : .item(next))
@@ -90,7 +90,9 @@ extension Editing {
         switch canvas.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Duplicate item")) { $0.duplicateItem(at: path) }
+            editor.edit(tr("Duplicate item")) {
+                $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
+            }
             select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
             editor.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
@@ -148,8 +150,7 @@ extension Editing {
 
     var canRename: Bool {
         switch canvas.selection {
-        case .none: false
-        case .section: true
+        case .none, .section: true
         case .item(let path): document.canList(section: path.section, in: summary)
         }
     }
@@ -168,6 +169,18 @@ extension Editing {
         case .item(let path):
             editor.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
         }
+    }
+
+    // MARK: Explaining
+
+    /// The element that *Why Is It Here?* is about.
+    var explained: LayoutElement.ID? { pointed ?? canvas.selectedElement?.element.id }
+
+    /// Shows the inspector, which holds on to the element.
+    func explain() {
+        guard let explained else { return }
+        g_action_group_change_action_state(window.cast(), "show-inspector", true.variant)
+        g_action_group_change_action_state(window.cast(), "inspected-element", explained.description.variant)
     }
 
     // MARK: Collapsing
@@ -200,7 +213,9 @@ extension DocumentEditor {
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {
         case (.item(let path), .item(let place)):
-            edit(tr("Move item")) { $0.moveItem(from: path, to: place) }
+            edit(tr("Move item")) {
+                $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }
+            }
         case (.section(let section), .section(let place)):
             edit(tr("Move section")) { $0.moveSection(from: section, to: place) }
         default:

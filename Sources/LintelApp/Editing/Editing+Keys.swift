@@ -18,28 +18,34 @@ extension Editing {
         case escape
     }
 
-    static let keys: [KeyBinding<Key>] =
-        [
-            KeyBinding(tr("Insert item"), .action("insert-item"), "Insert", "KP_Insert"),
-            KeyBinding(tr("Insert section"), .action("insert-section"), "<Shift>Insert"),
-            KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
-            KeyBinding(tr("Rename"), .actionOnSelection("rename"), "F2", "Return", "KP_Enter"),
-            KeyBinding(tr("Delete"), .actionOnSelection("delete"), "Delete", "KP_Delete"),
-            KeyBinding(tr("Move up, move down"), .move(.up), "<Alt>Up", "<Alt>KP_Up"),
-            KeyBinding(tr("Move up, move down"), .move(.down), "<Alt>Down", "<Alt>KP_Down"),
-            KeyBinding(nil, .move(.left), "<Alt>Left", "<Alt>KP_Left"),
-            KeyBinding(nil, .move(.right), "<Alt>Right", "<Alt>KP_Right"),
-            KeyBinding(tr("From header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
-            KeyBinding(tr("From header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
-            KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
-            KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
-            KeyBinding(nil, .walk(.up), "Up", "KP_Up"),
-            KeyBinding(nil, .walk(.down), "Down", "KP_Down"),
-            KeyBinding(nil, .walk(.left), "Left", "KP_Left"),
-            KeyBinding(nil, .walk(.right), "Right", "KP_Right"),
-            KeyBinding(tr("Let go of the selection"), .escape, "Escape"),
-            KeyBinding(tr("Menu of the selection"), .action("context-menu"), "<Shift>F10", "Menu"),
-        ]
+    static let editingKeys: [KeyBinding<Key>] = [
+        KeyBinding(tr("Insert item"), .action("insert-item"), "Insert", "KP_Insert"),
+        KeyBinding(tr("Insert section"), .action("insert-section"), "<Shift>Insert"),
+        KeyBinding(tr("Duplicate"), .action("duplicate"), "<Control>d"),
+        KeyBinding(tr("Rename"), .action("rename"), "F2"),
+        KeyBinding(tr("Rename"), .actionOnSelection("rename"), "Return", "KP_Enter"),
+        KeyBinding(tr("Delete"), .actionOnSelection("delete"), "Delete", "KP_Delete"),
+        KeyBinding(tr("Move up, move down"), .move(.up), "<Alt>Up", "<Alt>KP_Up"),
+        KeyBinding(tr("Move up, move down"), .move(.down), "<Alt>Down", "<Alt>KP_Down"),
+        KeyBinding(nil, .move(.left), "<Alt>Left", "<Alt>KP_Left"),
+        KeyBinding(nil, .move(.right), "<Alt>Right", "<Alt>KP_Right"),
+    ]
+
+    static let selectionKeys: [KeyBinding<Key>] = [
+        KeyBinding(tr("Select what is next to it"), .walk(.up), "Up", "KP_Up"),
+        KeyBinding(tr("Select what is next to it"), .walk(.down), "Down", "KP_Down"),
+        KeyBinding(tr("Select what is next to it"), .walk(.left), "Left", "KP_Left"),
+        KeyBinding(tr("Select what is next to it"), .walk(.right), "Right", "KP_Right"),
+        KeyBinding(tr("From header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
+        KeyBinding(tr("From header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
+        KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),
+        KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
+        KeyBinding(tr("Why is it here?"), .actionOnSelection("explain"), "<Alt>Return", "<Alt>KP_Enter"),
+        KeyBinding(tr("Menu of the selection"), .action("context-menu"), "<Shift>F10", "Menu"),
+        KeyBinding(tr("Let go of the selection"), .escape, "Escape"),
+    ]
+
+    static let keys = editingKeys + selectionKeys
 
     func takeKeys() {
         // Of the controllers of one widget the last one added is asked first: before the driver's, which scrolls.

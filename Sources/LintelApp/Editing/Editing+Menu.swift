@@ -6,6 +6,7 @@ import StickyLayout
 /// The context menu. Each item shows its key, which the canvas takes.
 extension Editing {
     func showMenu() {
+        pointed = nil
         let place = placeOfSelection
         show(
             popover(of: contextMenu),

@@ -2,9 +2,11 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// A popover at the selection in which it is renamed, as one step. Enter keeps the names, Escape restores them.
+/// A popover at the selection in which it is renamed, as one step. Enter keeps the names, Escape restores them. With nothing
+/// selected the document is renamed, in the header bar.
 extension Editing {
     func showRename() {
+        if canvas.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
         guard let names, canRename else { return }
         let isSection = if case .section = canvas.selection { true } else { false }
         let first = entry(names.title, label: tr("Title"))

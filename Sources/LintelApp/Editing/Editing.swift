@@ -45,6 +45,10 @@ final class Editing: WidgetOwner {
     /// Actions without a state, each with what says whether it can be done now.
     var commands: [(action: Command, isPossible: @MainActor () -> Bool)] = []
     let settings: SectionSettings
+    /// What the context menu was opened on; `nil` where that is the selection.
+    var pointed: LayoutElement.ID? {
+        didSet { if pointed != oldValue { update() } }
+    }
     private let ring = SelectionRing()
 
     init(
@@ -57,12 +61,15 @@ final class Editing: WidgetOwner {
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
-        settings = SectionSettings(editor: editor, canvas: canvas)
+        settings = SectionSettings(window: window, editor: editor, canvas: canvas)
         canvas.overlays += [ring, reorder]
         addActions()
         takeClicks()
         takeKeys()
-        canvas.onSelectionChanged = { [weak self] in self?.update() }
+        canvas.onSelectionChanged = { [weak self] in
+            self?.pointed = nil
+            self?.update()
+        }
         update()
     }
 

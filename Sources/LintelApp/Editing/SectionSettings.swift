@@ -4,26 +4,29 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// What the selected section sets for itself, as actions: `section-level`, `section-pins-header`, and so on. An action whose
-/// value is infinite, which the sidebar calls "None", leaves it to the collection.
+/// What the selected section sets for itself, as actions: `selected-section-level`, `selected-section-pins-header`, and so on. An
+/// action whose value is infinite leaves it to the collection; its switch in the sidebar is off then.
 @MainActor
 final class SectionSettings {
     private let editor: DocumentEditor
     private let canvas: Canvas
     let pinsHeader = Action("selected-section-pins-header", state: true)
     private var numbers: [(setting: SectionSetting, action: Action<Double>)] = []
-    /// The group in the sidebar.
-    let widget: Widget
-    private let heading: Widget
+    /// The page of the sidebar.
+    let page: SidebarPage
+    /// Told what the selected section is called; `nil` where none is.
+    var onChange: ((String?) -> Void)? {
+        didSet { update() }
+    }
 
-    init(editor: DocumentEditor, canvas: Canvas) {
+    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas) {
         self.editor = editor
         self.canvas = canvas
-        heading = label("", classes: ["heading", "sidebar-heading"])
-        widget = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [heading])
-        gtk_widget_set_visible(widget, 0)
+        page = SidebarPage(
+            actions: window.cast(),
+            hint: tr("Click a header: what its section does differently from the others is set here."))
         pinsHeader.onRequest = { [weak self] pins in
-            self?.edit(tr("Pins its header"), merging: "pins") { $0.pinsHeader = pins }
+            self?.edit(tr("Pins its header")) { $0.pinsHeader = pins }
         }
         for setting in SectionSetting.all {
             let action = Action(setting.action, state: Double.infinity)
@@ -35,11 +38,10 @@ final class SectionSettings {
     func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
         pinsHeader.add(to: window)
         for (_, action) in numbers { action.add(to: window) }
-        let rows = SectionSetting.rows.map { SidebarRowView($0, actions: window.cast()).widget }
-        let list: Widget = gtk_list_box_new()
-        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
-        for row in rows { gtk_list_box_append(list.cast(), row) }
-        gtk_box_append(widget.cast(), list.styled(["boxed-list"]))
+        let rows = SectionSetting.rows { [weak editor] setting in
+            editor.map { setting.inherited($0.document.options, viewport: $0.viewport) } ?? 0
+        }
+        page.append(SidebarGroup(title: "", rows: rows))
         update()
     }
 
@@ -47,12 +49,12 @@ final class SectionSettings {
     func update() {
         let index: Int? =
             if case .section(let section) = canvas.selection.kept(in: editor.document) { section } else { nil }
-        gtk_widget_set_visible(widget, (index != nil).gboolean)
         pinsHeader.isEnabled = index != nil
         for (_, action) in numbers { action.isEnabled = index != nil }
+        page.show(editor.document.options, isSettable: index != nil)
+        onChange?(index.map { tr("Section “{name}”", ["name": editor.document.name(ofSection: $0)]) })
         guard let index else { return }
         let section = editor.document.sections[index]
-        heading.setLabelText(tr("Section “{name}”", ["name": editor.document.name(ofSection: index)]))
         pinsHeader.state = section.pinsHeader
         for (setting, action) in numbers { action.state = setting.read(section, editor.document.options) ?? .infinity }
     }
@@ -60,11 +62,11 @@ final class SectionSettings {
     private func set(_ setting: SectionSetting, to value: Double) {
         guard !value.isNaN, value.isInfinite ? value > 0 : setting.range.contains(value) else { return }
         let options = editor.document.options
-        edit(setting.title, merging: setting.action) { setting.write(value.isFinite ? value : nil, &$0, options) }
+        edit(setting.step) { setting.write(value.isFinite ? value : nil, &$0, options) }
     }
 
-    private func edit(_ name: String, merging: String, _ change: @escaping (inout DocumentSection) -> Void) {
+    private func edit(_ name: String, _ change: @escaping (inout DocumentSection) -> Void) {
         guard case .section(let index) = canvas.selection.kept(in: editor.document) else { return }
-        editor.edit(name, merging: "\(merging) \(index)") { change(&$0.sections[index]) }
+        editor.edit(name, merging: "\(name) \(index)") { change(&$0.sections[index]) }
     }
 }

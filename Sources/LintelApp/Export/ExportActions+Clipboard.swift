@@ -46,9 +46,11 @@ extension ExportActions {
 
     // MARK: Pasting
 
-    /// Ctrl+V, wherever no text is being edited: an entry takes the key first.
+    /// Wherever no text is being edited: an entry takes the key first.
+    static let keys = [KeyBinding(tr("Show the link in the clipboard"), (), "<Control>v")]
+
     func addPasteKey() {
-        takeKeys([KeyBinding(nil, (), "<Control>v")], at: window.cast()) { [weak self] in
+        takeKeys(Self.keys, at: window.cast()) { [weak self] in
             self?.paste()
             return self != nil
         }
@@ -69,9 +71,12 @@ extension ExportActions {
             } else if text.hasPrefix("{") {
                 editor.read(text: text) { [weak self] result in
                     switch result {
-                    case .success(let prepared):
+                    case .success((let prepared, let warnings)):
                         self?.documents.replacing { editor in
-                            editor.showing(prepared) { editor.show(prepared.document, from: .generated) }
+                            editor.showing(prepared) {
+                                editor.show(prepared.document, from: .generated)
+                                editor.tell(of: warnings)
+                            }
                         }
                     case .failure(let error): self?.report(error)
                     }

@@ -7,7 +7,7 @@ import LintelDocument
 import Samples
 import StickyLayout
 
-/// Taking the document home from a window: to the clipboard, to files, as a recording. Source: Documentation/export.md.
+/// Exports the document of a window: to the clipboard, to files, as a recording. Source: Documentation/export.md.
 ///
 /// | concern | file |
 /// | --- | --- |
@@ -77,7 +77,7 @@ final class ExportActions {
         looking = nil
     }
 
-    // MARK: What is taken home
+    // MARK: What is exported
 
     /// What is in view.
     var frame: ScrollFrame { ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength) }

@@ -46,7 +46,7 @@ final class ExportDialog {
         self.actions = actions
         let widget: Widget = gtk_window_new()
         window = widget.cast()
-        window.setTitle(tr("Take It Home"))
+        window.setTitle(tr("Export"))
         gtk_window_set_transient_for(window, parent)
         gtk_window_set_destroy_with_parent(window, 1)
         gtk_window_set_default_size(window, Self.size.width, Self.size.height)

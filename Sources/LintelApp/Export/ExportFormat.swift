@@ -3,7 +3,7 @@ import DocumentExport
 import Samples
 import StickyLayout
 
-/// What a document can be taken home as.
+/// What a document can be exported as.
 public enum ExportFormat: String, CaseIterable, Sendable {
     case document, link
     case json, csv, svg

@@ -1,9 +1,10 @@
 import GTKBridge
 
-/// *Take It Home*: the clipboard, files, recordings.
+/// *Export*: the dialog, the clipboard, recordings.
 @MainActor
 enum ExportMenu {
     static let menu = Menu(
+        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")],
         [
             .action(tr("Copy _Link"), "win.copy-link"),
             .action(tr("Copy _Picture"), "win.copy-picture"),
@@ -14,9 +15,8 @@ enum ExportMenu {
                     section: ExportFormat.allCases.filter { $0.code != nil }.map {
                         .action($0.title, "win.copy-code", target: $0.rawValue)
                     })),
-            .action(tr("Pas_te Link"), "win.paste"),
         ],
-        [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")])
+        [.action(tr("Pas_te Link"), "win.paste")])
 }
 
 extension ExportFormat {

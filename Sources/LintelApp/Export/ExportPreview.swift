@@ -12,7 +12,13 @@ final class ExportPreview {
     /// In bytes: what a person looks at. A text view takes long over more.
     nonisolated static let longest = 60_000
 
+    /// Pango puts a hyphen where it breaks a word, and in code or in a link each word is to be read as it is.
+    private let withoutHyphens = GObjectRef<UnsafeMutablePointer<GtkTextTag>>(taking: gtk_text_tag_new(nil))
+
     init() {
+        setProperty(of: withoutHyphens.pointer, "insert-hyphens", to: false)
+        gtk_text_tag_table_add(
+            gtk_text_buffer_get_tag_table(gtk_text_view_get_buffer(text.cast())), withoutHyphens.pointer)
         gtk_text_view_set_editable(text.cast(), 0)
         gtk_text_view_set_cursor_visible(text.cast(), 0)
         text.styled(["code"])
@@ -39,6 +45,9 @@ final class ExportPreview {
         // Cut to so many scalars a character; whoever made the text kept to a length.
         let shown = text.shown(most: text.utf8.count, keepsLines: true)
         gtk_text_buffer_set_text(buffer, shown.replacing("\0", with: "␀") + (isWhole ? "" : "\n…"), -1)
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        gtk_text_buffer_apply_tag(buffer, withoutHyphens.pointer, &start, &end)
         let scrolled = gtk_widget_get_ancestor(self.text, gtk_scrolled_window_get_type())
         gtk_stack_set_visible_child(widget.cast(), scrolled)
     }

@@ -5,7 +5,7 @@ import GTKBridge
 import StickyLayout
 
 /// Paints one picture after the other of a document, without a display and without a window's canvas: for a picture to
-/// take home, and for the frames of a recording.
+/// export, and for the frames of a recording.
 @MainActor
 public final class FramePainter {
     /// In points.

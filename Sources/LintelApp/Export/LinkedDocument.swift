@@ -43,7 +43,9 @@ extension DocumentLink {
         let options = document.options
         var candidates: [DocumentLink] = []
         if let sample { candidates.append(DocumentLink(content: .sample(sample.name), options: options)) }
-        if let content = GeneratedContent(DocumentSummary(document)), let title = document.title {
+        let summary = DocumentSummary(document)
+        if summary.isCounted, let title = document.title {
+            let content = GeneratedContent(summary)
             var counts = content.counts
             if title != content.document(keeping: nil).title { counts.title = title }
             candidates.append(DocumentLink(content: .generated(counts), options: options))

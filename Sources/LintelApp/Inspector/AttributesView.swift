@@ -1,73 +1,114 @@
 import CollectionCanvas
-import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// An element's layout attributes, by their names in code.
+/// An element's layout attributes, by their names in code, each with what it means.
 @MainActor
 final class AttributesView {
     let widget: Widget
-    private var values: [Widget] = []
-    private var shown: [String] = []
+    private var rows: [Row] = []
 
-    private static let names = [
-        "indexPath", tr("frame in the content"), tr("frame in the viewport"), tr("natural place"), "zIndex", "isPinned",
-        "stretchFactor", "progressiveness",
-    ]
+    private struct Row {
+        let title: Widget
+        let value: Widget
+        let summary: String
+        var shown = ""
+    }
 
     init() {
         widget = gtk_grid_new()
         gtk_grid_set_column_spacing(widget.cast(), 12)
         gtk_grid_set_row_spacing(widget.cast(), 3)
-        for (row, name) in Self.names.enumerated() {
+        for (name, summary, lines) in Self.attributes {
             let title = label(name, classes: ["dim-label", "caption"])
+            gtk_label_set_yalign(title.cast(), 0)
             // It asks for the same room whatever it says, so that a scroll lays out nothing.
             let value: Widget = gtk_inscription_new(nil)
             gtk_inscription_set_min_chars(value.cast(), 12)
-            gtk_inscription_set_min_lines(value.cast(), 1)
+            gtk_inscription_set_min_lines(value.cast(), lines)
+            gtk_inscription_set_yalign(value.cast(), 0)
             gtk_inscription_set_text_overflow(value.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
             gtk_widget_set_hexpand(value, 1)
             value.styled(["numeric", "caption"])
-            gtk_grid_attach(widget.cast(), title, 0, gint(row), 1, 1)
-            gtk_grid_attach(widget.cast(), value, 1, gint(row), 1, 1)
-            values.append(value)
+            title.setTooltip(summary)
+            gtk_grid_attach(widget.cast(), title, 0, gint(rows.count), 1, 1)
+            gtk_grid_attach(widget.cast(), value, 1, gint(rows.count), 1, 1)
+            rows.append(Row(title: title, value: value, summary: summary))
         }
-        shown = values.map { _ in "" }
     }
 
-    /// - Parameter element: `nil` leaves every value empty.
-    func show(_ element: LayoutElement?, in layout: CollectionLayout, at offset: Double) {
-        let texts = element.map { Self.texts(of: $0, in: layout, at: offset) } ?? values.map { _ in "" }
-        for (index, text) in texts.enumerated() where text != shown[index] {
-            values[index].setInscriptionText(text)
-            values[index].setTooltip(text)
-        }
-        shown = texts
+    /// The names, what they are, and how many lines their values take.
+    private static var attributes: [(name: String, summary: String, lines: guint)] {
+        [
+            ("indexPath", tr("Which element it is. Sections and items count from 0."), 1),
+            (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height"), 1),
+            (tr("frame in the viewport"), tr("The same from the viewport's corner: less the content offset"), 1),
+            (tr("natural place"), tr("Its frame in the content if nothing moved it"), 1),
+            ("zIndex", tr("Elements with a higher one are drawn over those with a lower one."), 2),
+            ("isPinned", tr("Whether a pin holds it away from its own place"), 2),
+            ("stretchFactor", tr("By how many points it is longer than at rest"), 2),
+            ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when it is stretched"), 3),
+        ]
     }
 
-    private static func texts(of element: LayoutElement, in layout: CollectionLayout, at offset: Double) -> [String] {
-        let path = element.indexPath
-        let origin = layout.viewportOrigin(at: offset)
-        var inViewport = element.frame
-        inViewport.x -= origin.x
-        inViewport.y -= origin.y
-        let natural = layout.naturalFrame(of: element.kind, at: path)
+    /// - Parameters:
+    ///   - inspected: `nil` hides the view.
+    ///   - visible: what is in view with it.
+    func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
+        gtk_widget_set_visible(widget, (inspected != nil).gboolean)
+        guard let inspected else { return }
+        for (index, text) in Self.texts(of: inspected, among: visible).enumerated() {
+            // What an element does without takes no room.
+            let isShown = (text != nil).gboolean
+            for widget in [rows[index].title, rows[index].value] { gtk_widget_set_visible(widget, isShown) }
+            guard let text, text != rows[index].shown else { continue }
+            rows[index].value.setInscriptionText(text)
+            rows[index].value.setTooltip(text.isEmpty ? nil : "\(text)\n\(rows[index].summary)")
+            rows[index].shown = text
+        }
+    }
+
+    /// - Returns: `nil` for attributes that say nothing of such an element.
+    private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
+        let (id, layout) = (inspected.id, inspected.layout)
+        let natural = layout.naturalFrame(of: id.kind, at: id.indexPath)
+        let path = id.indexPath
         let indexPath =
-            switch element.kind {
+            switch id.kind {
             case .cell: "section \(path.section), item \(path.item)"
             case .header, .footer: "section \(path.section)"
             case .parallaxHeader: "–"
             }
+        guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
+            return [indexPath, "–", "–", natural.map { text(of: $0) } ?? "–", nil, nil, nil, nil]
+        }
+        let origin = layout.viewportOrigin(at: inspected.offset)
+        var inViewport = element.frame
+        inViewport.x -= origin.x
+        inViewport.y -= origin.y
         return [
             indexPath, text(of: element.frame), text(of: inViewport), natural.map { text(of: $0) } ?? "–",
-            "\(element.zIndex)", "\(element.isPinned)", HeaderFormula.text(of: element.stretchFactor),
-            element.progressiveness.map(HeaderFormula.text) ?? "–",
+            AttributeWords.order(of: element, among: visible),
+            element.kind == .cell
+                ? nil : AttributeWords.pin(element.isPinned, distance: span.start - naturalSpan.start),
+            element.stretchFactor == 0
+                ? nil : AttributeWords.stretch(element.stretchFactor, natural: naturalSpan.length),
+            progress(of: element, inspected.explanation, natural: naturalSpan.length),
         ]
+    }
+
+    private static func progress(
+        of element: LayoutElement, _ explanation: HeaderExplanation?, natural: Double
+    ) -> String? {
+        guard let shortest = explanation?.shortestLength else { return nil }
+        guard let progress = element.progressiveness else {
+            return tr("undefined: its shortest length is its natural length ({natural})", ["natural": natural.shown])
+        }
+        return AttributeWords.progress(progress, shortest: shortest, natural: natural)
     }
 
     /// `0, 264 · 320 × 40`: the corner, then the size.
     static func text(of frame: LayoutRect) -> String {
-        func number(_ value: Double) -> String { HeaderFormula.text(of: value) }
-        return "\(number(frame.x)), \(number(frame.y)) · \(number(frame.width)) × \(number(frame.height))"
+        "\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)"
     }
 }

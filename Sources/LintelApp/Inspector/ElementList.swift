@@ -120,6 +120,8 @@ private final class ElementRow {
     private static func line(share: guint, atEnd: Bool = false) -> Widget {
         let line: Widget = gtk_inscription_new(nil)
         gtk_inscription_set_min_chars(line.cast(), share)
+        // Where there is room, both say all.
+        gtk_inscription_set_nat_chars(line.cast(), 2 * share)
         gtk_inscription_set_min_lines(line.cast(), 1)
         gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
         gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
@@ -144,8 +146,8 @@ private final class ElementRow {
 
     func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
     {
-        let name = document.name(of: element)
-        let position = HeaderFormula.text(of: layout.axisSpan(of: element.frame).start - offset)
+        let name = document.name(of: element.id)
+        let position = (layout.axisSpan(of: element.frame).start - offset).shown
         let place = "\(position) · z \(element.zIndex)"
         let spoken = element.isPinned ? place + ", " + tr("pinned") : place
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
@@ -158,7 +160,7 @@ private final class ElementRow {
 
 extension CollectionDocument {
     /// What people call the element: `Header A`, `Cell Ada Lovelace`.
-    func name(of element: LayoutElement) -> String {
+    func name(of element: LayoutElement.ID) -> String {
         let path = element.indexPath
         let kind = element.kind.title
         guard element.kind != .parallaxHeader, sections.indices.contains(path.section) else { return kind }

@@ -65,6 +65,10 @@ final class FrameMeter: CanvasOverlay {
     private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
+        canvas.drawInWindowPoints(with: drawing) { draw(in: $0, with: drawing) }
+    }
+
+    private func draw(in size: LayoutSize, with drawing: Drawing) {
         let style = canvas.renderer.style
         let texts = statistics.lines
         let blocks = texts.map {
@@ -72,7 +76,6 @@ final class FrameMeter: CanvasOverlay {
         }
         let width = (blocks.map(\.width).max() ?? 0) + 2 * Self.padding
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
-        let size = canvas.layout.containerSize
         let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
         let frame = LayoutRect(
             x: isRightToLeft ? Self.margin : size.width - width - Self.margin, y: size.height - height - Self.margin,

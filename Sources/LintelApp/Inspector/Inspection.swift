@@ -21,6 +21,10 @@ final class Inspection {
     private(set) var hovered: LayoutElement.ID?
     /// Held on to until another is, or until it is let go.
     private(set) var held: LayoutElement.ID?
+    /// The term of the rule that is pointed at, which shows itself on the canvas.
+    var pointedTerm: FormulaTerm? {
+        didSet { if pointedTerm != oldValue { redraw() } }
+    }
 
     /// Whether it follows the pointer.
     var isActive = false {
@@ -30,7 +34,7 @@ final class Inspection {
                 listen()
             } else {
                 stopListening()
-                (pointer, hovered, held) = (nil, nil, nil)
+                (pointer, hovered, held, pointedTerm) = (nil, nil, nil, nil)
             }
         }
     }
@@ -48,6 +52,8 @@ final class Inspection {
     private weak var focused: Canvas?
     /// On a canvas, in points; content may move beneath it.
     private var pointer: (canvas: Canvas, x: Double, y: Double)?
+    /// The last life that was asked for. It is the layout's, whatever the offset, and scrolls ask for it in each frame.
+    private var life: (canvas: ObjectIdentifier, id: LayoutElement.ID, revealedLength: Double, events: [HeaderEvent])?
 
     init(canvas: Canvas) {
         places = [Place(canvas: canvas, index: nil)]
@@ -60,6 +66,7 @@ final class Inspection {
     ///   - compared: the canvases and their indices, the document's own first; itself alone ends it.
     ///   - focused: the one that last had the focus.
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
+        life = nil
         if !compared.elementsEqual(places, by: { $0.canvas === $1.canvas }) {
             if isActive { stopListening() }
             if let pointer, !compared.contains(where: { $0.canvas === pointer.canvas }) { self.pointer = nil }
@@ -80,6 +87,14 @@ final class Inspection {
     /// Which of the canvases that are compared that is; `nil` where none are.
     var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
 
+    /// What that one is called beside the others.
+    var canvasName: CanvasName? {
+        guard canvasIndex != nil else { return nil }
+        let canvases = canvases
+        let names = CanvasName.names(of: canvases.map(\.document.options))
+        return canvases.firstIndex { $0 === canvas }.map { names[$0] }
+    }
+
     /// Holds on to an element; `nil` lets go.
     func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
         hold(LayoutElement.ID(kind, path))
@@ -98,19 +113,56 @@ final class Inspection {
         changed()
     }
 
-    /// The element to tell of, as it is now; `nil` where there is none.
-    var current: LayoutElement? {
+    /// The element to tell of; `nil` where none is held, pointed at or pinned.
+    var subject: LayoutElement.ID? {
         guard let canvas else { return nil }
-        if let held, let element = canvas.element(held) { return element }
-        if let hovered, let element = canvas.element(hovered) { return element }
-        return canvas.visibleElements.last { $0.isPinned }
+        for id in [held, hovered] {
+            if let id, canvas.layout.hasElement(id) { return id }
+        }
+        return canvas.visibleElements.last { $0.isPinned }?.id
     }
 
-    func explanation(of element: LayoutElement) -> HeaderExplanation? {
-        canvas.flatMap {
-            $0.layout.explanation(
-                of: element.kind, at: element.indexPath, offset: $0.offset, revealedLength: $0.revealedLength)
+    /// The same with all that there is to tell of it.
+    var inspected: InspectedElement? {
+        guard let canvas, let subject else { return nil }
+        return InspectedElement(
+            subject, life: life(of: subject, on: canvas), in: canvas.layout, at: canvas.offset,
+            revealedLength: canvas.revealedLength)
+    }
+
+    private func life(of id: LayoutElement.ID, on canvas: Canvas) -> [HeaderEvent] {
+        guard let header = id.curve else { return [] }
+        if let life, life.canvas == ObjectIdentifier(canvas), life.id == id,
+            life.revealedLength == canvas.revealedLength
+        {
+            return life.events
         }
+        let events = canvas.layout.life(of: header, revealedLength: canvas.revealedLength)
+        life = (ObjectIdentifier(canvas), id, canvas.revealedLength, events)
+        return events
+    }
+
+    /// The next event in the life of the header that is inspected, of its section's where it is a cell or a footer, and of any
+    /// header where there is none.
+    func nextEvent(forwards: Bool) -> HeaderEvent? {
+        guard let canvas else { return nil }
+        let offset = canvas.offset
+        guard let subject else { return canvas.layout.nextEvent(from: offset, forwards: forwards) }
+        let header = subject.curve == nil ? .header(subject.indexPath.section) : subject
+        let events = life(of: header, on: canvas)
+        return forwards
+            ? events.first { $0.offset > offset + HeaderExplanation.leastDistance }
+            : events.last { $0.offset < offset - HeaderExplanation.leastDistance }
+    }
+
+    /// Call it after the content was laid out anew.
+    func layoutChanged() { life = nil }
+
+    /// Call it after edits: what is held is where they took it.
+    func follow(_ mapping: IndexMapping) {
+        life = nil
+        held = held.flatMap(mapping.newID)
+        hovered = hovered.flatMap(mapping.newID)
     }
 
     /// Call it after the content moved or changed: something else may be under the pointer.
@@ -120,8 +172,12 @@ final class Inspection {
     }
 
     private func changed() {
-        for canvas in canvases { gtk_widget_queue_draw(canvas.widget) }
+        redraw()
         onChange?()
+    }
+
+    private func redraw() {
+        for canvas in canvases { gtk_widget_queue_draw(canvas.widget) }
     }
 
     // MARK: The pointer
@@ -194,6 +250,13 @@ extension Canvas {
     /// As the layout answers it at the present offset, in view or not.
     func element(_ element: LayoutElement.ID) -> LayoutElement? {
         layout.element(element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
+    }
+}
+
+extension CollectionLayout {
+    /// Whether the collection has the element and it has a length, in view or not.
+    fileprivate func hasElement(_ id: LayoutElement.ID) -> Bool {
+        naturalFrame(of: id.kind, at: id.indexPath).map { axisSpan(of: $0).length > 0 } ?? false
     }
 }
 

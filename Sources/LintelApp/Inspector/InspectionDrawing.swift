@@ -44,9 +44,10 @@ final class InspectionDrawing: CanvasOverlay {
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(
                 overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style,
-                with: drawing)
+                viewScale: canvas.viewScale, with: drawing)
         }
         guard outlinesElement else { return }
+        drawPointedTerm(over: canvas, scene, style: style, with: drawing)
         let color = style.palette.focusRing
         if let hovered = inspection.hovered, hovered != inspection.held, let element = canvas.element(hovered) {
             outline(element, color, fill: Self.fillStrength, scene, drawing)
@@ -54,6 +55,17 @@ final class InspectionDrawing: CanvasOverlay {
         if let held = inspection.held, let element = canvas.element(held) {
             outline(element, color, fill: 0, scene, drawing)
         }
+    }
+
+    /// On the canvas that the rule is of.
+    private func drawPointedTerm(
+        over canvas: Canvas, _ scene: OverlayScene, style: SceneStyle, with drawing: Drawing
+    ) {
+        guard let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected
+        else { return }
+        painter.draw(
+            term.shapes(of: inspected, in: scene), style.palette.focusRing, in: scene.viewport, style: style,
+            viewScale: canvas.viewScale, with: drawing)
     }
 
     private func outline(

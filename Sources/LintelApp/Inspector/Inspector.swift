@@ -7,7 +7,7 @@ import StickyLayout
 ///
 ///     Inspector
 ///     ├── GtkPaned
-///     │   ├── scrolled: name and state, reason, rule, attributes
+///     │   ├── scrolled: name and state, reason, life, rule, attributes
 ///     │   └── heading, ElementList        what is in view
 ///     └── OverlayToggles                  what is drawn over the canvas, with its colours
 @MainActor
@@ -16,11 +16,12 @@ final class Inspector: WidgetOwner {
     let toggles = OverlayToggles()
     private let inspection: Inspection
     /// Which of the canvases that are compared it tells of.
-    private let mark = label("")
+    private let mark = label("", classes: ["caption"])
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
     private let rule = RuleView()
+    private let life = LifeView()
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget
@@ -29,9 +30,13 @@ final class Inspector: WidgetOwner {
     private weak var shown: Canvas?
 
     static let width: Int32 = 340
-    /// What the upper part gets of the height at first, in points: enough for a rule of four lines.
-    private static let elementHeight: Int32 = 356
-    /// What it gets of the panel's height under the canvas.
+    /// What the list gets of it at the least, in points.
+    private static let listWidth: Int32 = 240
+    /// So wide, in points, it has the list beside the element.
+    static let wideWidth: Int32 = 580
+    /// What the upper part gets of the height at first, in points: enough for a pinned header.
+    private static let elementHeight: Int32 = 400
+    /// What it gets of the panel's height under the canvas, where that is narrow.
     private static let elementShare = 0.6
 
     /// - Parameter onClose: the button in the corner.
@@ -46,7 +51,7 @@ final class Inspector: WidgetOwner {
         close.setAccessibleLabel(tr("Close the inspector"))
         close.setTooltip(tr("Close the inspector (Ctrl+I)"))
         gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, name, state, close])
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
         // The sentence may take two lines; what is below it stays where it is.
         gtk_widget_set_size_request(reason, -1, 40)
         gtk_label_set_yalign(reason.cast(), 0)
@@ -54,13 +59,14 @@ final class Inspector: WidgetOwner {
 
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [title, reason, rule.widget, attributes.widget])
+            [mark, title, reason, life.widget, rule.widget, attributes.widget])
         let scrolled: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), element)
 
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
+        gtk_widget_set_size_request(elements, Self.listWidth, -1)
         paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
         gtk_paned_set_start_child(paned.cast(), scrolled)
         gtk_paned_set_end_child(paned.cast(), elements)
@@ -71,7 +77,16 @@ final class Inspector: WidgetOwner {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
         // What expands inside must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
+        rule.onPoint = { [weak inspection] in inspection?.pointedTerm = $0 }
     }
+
+    /// Gets the offset of the step in a header's life that somebody chose.
+    var onChoice: ((Double) -> Void)? {
+        didSet { life.onChoice = onChoice }
+    }
+
+    /// Says what a jump came upon; `nil` once that is over.
+    func announce(_ text: String?) { life.announce(text) }
 
     /// Shows what is inspected now and what is in view.
     func update() {
@@ -79,7 +94,8 @@ final class Inspector: WidgetOwner {
         shown = canvas
         let index = inspection.canvasIndex
         gtk_widget_set_visible(mark, (index != nil).gboolean)
-        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, canvas.appearance) } ?? "")
+        let name = inspection.canvasName
+        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, name, canvas.appearance) } ?? "")
         updateElement()
         list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
     }
@@ -93,38 +109,68 @@ final class Inspector: WidgetOwner {
 
     private func updateElement() {
         guard let canvas = inspection.canvas else { return }
-        let element = inspection.current
-        let explanation = element.flatMap { inspection.explanation(of: $0) }
-        name.setLabelText(element.map { canvas.document.name(of: $0) } ?? tr("Nothing pinned"))
-        state.setLabelText(explanation?.outcome.title ?? "")
-        gtk_widget_set_visible(state, (explanation != nil).gboolean)
-        let text =
-            element.map { Reason($0, explanation: explanation, in: canvas.layout).text }
-            ?? tr("Point at an element, or click it to keep it here.")
-        reason.setLabelText(text)
+        let inspected = inspection.inspected
+        let explanation = inspected?.explanation
+        name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing pinned"))
+        let isAbsent = inspected.map { $0.element == nil } ?? false
+        state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
+        gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
+        reason.setLabelText(
+            inspected.map { Reason($0).text } ?? tr("Point at an element, or click it to keep it here."))
+        life.show(inspected)
         rule.show(explanation)
-        attributes.show(element, in: canvas.layout, at: canvas.offset)
+        attributes.show(inspected, among: canvas.visibleElements)
     }
 
-    /// Its height under the canvas, in points; `nil` beside it.
-    var heightBelow: Int32? {
+    /// Where it is, and the room that it has there.
+    enum Room: Equatable {
+        /// Beside the canvases.
+        case beside
+        /// Under them, in points. A wide one has the list beside the element.
+        case below(height: Int32, isWide: Bool)
+    }
+
+    var room = Room.beside {
         didSet {
-            guard heightBelow != oldValue else { return }
-            gtk_paned_set_position(
-                paned.cast(), heightBelow.map { Int32(Double($0) * Self.elementShare) } ?? Self.elementHeight)
-            if (heightBelow == nil) != (oldValue == nil) { moveToggles() }
-            gtk_widget_set_vexpand(widget, (heightBelow == nil).gboolean)
-            if heightBelow == nil {
-                gtk_widget_remove_css_class(widget, "below")
-            } else {
-                gtk_widget_add_css_class(widget, "below")
-            }
+            guard room != oldValue else { return }
+            if (room == .beside) != (oldValue == .beside) { moveToggles() }
+            arrange()
+        }
+    }
+
+    private func arrange() {
+        let isBeside = room == .beside
+        gtk_widget_set_vexpand(widget, isBeside.gboolean)
+        switch room {
+        case .below(_, isWide: true):
+            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_HORIZONTAL)
+            gtk_paned_set_resize_start_child(paned.cast(), 1)
+            gtk_paned_set_resize_end_child(paned.cast(), 0)
+            setProperty(of: paned, "position-set", to: false)
+        case .beside, .below:
+            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_VERTICAL)
+            gtk_paned_set_resize_start_child(paned.cast(), 0)
+            gtk_paned_set_resize_end_child(paned.cast(), 1)
+            gtk_paned_set_position(paned.cast(), elementHeight)
+        }
+        if isBeside {
+            gtk_widget_remove_css_class(widget, "below")
+        } else {
+            gtk_widget_add_css_class(widget, "below")
+        }
+    }
+
+    /// What the element gets of the height at first, in points.
+    private var elementHeight: Int32 {
+        switch room {
+        case .beside: Self.elementHeight
+        case .below(let height, _): Int32(Double(height) * Self.elementShare)
         }
     }
 
     /// Under the canvas there is no height for them but after the element, where one scrolls to them.
     private func moveToggles() {
-        let (from, to) = heightBelow == nil ? (element, widget) : (widget, element)
+        let (from, to) = room == .beside ? (element, widget) : (widget, element)
         // Between two parents nobody else holds them.
         g_object_ref(toggles.widget)
         gtk_box_remove(from.cast(), toggles.widget)

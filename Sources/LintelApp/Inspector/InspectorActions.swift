@@ -18,6 +18,9 @@ final class InspectorActions {
     /// Shows what moved once the frame is made.
     private var pending: MainLoopSource?
 
+    /// Where the content was when a jump was last told of.
+    private var announcedOffset: Double?
+
     private let isShown = Action("show-inspector", state: false)
     /// What is held on to, as `LayoutElement.ID` writes it; empty for nothing.
     private let element = Action("inspected-element", state: "")
@@ -28,6 +31,11 @@ final class InspectorActions {
     private let window: UnsafeMutablePointer<GtkWindow>
     /// To the window's selection, while the panel is there.
     private var selection: SignalConnection?
+
+    /// Gets the element that is told of; `nil` for none.
+    var onSubject: ((LayoutElement.ID?) -> Void)?
+    /// Gets the offset to go to, and whether the content should glide there.
+    var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
     init(canvas: Canvas, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
         self.window = window
@@ -45,7 +53,58 @@ final class InspectorActions {
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.inspectionChanged() }
+        canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
+        takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.jump($0) ?? false }
     }
+
+    // MARK: From event to event
+
+    /// Arrows across the scroll axis; along it they walk the headers.
+    static let keys: [KeyBinding<MoveDirection>] = [
+        KeyBinding(tr("To the next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
+        KeyBinding(tr("To the next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
+        KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
+        KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
+    ]
+
+    /// - Returns: whether the key means something here.
+    func jump(_ direction: MoveDirection) -> Bool {
+        guard panel != nil, let canvas = inspection.canvas else { return false }
+        let isVertical = canvas.layout.options.scrollDirection == .vertical
+        let forwards: Bool
+        switch direction {
+        case .left, .right:
+            guard isVertical else { return false }
+            forwards = direction == .right
+        case .up, .down:
+            guard !isVertical else { return false }
+            forwards = direction == .down
+        }
+        guard let event = inspection.nextEvent(forwards: forwards) else {
+            announce(forwards ? tr("No event after this one") : tr("No event before this one"))
+            return true
+        }
+        inspection.hold(event.header.element)
+        onScroll?(event.offset, false)
+        announce(
+            tr("{header}: {event}", ["header": canvas.document.name(of: event.header.element), "event": event.words]))
+        return true
+    }
+
+    /// Says so until the content moves.
+    private func announce(_ text: String) {
+        panel?.announce(text)
+        announcedOffset = inspection.canvas?.offset
+    }
+
+    /// Call it after another document was opened: what was held is not in it.
+    func documentOpened() {
+        inspection.hold(nil)
+        panel?.announce(nil)
+    }
+
+    /// Call it after the content was laid out anew.
+    func layoutChanged() { inspection.layoutChanged() }
 
     /// Call it after the content moved, was laid out anew or became another.
     func contentMoved() {
@@ -92,10 +151,22 @@ final class InspectorActions {
         drawing.outlinesElement = shows
         selection?.disconnect()
         selection = shows ? followSelection() : nil
-        panel = shows ? Inspector(inspection: inspection) : nil
+        panel = shows ? makePanel() : nil
         place.show(panel)
         styleChanged()
         update()
+    }
+
+    private func makePanel() -> Inspector {
+        let panel = Inspector(inspection: inspection)
+        panel.onChoice = { [weak self] offset in
+            guard let self else { return }
+            // The header that the step is of stays the one that is told of.
+            inspection.hold(inspection.subject)
+            onScroll?(offset, true)
+        }
+        takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
+        return panel
     }
 
     /// What a person selects on the canvas, with keys too, is what they want to know of.
@@ -116,6 +187,7 @@ final class InspectorActions {
     private func hold(_ text: String) {
         let wanted = LayoutElement.ID(text)
         guard isShown.state, text.isEmpty || wanted != nil else { return }
+        if wanted != nil { place.choose() }
         inspection.hold(wanted)
     }
 
@@ -127,18 +199,15 @@ final class InspectorActions {
     private func update() {
         inspection.contentMoved()
         panel?.update()
+        if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
         tell()
     }
 
     private func tell() {
         element.state = inspection.held?.description ?? ""
-        let current = isShown.state ? inspection.current : nil
-        let explanation = current.flatMap { inspection.explanation(of: $0) }
-        rule.state = explanation?.text ?? ""
-        if let current, let layout = inspection.canvas?.layout {
-            reason.state = Reason(current, explanation: explanation, in: layout).text
-        } else {
-            reason.state = ""
-        }
+        let inspected = isShown.state ? inspection.inspected : nil
+        onSubject?(inspected?.id)
+        rule.state = inspected?.explanation?.text ?? ""
+        reason.state = inspected.map { Reason($0).text } ?? ""
     }
 }

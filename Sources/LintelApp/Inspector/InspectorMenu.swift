@@ -1,10 +1,9 @@
 import GTKBridge
 
-/// The inspector, what is drawn over the canvas, and the frame meter.
+/// What is drawn over the canvas, and the frame meter.
 @MainActor
 enum InspectorMenu {
     static let items: [Menu.Item] = [
-        .action(tr("Show _Inspector"), "win.show-inspector"),
         .submenu(
             tr("_Overlays"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.action)") })),

@@ -25,7 +25,8 @@ final class InspectorPlace {
     init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
-        canvasArea.add(below: below)
+        gtk_widget_set_visible(below, 0)
+        canvasArea.add(panel: below, title: tr("Inspector"))
         followSurfaceSize(of: window) { [weak self] width, height in
             self?.windowSize = (width, height)
             self?.place()
@@ -46,6 +47,9 @@ final class InspectorPlace {
         place()
     }
 
+    /// Shows the inspector in place of what shares its place.
+    func choose() { canvasArea.choose(panel: below) }
+
     private var stageAndAncestors: [Widget] {
         var widgets: [Widget] = []
         var next: Widget? = canvasArea.widget
@@ -57,13 +61,14 @@ final class InspectorPlace {
     }
 
     private func place() {
-        guard let inspector else { return }
+        guard let inspector else { return gtk_widget_set_visible(below, 0) }
         let (width, height) = windowSize
         let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
         let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = width > 1 && room < needed
         let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
-        inspector.heightBelow = isBelow ? lowerHeight : nil
+        inspector.room =
+            isBelow ? .below(height: lowerHeight, isWide: room - Self.shadow >= Inspector.wideWidth) : .beside
         gtk_widget_set_size_request(
             inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
         let target = isBelow ? below : beside
@@ -74,5 +79,6 @@ final class InspectorPlace {
         if let parent { gtk_box_remove(parent.cast(), inspector.widget) }
         gtk_box_append(target.cast(), inspector.widget)
         g_object_unref(inspector.widget)
+        gtk_widget_set_visible(below, isBelow.gboolean)
     }
 }

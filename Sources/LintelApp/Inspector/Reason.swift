@@ -1,68 +1,130 @@
+import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Why an element is where it is, in one sentence.
+/// Why an element is where it is, in a sentence or two. It follows from the operand of the rule that decided, as the formula
+/// beside it does.
 struct Reason {
-    let element: LayoutElement
-    /// Where the element is along the scroll axis, in points from the content's leading edge.
-    let span: Span
-    /// Where it would be.
-    let natural: Span
-    /// `nil` for a cell.
-    let explanation: HeaderExplanation?
+    private let inspected: InspectedElement
 
-    init(_ element: LayoutElement, explanation: HeaderExplanation?, in layout: CollectionLayout) {
-        self.element = element
-        self.explanation = explanation
-        span = layout.axisSpan(of: element.frame)
-        natural = explanation.map { layout.axisSpan(of: $0.naturalFrame) } ?? span
-    }
+    init(_ inspected: InspectedElement) { self.inspected = inspected }
 
     var text: String {
-        guard let explanation else { return tr("Cells stay where the flow puts them.") }
+        guard let element = inspected.element, let span = inspected.span else { return absent }
+        guard let explanation = inspected.explanation else { return tr("Cells stay where the flow puts them.") }
+        let place = Place(
+            element: element, explanation: explanation, span: span, natural: inspected.natural ?? span,
+            visible: inspected.layout.visibleSpan(at: inspected.offset))
         switch explanation.outcome {
-        case .rest: return atRest(explanation)
-        case .unpinned: return tr("In its own place: it does not pin.")
-        case .pinned: return pinned(explanation)
-        case .pushed: return pushed(explanation)
+        case .rest: return adding(pinsLater(place), to: tr("In its own place."))
+        case .unpinned: return unpinned(place)
+        case .displaced: return adding(pinsLater(place), to: displaced(place))
+        case .pinned: return adding(roomAbove(place), to: pinned(place))
+        case .pushed: return pushed(place)
+        case .gone: return gone(place)
+        case .toCome:
+            return tr(
+                "Yet to come: {points} pt more, and it is in view.",
+                ["points": (span.start - place.visible.end).shown])
         case .waiting:
             return tr(
                 "Waiting at the trailing edge for its section, {points} pt ahead of it.",
-                ["points": points(natural.start - span.start)])
+                ["points": (place.natural.start - span.start).shown])
         case .stretched:
             return tr(
                 "Pulled past the edge, and {points} pt longer for it.",
-                ["points": points(span.length - natural.length)])
+                ["points": (span.length - place.natural.length).shown])
         case .limited: return tr("As long as it may get: from here it moves with the content.")
         case .heldAtEdge: return tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
             return tr(
                 "Giving way to the content: {points} pt more, and it is at its shortest.",
-                ["points": points(span.length - (explanation[.minimum] ?? 0))])
+                ["points": (span.length - (explanation.shortestLength ?? 0)).shown])
         case .floating:
-            return tr(
-                "Scrolled back in by {points} pt.", ["points": points(explanation[.shown] ?? 0)])
+            return tr("Scrolled back in by {points} pt.", ["points": (explanation[.shown] ?? 0).shown])
+        case .leaving: return tr("As short as it gets: from here it leaves with the content.")
         case .scrolledAway: return tr("Scrolled away with the content.")
-        case .emptySection:
-            return span.start < 0
-                ? tr("Its section is empty: this system puts it above the content, out of sight.")
-                : tr("Its section is empty: this system holds it at the start of the content.")
+        case .emptySection: return emptySection(place)
         }
     }
 
-    private func atRest(_ explanation: HeaderExplanation) -> String {
-        let line = explanation[.line] ?? explanation[.offset] ?? explanation[.edge]
-        guard element.kind == .header, let line, span.start > line else { return tr("In its own place.") }
-        return tr("In its own place. It pins after {points} pt more.", ["points": points(span.start - line)])
+    private struct Place {
+        let element: LayoutElement
+        let explanation: HeaderExplanation
+        let span: Span
+        let natural: Span
+        let visible: Span
+        /// How far the content has gone past the line that held the element.
+        var pastLine: [String: String] {
+            let line = explanation[.line] ?? explanation[.offset] ?? span.start
+            return ["points": (line - span.start).shown]
+        }
     }
 
-    private func pinned(_ explanation: HeaderExplanation) -> String {
-        switch element.kind {
+    private func adding(_ more: String?, to text: String) -> String {
+        more.map { tr("{sentence} {next}", ["sentence": text, "next": $0]) } ?? text
+    }
+
+    // MARK: Held by nothing
+
+    private func pinsLater(_ place: Place) -> String? {
+        guard place.element.kind == .header, let event = inspected.next(.pins) else { return nil }
+        return tr("It pins after {points} pt more.", ["points": (event.offset - inspected.offset).shown])
+    }
+
+    private func unpinned(_ place: Place) -> String {
+        guard place.element.kind == .header else { return tr("In its own place: it does not pin.") }
+        if inspected.layout.itemCount(ofSection: place.element.indexPath.section) == 0 {
+            return tr("In its own place: this system never pins the header of an empty section.")
+        }
+        return inspected.layout.options.sectionHeadersPinToVisibleBounds
+            ? tr("In its own place: its section says that it does not pin.")
+            : tr("In its own place: pinning is switched off.")
+    }
+
+    private func displaced(_ place: Place) -> String {
+        let distance = place.span.start - place.natural.start
+        let values = ["points": abs(distance).shown]
+        switch (place.explanation.start.decisive[.firstCell] != nil, distance > 0) {
+        case (true, true):
+            return tr("{points} pt past its own place: this system puts it beside its first cell.", values)
+        case (true, false):
+            return tr("{points} pt before its own place: this system counts back from its first cell.", values)
+        case (false, true): return tr("{points} pt past its own place: this system adds the section's inset.", values)
+        case (false, false):
+            return tr("{points} pt before its own place: this system adds the section's inset.", values)
+        }
+    }
+
+    private func emptySection(_ place: Place) -> String {
+        if place.span.start >= 0 {
+            return tr("Its section is empty: this system holds it at the start of the content.")
+        }
+        return place.span.end > place.visible.start
+            ? tr("Its section is empty: this system puts it above the content.")
+            : tr("Its section is empty: this system puts it above the content, out of sight.")
+    }
+
+    private var absent: String {
+        guard inspected.id.kind != .cell else { return tr("It has no area, so that there is nothing to show.") }
+        let last = inspected.life.last { $0.offset <= inspected.offset }
+        guard let last, last.kind == .leaves else {
+            return tr(
+                "Not there at this offset: this system has it only while it, or its section's cells, are in view.")
+        }
+        return tr("Gone at {offset}: this system has it no longer.", ["offset": last.offset.shown])
+    }
+
+    // MARK: Held
+
+    private func pinned(_ place: Place) -> String {
+        let (explanation, span) = (place.explanation, place.span)
+        switch place.element.kind {
         case .parallaxHeader: return tr("Held at the edge, as short as it gets: it stays on top.")
         case .footer:
             return tr(
                 "Held at the trailing edge: its own place is {points} pt further on.",
-                ["points": points(natural.start - span.start)])
+                ["points": (place.natural.start - span.start).shown])
         case .header, .cell: break
         }
         guard let travel = explanation.travel else {
@@ -70,7 +132,11 @@ struct Reason {
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line: headers that stack stay.")
         }
-        let room = ["points": points(travel.end - span.start - (explanation.start[.minimum] ?? span.length))]
+        let distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
+        guard distance >= HeaderExplanation.leastDistance else {
+            return tr("At the pin line, and from here on it is pushed.")
+        }
+        let room = ["points": distance.shown]
         switch explanation.limit {
         case .lastCell, .lastLine: return tr("Held at the pin line: its cells still have {points} pt to go.", room)
         case .lastVisibleCell: return tr("Held at the pin line: its last cell in view has {points} pt to go.", room)
@@ -80,11 +146,24 @@ struct Reason {
         }
     }
 
-    private func pushed(_ explanation: HeaderExplanation) -> String {
+    /// What keeps the pin line off the edge.
+    private func roomAbove(_ place: Place) -> String? {
+        guard let line = place.explanation.definitions.first(where: { $0.term == .line })?.formula else { return nil }
+        func taken(_ term: HeaderTerm) -> [String: String]? {
+            line[term].flatMap { $0 > 0 ? ["points": $0.shown] : nil }
+        }
+        if let room = taken(.globalHeader) { return tr("The global header takes {points} pt above it.", room) }
+        if let room = taken(.parallaxHeader) { return tr("The parallax header takes {points} pt above it.", room) }
+        return taken(.pile).map { tr("The headers that are pinned above it take {points} pt.", $0) }
+    }
+
+    // MARK: At the end of its way
+
+    private func pushed(_ place: Place) -> String {
+        let explanation = place.explanation
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
-        if element.kind == .footer { return tr("As high as it may go: right below its own header.") }
-        let line = explanation[.line] ?? explanation[.offset] ?? span.start
-        let past = ["points": points(line - span.start)]
+        if place.element.kind == .footer { return tr("As high as it may go: right below its own header.") }
+        let past = place.pastLine
         switch explanation.limit {
         case .lastCell, .lastLine:
             return tr("Pushed out by the last cell of its section, {points} pt past the pin line.", past)
@@ -97,5 +176,14 @@ struct Reason {
         }
     }
 
-    private func points(_ number: Double) -> String { HeaderFormula.text(of: number) }
+    private func gone(_ place: Place) -> String {
+        let past = ["points": (place.visible.start - place.span.end).shown]
+        switch place.explanation.limit {
+        case .lastCell, .lastLine: return tr("Gone with the last cell of its section, {points} pt ago.", past)
+        case .lastVisibleCell: return tr("Gone with its last cell in view, {points} pt ago.", past)
+        case .insetEnd: return tr("Gone with the end of its section's inset, {points} pt ago.", past)
+        case .lastDescendant: return tr("Gone with the last section below it, {points} pt ago.", past)
+        default: return tr("Gone with its section, {points} pt ago.", past)
+        }
+    }
 }

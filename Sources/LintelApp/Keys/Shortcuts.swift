@@ -17,10 +17,11 @@ struct Shortcut: Sendable {
     }
 
     static let file = [
+        Shortcut(tr("New document"), "win.new::\(Template.blank.rawValue)", "<Control>n"),
         Shortcut(tr("Open a document"), "win.open", "<Control>o"),
         Shortcut(tr("Save"), "win.save", "<Control>s"),
         Shortcut(tr("Save as another file"), "win.save-as", "<Control><Shift>s"),
-        Shortcut(tr("Take it home"), "win.show-export", "<Control>e"),
+        Shortcut(tr("Export"), "win.show-export", "<Control>e"),
         Shortcut(tr("Copy a link"), "win.copy-link", "<Control><Shift>c"),
         Shortcut(tr("Record the scrolling"), "win.record", "<Control><Shift>r"),
         Shortcut(tr("Close the window"), "window.close", "<Control>w"),
@@ -35,8 +36,10 @@ struct Shortcut: Sendable {
 
     static let view = [
         Shortcut(tr("Sidebar"), "win.show-sidebar", "F9"),
+        Shortcut(tr("Find an option"), "win.find-option", "<Control>f"),
         Shortcut(tr("Inspector"), "win.show-inspector", "<Control>i"),
         Shortcut(tr("Plot of header positions"), "win.show-plot", "<Control><Shift>p"),
+        Shortcut(tr("Compare"), "win.choose-comparison", "<Control>k"),
         Shortcut(tr("Frame meter"), "win.show-frame-meter", "<Control><Shift>f"),
         Shortcut(tr("Zoom in"), "win.zoom-in", "<Control>plus", "<Control>equal", "<Control>KP_Add"),
         Shortcut(tr("Zoom out"), "win.zoom-out", "<Control>minus", "<Control>KP_Subtract"),

@@ -5,12 +5,15 @@ import LintelDocument
 import StickyLayout
 
 /// Content that is counted instead of listed: what the sidebar's *Content* group sets.
+///
+/// It is read off the document that is shown, so that undo, edits on the canvas and files need no word of it. Whatever somebody
+/// sets is so afterwards: where two numbers contradict each other, the other one gives way.
 struct GeneratedContent: Equatable {
-    var sectionCount: Int
-    var itemsPerSection: Int
-    /// Whether the section in the middle has no items.
-    var hasEmptySection: Bool
-    var hasFooters: Bool
+    private(set) var sectionCount: Int
+    private(set) var itemsPerSection: Int
+    /// Whether a section without items stands among others that have some.
+    private(set) var hasEmptySection: Bool
+    private(set) var hasFooters: Bool
 
     static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
 
@@ -25,37 +28,78 @@ struct GeneratedContent: Equatable {
         self.hasFooters = hasFooters
     }
 
-    /// Reads off a document's sections what they generate; `nil` where one lists items.
-    init?(_ summary: DocumentSummary) {
-        guard summary.isCounted else { return nil }
+    /// Reads a document's sections, whether it counts its items or lists them.
+    init(_ summary: DocumentSummary) {
         self.init(
             sectionCount: summary.sectionCount, itemsPerSection: summary.largestItemCount,
-            hasEmptySection: summary.isMiddleEmpty, hasFooters: summary.hasFooters)
+            hasEmptySection: (1..<max(1, summary.sectionCount)).contains(summary.emptySectionCount),
+            hasFooters: summary.hasFooters)
+    }
+}
+
+// MARK: - What controls set
+
+extension GeneratedContent {
+    /// - Returns: whether it is a count.
+    mutating func setSectionCount(_ count: Double) -> Bool {
+        guard let count = Self.count(count) else { return false }
+        sectionCount = min(count, Self.mostSections)
+        // A single section has either items or none.
+        if sectionCount < 2 { hasEmptySection = false }
+        return true
     }
 
-    /// - Parameter document: whose title and options to keep; `nil` for ones that show most.
+    /// - Returns: whether it is a count.
+    mutating func setItemsPerSection(_ count: Double) -> Bool {
+        guard let count = Self.count(count) else { return false }
+        sectionCount = max(1, sectionCount)
+        itemsPerSection = count
+        return true
+    }
+
+    mutating func setHasEmptySection(_ hasEmptySection: Bool) {
+        self.hasEmptySection = hasEmptySection
+        guard hasEmptySection else { return }
+        sectionCount = max(2, sectionCount)
+        if itemsPerSection == 0 { itemsPerSection = Self.first.itemsPerSection }
+    }
+
+    mutating func setHasFooters(_ hasFooters: Bool) {
+        self.hasFooters = hasFooters
+        sectionCount = max(1, sectionCount)
+    }
+
+    /// `nil` for what is no count, or too many.
+    private static func count(_ number: Double) -> Int? {
+        (0...Double(mostItems)).contains(number) ? Int(number) : nil
+    }
+}
+
+// MARK: - The document
+
+extension GeneratedContent {
+    /// - Parameter document: whose title and options to keep, and what its sections set for themselves; `nil` for a document
+    ///   that shows most.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
+        let kept = result.sections.prefix(sectionCount)
+        let fresh = Counts.numbered(sections: sectionCount).dropFirst(kept.count).map { DocumentSection(title: $0) }
         let emptyIndex = hasEmptySection ? sectionCount / 2 : nil
-        let (full, empty) = (section(itemCount: itemsPerSection), section(itemCount: 0))
+        let footers = (full: Counts.items(itemsPerSection), empty: Counts.items(0))
         result.sections = SectionList(
-            Counts.numbered(sections: sectionCount).enumerated().map { index, title in
-                var section = index == emptyIndex ? empty : full
-                section.title = title
+            (Array(kept) + fresh).enumerated().map { index, section in
+                var section = section
+                let isEmpty = index == emptyIndex
+                section.items = .generated(count: isEmpty ? 0 : itemsPerSection)
+                section.footerTitle = hasFooters ? (isEmpty ? footers.empty : footers.full) : nil
+                if !hasFooters {
+                    section.footerReferenceSize = .zero
+                } else if section.footerReferenceSize == .zero {
+                    section.footerReferenceSize = nil
+                }
                 return section
             })
         return result
-    }
-
-    /// A section without a title.
-    private func section(itemCount: Int) -> DocumentSection {
-        var section = DocumentSection(items: .generated(count: itemCount))
-        if hasFooters {
-            section.footerTitle = Counts.items(itemCount)
-        } else {
-            section.footerReferenceSize = .zero
-        }
-        return section
     }
 
     private static var options: LayoutOptions {

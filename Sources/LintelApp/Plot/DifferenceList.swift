@@ -35,6 +35,9 @@ final class DifferenceList: WidgetOwner {
         gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
         gtk_scrolled_window_set_child(scrolled.cast(), list)
         gtk_widget_set_vexpand(scrolled, 1)
+        summary.setTooltip(
+            tr("What is in view depends on the size of the canvases. Choose a screen to keep the size, and the number.")
+        )
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, scrolled])
         gtk_widget_set_size_request(widget, Self.width, -1)
         gtk_widget_set_visible(widget, 0)
@@ -82,45 +85,41 @@ final class DifferenceList: WidgetOwner {
     private func append(_ found: DifferenceSearch.Found) {
         offsets.append(found.difference.offsetOfLargest)
         let values = [
-            "from": whole(found.difference.offsets.lowerBound), "to": whole(found.difference.offsets.upperBound),
-            "distance": whole(found.difference.largest),
+            "from": found.difference.offsets.lowerBound.shown(decimals: 0),
+            "to": found.difference.offsets.upperBound.shown(decimals: 0),
+            "distance": tr("{count} point", "{count} points", count: Int(found.difference.largest.rounded())),
+            "canvas": found.only?.text ?? "",
         ]
         let text =
-            found.difference.largest > 0
-            ? tr("{from} to {to}, up to {distance} points", values)
-            : tr("{from} to {to}, in one only", values)
-        let mark: Widget = gtk_label_new(nil)
-        gtk_label_set_markup(mark.cast(), CompareLabel.markup(found.canvas, appearance))
+            found.only == nil
+            ? tr("up to {distance} apart, at offsets {from}–{to}", values)
+            : tr("in view in {canvas} only, at offsets {from}–{to}", values)
+        let mark = label("")
+        gtk_label_set_markup(
+            mark.cast(), CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance))
         let title = box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 6, [mark, label(name(of: found.difference.header))])
+            GTK_ORIENTATION_HORIZONTAL, spacing: 4,
+            [mark, label("· " + document.name(of: found.difference.header.element))])
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
-            [title, label(text, classes: ["dim-label", "caption", "numeric"])])
+            [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])
         gtk_list_box_append(list.cast(), row)
     }
 
     private func updateSummary() {
         guard let search else { return }
-        let count = offsets.count
-        let text =
-            count >= Self.mostRows
-            ? tr("The first {count} differences", ["count": String(count)])
-            : !search.isDone
-                ? tr("Comparing…")
-                : search.isPartial
-                    ? tr("{count} differences at the start", ["count": String(count)])
-                    : count == 0
-                        ? tr("No differences") : tr("{count} difference", "{count} differences", count: count)
-        summary.setLabelText(text)
+        guard search.isDone || offsets.count >= Self.mostRows else { return summary.setLabelText(tr("Comparing…")) }
+        let size = [
+            "width": search.viewport.width.shown(decimals: 0), "height": search.viewport.height.shown(decimals: 0),
+        ]
+        summary.setLabelText(
+            tr("{differences} at {width} × {height}", size.merging(["differences": count(in: search)]) { $1 }))
     }
 
-    private func name(of header: HeaderCurve.Header) -> String {
-        switch header {
-        case .parallax: tr("Parallax header")
-        case .section(let section):
-            document.sections.indices.contains(section) ? document.name(ofSection: section) : ""
-        }
+    private func count(in search: DifferenceSearch) -> String {
+        if offsets.count >= Self.mostRows { return tr("The first {count} differences", ["count": "\(offsets.count)"]) }
+        if search.isPartial { return tr("{count} differences at the start", ["count": "\(offsets.count)"]) }
+        return offsets.isEmpty
+            ? tr("No differences") : tr("{count} difference", "{count} differences", count: offsets.count)
     }
-
-    private func whole(_ points: Double) -> String { points.rounded().plainDescription }
 }

@@ -3,8 +3,10 @@ import StickyLayout
 /// Goes through the headers of some layouts and compares the curves of each with those of the first layout.
 struct DifferenceSearch {
     struct Found {
-        var canvas: Int
+        var series: PlotSeries
         var difference: HeaderCurve.Difference
+        /// The canvas that alone has the header in view; `nil` where both have.
+        var only: CanvasName?
     }
 
     private let series: [PlotSeries]
@@ -37,8 +39,15 @@ struct DifferenceSearch {
             guard range.lowerBound < range.upperBound else { return [] }
             let curves = series.map { $0.layout.headerCurve(of: header, over: range) }
             return zip(series, curves).dropFirst().flatMap { series, curve in
-                curves[0].differences(from: curve).map { Found(canvas: series.canvas ?? 0, difference: $0) }
+                curves[0].differences(from: curve).map { difference in
+                    let isInFirst = curves[0].position(at: difference.offsetOfLargest) != nil
+                    let only = isInFirst ? self.series[0].name : series.name
+                    return Found(series: series, difference: difference, only: difference.largest > 0 ? nil : only)
+                }
             }
         }
     }
+
+    /// The size of the canvases: what is in view depends on it, and so do the differences.
+    var viewport: LayoutSize { series[0].layout.containerSize }
 }

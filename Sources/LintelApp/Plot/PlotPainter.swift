@@ -12,17 +12,17 @@ struct PlotPainter {
     let deviceScale: Double
 
     /// Ticks as high as this, in points, and how they tell what happens apart.
-    private static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
+    static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
         switch kind {
         case .pins: 10
-        case .pushed, .rests, .jumps: 7
+        case .pushed, .rests, .shortest, .jumps: 7
         case .enters, .leaves: 4
         }
     }
     /// Headers nearer than this, in pixels, cannot be told apart.
     private static let leastDistance = 1.5
-    /// Past an end of the viewport where a curve still shows.
     private static let lineWidth = 1.5
+    private static let emphasisWidth = 3.0
 
     /// The curves over `scale.shown`, as a node of the scale's size.
     func node(of series: [PlotSeries], _ scale: PlotScale) -> RenderNode? {
@@ -53,17 +53,14 @@ struct PlotPainter {
         for header in headers {
             let curve = series.layout.headerCurve(of: header, over: range)
             setColor(of: header, in: series, on: context)
-            cairo_save(context)
-            cairo_rectangle(context, 0, 0, scale.size.width, scale.curveEnd)
-            cairo_clip(context)
-            stroke(curve, series, scale, on: context)
-            cairo_restore(context)
+            stroke(curve, series, scale, width: Self.lineWidth, on: context)
             for event in curve.events(over: range) {
                 let tick = Tick(x: (scale.x(of: event.offset) * deviceScale).rounded(), kind: event.kind)
                 guard ticks.insert(tick).inserted else { continue }
                 let height = Self.tickHeight(event.kind)
                 cairo_rectangle(
-                    context, tick.x / deviceScale, scale.size.height - 1 - height, max(1, 1 / deviceScale), height)
+                    context, tick.x / deviceScale + series.shift, scale.tickEnd - 1 - height,
+                    max(1, 1 / deviceScale), height)
             }
             cairo_fill(context)
         }
@@ -75,7 +72,24 @@ struct PlotPainter {
         let kind: HeaderEvent.Kind
     }
 
-    private func stroke(_ curve: HeaderCurve, _ series: PlotSeries, _ scale: PlotScale, on context: OpaquePointer) {
+    /// The curve that is pointed at, over the others.
+    func emphasize(_ curve: HeaderCurve, of series: PlotSeries, _ scale: PlotScale, with drawing: Drawing) {
+        var bounds = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.curveEnd).graphene
+        guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }
+        setColor(of: curve.header, in: series, on: context)
+        stroke(curve, series, scale, width: Self.emphasisWidth, isDashed: false, on: context)
+        cairo_destroy(context)
+    }
+
+    private func stroke(
+        _ curve: HeaderCurve, _ series: PlotSeries, _ scale: PlotScale, width: Double, isDashed: Bool = true,
+        on context: OpaquePointer
+    ) {
+        cairo_save(context)
+        defer { cairo_restore(context) }
+        cairo_rectangle(context, 0, 0, scale.size.width, scale.curveEnd)
+        cairo_clip(context)
+        cairo_translate(context, series.shift, series.shift)
         var end: (x: Double, y: Double)?
         for piece in curve.pieces {
             let start = point(piece.offsets.lowerBound, piece.lowerPosition, scale)
@@ -89,9 +103,10 @@ struct PlotPainter {
             cairo_line_to(context, next.x, next.y)
             end = next
         }
-        cairo_set_line_width(context, Self.lineWidth)
+        cairo_set_line_width(context, width)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        cairo_set_dash(context, series.dashes, Int32(series.dashes.count), 0)
+        let dashes = isDashed ? series.dashes : []
+        cairo_set_dash(context, dashes, Int32(dashes.count), 0)
         cairo_stroke(context)
     }
 
@@ -106,6 +121,10 @@ struct PlotPainter {
             case (nil, .section(let section)): palette.line(section: section)
             case (nil, .parallax): palette.dimText
             }
+        setColor(color, on: context)
+    }
+
+    private func setColor(_ color: Color, on context: OpaquePointer) {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 }

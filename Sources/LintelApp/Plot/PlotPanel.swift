@@ -1,4 +1,5 @@
 import CollectionCanvas
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -12,6 +13,7 @@ final class PlotPanel {
     let zoom = Action("plot-zoom", state: 1.0)
     let plot = PlotView()
     let differences = DifferenceList()
+    private let legend = PlotLegend()
     /// After it is shown or hidden.
     var onShown: (() -> Void)?
 
@@ -24,7 +26,10 @@ final class PlotPanel {
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
         gtk_revealer_set_child(
-            widget.cast(), box(GTK_ORIENTATION_HORIZONTAL, [plot.widget, differences.widget]))
+            widget.cast(),
+            box(
+                GTK_ORIENTATION_HORIZONTAL,
+                [box(GTK_ORIENTATION_VERTICAL, [legend.widget, plot.widget]), differences.widget]))
         zoom.onRequest = { [plot] zoom in
             guard zoom >= 1, zoom.isFinite else { return }
             plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
@@ -41,7 +46,16 @@ final class PlotPanel {
         didSet {
             plot.appearance = appearance
             differences.appearance = appearance
+            legend.show(plot.series, appearance)
         }
+    }
+
+    /// Plots the canvases of a document, and lists where they differ.
+    func show(_ series: [PlotSeries], of document: CollectionDocument) {
+        plot.document = document
+        plot.series = series
+        differences.show(series, of: document)
+        legend.show(series, appearance)
     }
 
     func show(_ isShown: Bool) {

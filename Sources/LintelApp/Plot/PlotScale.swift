@@ -13,19 +13,24 @@ struct PlotScale: Equatable {
     static let topMargin = 7.0
     /// Below its trailing edge, for the ticks.
     static let tickLane = 14.0
-    /// Content points a pixel of a plot that is drawn as large as it gets.
-    static let finest = 0.125
+    /// Below those, for the numbers of the offsets.
+    static let axisLane = 13.0
+    /// The shortest stretch of offsets that fills the plot, in points: 50 to each side of the middle.
+    static let shortest = 100.0
 
     var length: Double { shown.upperBound - shown.lowerBound }
     /// Content points a point of the plot's width.
     var pointsPerPixel: Double { length / max(1, size.width) }
     /// The shortest part of the whole that the plot shows: a pixel tells its offset from its neighbour's.
     private func shortest(of whole: ClosedRange<Double>) -> Double {
-        max(Self.finest, whole.upperBound.ulp, whole.lowerBound.ulp) * size.width
+        max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)
     }
-    private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane) }
+    private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - Self.axisLane) }
     /// Where the ticks begin.
     var curveEnd: Double { Self.topMargin + curveHeight }
+
+    /// Where the ticks stand.
+    var tickEnd: Double { curveEnd + Self.tickLane }
 
     func x(of offset: Double) -> Double { (offset - shown.lowerBound) / pointsPerPixel }
     func offset(at x: Double) -> Double { shown.lowerBound + x * pointsPerPixel }

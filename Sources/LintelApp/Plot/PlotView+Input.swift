@@ -13,11 +13,17 @@ extension PlotView {
     func takeInput() {
         let drag = gtk_gesture_drag_new()!
         gtk_gesture_single_set_button(drag.cast(), guint(GDK_BUTTON_PRIMARY))
-        connect(drag, "drag-begin") { [weak self] (x: Double, _: Double) in
+        connect(drag, "drag-begin") { [weak self] (x: Double, y: Double) in
             guard let self else { return }
             gtk_widget_grab_focus(widget)
             isScrubbing = true
-            scrub(to: scale.offset(at: x))
+            // Among the ticks a click means the nearest.
+            if y >= scale.curveEnd, let (_, event) = event(nearX: x) {
+                scrub(to: event.offset)
+                reached = event
+            } else {
+                scrub(to: scale.offset(at: x))
+            }
         }
         connect(drag, "drag-update") { [weak self] (x: Double, _: Double) in
             var (startX, startY) = (0.0, 0.0)
@@ -139,6 +145,7 @@ extension PlotView {
         guard let event = events.min(by: { abs($0.offset - offset) < abs($1.offset - offset) }) else { return }
         scrub(to: event.offset)
         reached = event
+        widget.setAccessibleDescription(note(of: event).text)
         redraw()
     }
 }

@@ -7,6 +7,8 @@ import StickyLayout
 extension PlotView {
     /// A curve this near to the pointer is meant, in points of the screen.
     private static let reach = 10.0
+    /// A tick, likewise.
+    private static let tickReach = 8.0
     private static let padding = 6.0
 
     func drawNote(with drawing: Drawing) {
@@ -31,7 +33,7 @@ extension PlotView {
         drawing.text(text, x: box.x + Self.padding, y: box.y + Self.padding / 2, palette.text)
     }
 
-    private struct Note {
+    struct Note {
         var text: String
         var x: Double
         var y: Double
@@ -42,60 +44,92 @@ extension PlotView {
     private var note: Note? {
         if let reached { return note(of: reached) }
         guard let pointer, !isScrubbing else { return nil }
+        if let (series, event) = eventUnderPointer { return note(of: event, in: series) }
         let offset = scale.offset(at: pointer.x)
-        let here = tr("Offset {offset}", ["offset": Self.rounded(offset)])
-        guard let header = header(near: pointer.y, at: offset) else {
-            return Note(text: here, x: pointer.x, y: pointer.y)
-        }
+        guard let (series, header) = pointed,
+            let position = series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset)
+        else { return Note(text: tr("Offset {offset}", ["offset": Self.rounded(offset)]), x: pointer.x, y: pointer.y) }
         let text = tr(
             "{header} · offset {offset} · position {position}",
             [
-                "header": name(of: header.header), "offset": Self.rounded(offset),
-                "position": Self.rounded(header.position),
+                "header": name(of: header, in: series), "offset": Self.rounded(offset),
+                "position": Self.rounded(position),
             ])
-        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: header.position))
+        return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: position) + series.shift)
     }
 
-    private func note(of event: HeaderEvent) -> Note {
-        let values = ["header": name(of: event.header), "offset": Self.rounded(event.offset)]
+    func note(of event: HeaderEvent, in series: PlotSeries? = nil) -> Note {
+        let values = ["header": name(of: event.header, in: series), "offset": Self.rounded(event.offset)]
         let text =
             switch event.kind {
             case .enters: tr("{header} enters at {offset}", values)
             case .pins: tr("{header} pins at {offset}", values)
             case .rests: tr("{header} comes to its place at {offset}", values)
             case .pushed: tr("{header} is pushed at {offset}", values)
+            case .shortest: tr("{header} is as short as it gets at {offset}", values)
             case .jumps: tr("{header} jumps at {offset}", values)
             case .leaves: tr("{header} leaves at {offset}", values)
             }
-        return Note(text: text, x: scale.x(of: event.offset), y: scale.size.height / 2)
+        let isTick = series != nil
+        return Note(
+            text: text, x: scale.x(of: event.offset) + (series?.shift ?? 0),
+            y: isTick ? scale.curveEnd - 12 : scale.size.height / 2, dot: isTick ? scale.tickEnd - 4 : nil)
     }
 
-    /// The header whose curve passes nearest, of the canvas that it is nearest in.
-    private func header(
-        near y: Double, at offset: Double
-    ) -> (header: HeaderCurve.Header, position: Double)? {
-        var nearest: (header: HeaderCurve.Header, position: Double)?
+    /// The header whose curve passes nearest to the pointer, and the canvas that it is nearest in; that of the tick there.
+    var pointed: (PlotSeries, HeaderCurve.Header)? {
+        guard let pointer, !isScrubbing else { return nil }
+        if let (series, event) = eventUnderPointer { return (series, event.header) }
+        let offset = scale.offset(at: pointer.x)
+        var nearest: (PlotSeries, HeaderCurve.Header)?
         var distance = Self.reach
         for series in series {
             for header in series.layout.headers(over: offset...offset) {
                 let range = offset - 1...offset + 1
                 guard let position = series.layout.headerCurve(of: header, over: range).position(at: offset),
-                    abs(scale.y(of: position) - y) < distance
+                    abs(scale.y(of: position) + series.shift - pointer.y) < distance
                 else { continue }
-                distance = abs(scale.y(of: position) - y)
-                nearest = (header, position)
+                distance = abs(scale.y(of: position) + series.shift - pointer.y)
+                nearest = (series, header)
             }
         }
         return nearest
     }
 
-    func name(of header: HeaderCurve.Header) -> String {
-        switch header {
-        case .parallax: tr("Parallax header")
-        case .section(let section):
-            document.sections.indices.contains(section) ? document.name(ofSection: section) : ""
-        }
+    /// The event whose tick is nearest to the pointer, among the ticks.
+    private var eventUnderPointer: (PlotSeries, HeaderEvent)? {
+        guard let pointer, pointer.y >= scale.curveEnd else { return nil }
+        return event(nearX: pointer.x)
     }
 
-    private static func rounded(_ points: Double) -> String { ((points * 10).rounded() / 10).plainDescription }
+    /// The event whose tick is nearest, as far as one reaches: what a click there means. Of ticks on one pixel it is the
+    /// tallest.
+    func event(nearX x: Double) -> (PlotSeries, HeaderEvent)? {
+        let reach = Self.tickReach
+        // Further to the left, for the ticks of canvases that are drawn beside others.
+        let range = scale.offset(at: x - 2 * reach)...scale.offset(at: x + reach)
+        var nearest: (PlotSeries, HeaderEvent)?
+        var best = (gap: reach, height: 0.0)
+        for series in series {
+            let headers = series.layout.headers(over: range, noCloserThan: scale.pointsPerPixel)
+            for event in headers.flatMap({ series.layout.headerCurve(of: $0, over: range).events(over: range) }) {
+                let gap = abs(scale.x(of: event.offset) + series.shift - x)
+                let height = PlotPainter.tickHeight(event.kind)
+                guard gap < best.gap - 0.5 || (gap < best.gap + 0.5 && gap <= reach && height > best.height) else {
+                    continue
+                }
+                best = (gap, height)
+                nearest = (series, event)
+            }
+        }
+        return nearest
+    }
+
+    /// `Header A`, and of several canvases `cellBounds · Header A`.
+    private func name(of header: HeaderCurve.Header, in series: PlotSeries?) -> String {
+        let name = document.name(of: header.element)
+        return series?.name.map { "\($0.text) · \(name)" } ?? name
+    }
+
+    private static func rounded(_ points: Double) -> String { points.shown(decimals: 1) }
 }

@@ -16,7 +16,10 @@ extension PlotView {
         drawing.fill(
             LayoutRect(x: 0, y: scale.curveEnd, width: frame.width, height: frame.height - scale.curveEnd),
             palette.headerBackground)
+        drawGrid(with: drawing)
         drawCurves(with: drawing)
+        drawEmphasis(with: drawing)
+        drawNumbers(with: drawing)
         drawCursor(with: drawing)
         drawNote(with: drawing)
         if gtk_widget_has_visible_focus(widget) != 0 {
@@ -56,12 +59,27 @@ extension PlotView {
         return Tile(scale: wide, node: painter.node(of: series, wide))
     }
 
+    /// The header that is pointed at, here or on a canvas.
+    private func drawEmphasis(with drawing: Drawing) {
+        let found: [PlotEmphasis.Curve] =
+            if let (series, header) = pointed {
+                [PlotEmphasis.Curve(series: series, header: header)]
+            } else {
+                inspected.map { header in series.map { PlotEmphasis.Curve(series: $0, header: header) } } ?? []
+            }
+        let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
+        // The first of them on top, as among the others.
+        for wanted in found.reversed() {
+            painter.emphasize(emphasis.curve(wanted, over: scale.shown), of: wanted.series, scale, with: drawing)
+        }
+    }
+
     private func drawCursor(with drawing: Drawing) {
         let offset = min(max(offset, whole.lowerBound), whole.upperBound)
         guard offset >= scale.shown.lowerBound, offset <= scale.shown.upperBound else { return }
         let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
         let color = style.palette.focusRing
-        drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.size.height), color)
+        drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.tickEnd), color)
         drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)
     }
 }

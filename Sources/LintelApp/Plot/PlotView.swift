@@ -10,6 +10,7 @@ import StickyLayout
 ///     │╲      ╲  ╲       ╲  ┃ ╲     ╲         │
 ///     │  ╲        ╲         ┃   ╲             │ the trailing edge
 ///     │ ╷ │  ╷   ╷ │        ┃  ╷  │  ╷        │ ticks: enters, pins, is pushed, leaves
+///     │ 0      1000      2000     3000        │ content offsets
 ///     └───────────────────────────────────────┘
 ///
 /// The curves are drawn once for a stretch wider than what is shown, and a frame of a scroll moves that
@@ -19,6 +20,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class, focus, style | `PlotView.swift` |
 /// | frames | `PlotView+Rendering.swift`, `PlotPainter.swift` |
+/// | axes | `PlotView+Axes.swift`, `PlotAxis.swift` |
 /// | dragging, wheel, keys | `PlotView+Input.swift` |
 /// | what the pointer is on | `PlotView+Note.swift` |
 @MainActor
@@ -51,6 +53,14 @@ final class PlotView {
     var isScrubbing = false
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
+    /// The header that the inspector tells of; it stands out.
+    var inspected: HeaderCurve.Header? {
+        didSet { if inspected != oldValue { redraw() } }
+    }
+    /// The curves that stand out.
+    var emphasis = PlotEmphasis()
+    /// The numbers of the axes, set.
+    var words: [String: TextBlock] = [:]
     /// What the keys came upon last; it stands until something moves.
     var reached: HeaderEvent?
 
@@ -63,7 +73,7 @@ final class PlotView {
         let node: RenderNode?
     }
 
-    static let height: Int32 = 140
+    static let height: Int32 = 160
     /// The part of the plot's width that a cursor which moves by itself keeps from its edges.
     static let followShare = 0.15
 
@@ -93,7 +103,7 @@ final class PlotView {
     func redraw() { gtk_widget_queue_draw(widget) }
 
     private func seriesChanged() {
-        tile = nil
+        (tile, emphasis, reached) = (nil, PlotEmphasis(), nil)
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
         showAsBefore()
     }
@@ -126,6 +136,7 @@ final class PlotView {
     func styleChanged() {
         style = makeStyle()
         tile = nil
+        words = [:]
         redraw()
     }
 
@@ -164,6 +175,6 @@ final class PlotView {
         widget.setAccessibleLabel(
             tr(
                 "Plot of header positions, offset {offset} of {end}",
-                ["offset": offset.rounded().plainDescription, "end": whole.upperBound.rounded().plainDescription]))
+                ["offset": offset.shown(decimals: 0), "end": whole.upperBound.shown(decimals: 0)]))
     }
 }

@@ -14,6 +14,7 @@ final class Banner {
     private let choices: Widget
     /// The text, and the choices beside or below it.
     private let body: Widget
+    private let line: Widget
     private var pulse: MainLoopSource?
     private let close: Widget
     private var notice: Notice?
@@ -43,7 +44,7 @@ final class Banner {
         gtk_widget_set_valign(message, GTK_ALIGN_CENTER)
         body = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [message, choices])
         gtk_widget_set_valign(body, GTK_ALIGN_CENTER)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
+        line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
         widget = gtk_revealer_new()
         gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
@@ -69,6 +70,7 @@ final class Banner {
         // What slides away keeps what it said.
         guard let notice else { return }
         text.setLabelText(notice.message)
+        showWeight(notice.weight)
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
         // A button that somebody presses while the bar moves on stays the same one.
         guard !areSameChoices else { return }
@@ -81,6 +83,18 @@ final class Banner {
             gtk_flow_box_insert(choices.cast(), button, -1)
             // The button takes the focus; the flow box's own child around it would only add a stop.
             gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
+        }
+    }
+
+    /// What changes nothing is said without a warning.
+    private func showWeight(_ weight: Notice.Weight) {
+        let isRemark = weight == .remark
+        gtk_image_set_from_icon_name(
+            icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
+        if isRemark {
+            gtk_widget_add_css_class(line, "remark")
+        } else {
+            gtk_widget_remove_css_class(line, "remark")
         }
     }
 

@@ -12,7 +12,9 @@ struct Menu {
         /// - Parameters:
         ///   - action: with its group, as `win.open`.
         ///   - key: the canvas's own, for the menu to show.
-        case action(String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil)
+        ///   - hides: whether the item is away, and not grey, while the action is disabled.
+        case action(
+            String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil, hides: Bool = false)
         case submenu(String, Menu)
         /// A place for a widget of our own, by its name.
         case custom(String)
@@ -52,9 +54,10 @@ extension Menu.Item {
     fileprivate func make() -> GObjectRef<OpaquePointer> {
         let item: GObjectRef<OpaquePointer>
         switch self {
-        case .action(let title, let action, let target, let key):
+        case .action(let title, let action, let target, let key, let hides):
             item = GObjectRef(taking: g_menu_item_new(title, nil))
             g_menu_item_set_action_and_target_value(item.pointer, action, target?.variant)
+            if hides { g_menu_item_set_attribute_value(item.pointer, "hidden-when", "action-disabled".variant) }
             if let key { g_menu_item_set_attribute_value(item.pointer, "accel", key.variant) }
         case .submenu(let title, let menu):
             item = GObjectRef(taking: g_menu_item_new_submenu(title, menu.model))

@@ -16,6 +16,8 @@ final class Toasts: WidgetOwner {
     private let revealer: Widget
     private let text: Widget
     private let button: Widget
+    /// What the button does, as `win.redo`.
+    private var action = ""
     private var hiding: MainLoopSource?
     /// Whether the window was closed.
     private var isGone = false
@@ -31,6 +33,8 @@ final class Toasts: WidgetOwner {
         let onEnd: @MainActor () -> Void
     }
 
+    /// In characters: a document's title in it may be long.
+    private static let mostShown = 160
     /// Long enough to read a line.
     private static let shownMilliseconds = 3_000
     /// Long enough to notice what is gone, and to want it back.
@@ -38,7 +42,9 @@ final class Toasts: WidgetOwner {
     private static let fadeMilliseconds: guint = 200
 
     init(over content: Widget) {
-        text = label("")
+        text = label("", wraps: true)
+        // A box would give a text that can wrap no more width than it takes at its height.
+        gtk_widget_set_hexpand(text, 1)
         button = gtk_button_new()
         gtk_widget_set_visible(button, 0)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
@@ -58,14 +64,19 @@ final class Toasts: WidgetOwner {
             self?.hiding?.cancel()
             self?.endOffer()
         }
+        connect(button, "clicked") { [weak self] in self?.pressed() }
         takeBack.isEnabled = false
     }
 
     /// Shows the text for some moments, in the place of the one before.
     ///
-    /// - Parameter action: what its button does, as `win.redo`.
-    func show(_ message: String, button title: String? = nil, action: String? = nil) {
-        show(message, button: title, action: action, milliseconds: Self.shownMilliseconds)
+    /// - Parameters:
+    ///   - action: what its button does, as `win.redo`.
+    ///   - isHint: whether it stays for longer, for nobody waits for it.
+    func show(_ message: String, button title: String? = nil, action: String? = nil, isHint: Bool = false) {
+        show(
+            message, button: title, action: action,
+            milliseconds: isHint ? Self.offeredMilliseconds : Self.shownMilliseconds)
     }
 
     /// Shows what was done, with a button that takes it back. Another toast hides it only as long as that is there;
@@ -84,11 +95,11 @@ final class Toasts: WidgetOwner {
 
     private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
         guard !isGone else { return }
-        text.setLabelText(message)
+        text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
             gtk_button_set_label(button.cast(), title)
-            gtk_actionable_set_action_name(button.cast(), action)
+            self.action = action
         }
         reveal(true)
         hiding?.cancel()
@@ -104,6 +115,13 @@ final class Toasts: WidgetOwner {
             endOffer()
             reveal(false)
         }
+    }
+
+    /// The button is pressed once. What it does may show another toast.
+    private func pressed() {
+        hiding?.cancel()
+        reveal(false)
+        gtk_widget_activate_action_variant(button, action, nil)
     }
 
     private func acceptOffer() {

@@ -16,6 +16,8 @@ struct WindowState: Equatable {
     var showsSidebar = true
     /// `system`, `light` or `dark`.
     var style = "system"
+    /// Whether the hint of the first start was shown.
+    var hasSeenHint = false
 
     private static let log = Logger(label: "app.lintel")
     private static let window = "Window"
@@ -51,6 +53,7 @@ struct WindowState: Equatable {
         height = integer("height")
         isMaximized = flag("maximized", false)
         showsSidebar = flag("sidebar", true)
+        hasSeenHint = flag("hint-seen", false)
         if let name = g_key_file_get_string(file, Self.preferences, "style", nil) {
             style = String(cString: name)
             g_free(name)
@@ -71,6 +74,7 @@ struct WindowState: Equatable {
         if let height { g_key_file_set_integer(file, Self.window, "height", height) }
         g_key_file_set_boolean(file, Self.window, "maximized", isMaximized.gboolean)
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
+        g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)
         g_key_file_set_string(file, Self.preferences, "style", style)
         guard let text = g_key_file_to_data(file, nil, nil) else { return }
         defer { g_free(text) }

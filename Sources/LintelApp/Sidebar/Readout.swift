@@ -11,6 +11,7 @@ final class Readout {
     private let overscroll = line(share: 14, atEnd: true)
     private let header = line(share: 14)
     private let measure = line(share: 10, atEnd: true)
+    private var shownWords: String?
 
     init() {
         widget = box(
@@ -38,12 +39,22 @@ final class Readout {
     }
 
     func show(_ canvas: Canvas) {
-        offset.setInscriptionText(tr("Offset {number}", ["number": oneDecimal(canvas.offset)]))
-        let pulled = tr("Overscroll {number}", ["number": oneDecimal(canvas.overscroll)])
-        overscroll.setInscriptionText(canvas.overscroll == 0 ? "" : pulled)
+        offset.setInscriptionText(tr("Offset {number}", ["number": canvas.offset.shown(decimals: 1)]))
+        let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
+        show(canvas.overscroll == 0 ? "" : pulled, in: overscroll)
         let elements = canvas.visibleElements
         header.setInscriptionText(headerText(elements, in: canvas.document))
-        measure.setInscriptionText(measureText(elements))
+        let (text, words) = measures(elements, of: canvas)
+        show(text, in: measure)
+        if words != shownWords { measure.setTooltip(words) }
+        shownWords = words
+    }
+
+    /// The second text of a line: where it says nothing the first one has all the room.
+    private func show(_ text: String, in line: Widget) {
+        line.setInscriptionText(text)
+        let isShown = (!text.isEmpty).gboolean
+        if gtk_widget_get_visible(line) != isShown { gtk_widget_set_visible(line, isShown) }
     }
 
     private func headerText(_ elements: [LayoutElement], in document: CollectionDocument) -> String {
@@ -56,16 +67,27 @@ final class Readout {
         return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
     }
 
-    private func measureText(_ elements: [LayoutElement]) -> String {
+    /// How long a header is beside its natural length, and the same in words.
+    private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
+        func natural(_ element: LayoutElement) -> Double {
+            canvas.layout.naturalFrame(of: element.kind, at: element.indexPath)
+                .map { canvas.layout.axisSpan(of: $0).length } ?? 0
+        }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
-            return tr("Stretch {number}", ["number": oneDecimal(stretched.stretchFactor)])
+            return (
+                tr("Stretch {number}", ["number": stretched.stretchFactor.shown(decimals: 1)]),
+                AttributeWords.stretch(stretched.stretchFactor, natural: natural(stretched))
+            )
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
-        guard let collapsing else { return "" }
-        guard let progress = collapsing.progressiveness else { return tr("Progress undefined") }
-        return tr("Progress {number}", ["number": hundredths(progress)])
+        guard let collapsing else { return ("", nil) }
+        guard let progress = collapsing.progressiveness else { return (tr("Progress undefined"), nil) }
+        let shortest = canvas.layout.explanation(
+            of: collapsing.kind, at: collapsing.indexPath, offset: canvas.offset,
+            revealedLength: canvas.revealedLength)?.shortestLength
+        return (
+            tr("Progress {number}", ["number": progress.shown(decimals: 2)]),
+            shortest.map { AttributeWords.progress(progress, shortest: $0, natural: natural(collapsing)) }
+        )
     }
-
-    private func oneDecimal(_ number: Double) -> String { ((number * 10).rounded() / 10).plainDescription }
-    private func hundredths(_ number: Double) -> String { ((number * 100).rounded() / 100).plainDescription }
 }

@@ -7,23 +7,22 @@ import StickyLayout
 /// The options, live.
 ///
 ///     Sidebar
-///     ├── scrolled list
-///     │   ├── System           drop-down, and the system in a line
-///     │   ├── Presets          a button each
-///     │   ├── Section          what the selected section sets for itself (Editing/SectionSettings.swift)
-///     │   └── a boxed list a group of rows (SidebarContents.swift)
-///     └── Readout              offset, overscroll, pinned header
+///     ├── search entry             shows the rows that have the words
+///     ├── tabs
+///     ├── pages                    SidebarPage.swift
+///     │   ├── of all sections      the system, presets, a group of rows for each kind of option (SidebarContents.swift)
+///     │   └── of the selected one  what it sets for itself (Editing/SectionSettings.swift)
+///     └── Readout                  offset, overscroll, pinned header
 @MainActor
 final class Sidebar: WidgetOwner {
     let widget: Widget
     let readout = Readout()
-    /// Between the presets and the options: what belongs to the selection.
-    let selectionSlot = box(GTK_ORIENTATION_VERTICAL)
-    private let summary: Widget
-    private let list: Widget
+    let searchEntry: Widget = gtk_search_entry_new()
+    let tabs = SidebarTabs()
+    let page: SidebarPage
+    private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
     /// What the rows show; `nil` before they have been told.
-    private var shown: (options: LayoutOptions, isGenerated: Bool)?
-    private var rows: [SidebarRowView] = []
+    private var shown: (options: LayoutOptions, isCounted: Bool)?
     /// The groups that are still to be made.
     private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
@@ -34,30 +33,27 @@ final class Sidebar: WidgetOwner {
     /// hold up.
     private static let groupsAtFirst = 2
 
-    /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer) {
-        summary = label("", classes: ["dim-label", "caption"], wraps: true)
-        list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scrolled.cast(), list)
-        gtk_widget_set_vexpand(scrolled, 1)
-        keepFocusInSight(of: scrolled)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [scrolled, readout.widget])
+    /// - Parameters:
+    ///   - group: the window's actions.
+    ///   - remarks: what there is to say of an option's choices, asked when their list opens.
+    init(actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks) {
+        page = SidebarPage(actions: group, remarks: remarks)
+        let top = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-top"], [searchEntry, tabs.switcher])
+        widget = box(
+            GTK_ORIENTATION_VERTICAL, classes: ["sidebar", "lintel-sidebar"], [top, tabs.pages, readout.widget])
         gtk_widget_set_size_request(widget, Self.width, -1)
+        tabs.add(page, title: tr("All Sections"))
 
-        gtk_box_append(list.cast(), heading(tr("System")))
-        gtk_box_append(list.cast(), systemCard(actions: group))
-        gtk_box_append(list.cast(), heading(tr("Presets")))
-        gtk_box_append(list.cast(), presetButtons())
-        gtk_box_append(list.cast(), selectionSlot)
-        for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { append(contents, actions: group) }
+        page.append(systemCard(actions: group, remarks: remarks))
+        page.append(presetButtons())
+        for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
         _ = TickCallback(on: widget) { [weak self] _ in
             // One at a time, so that input goes before.
             for contents in others {
                 guard let self else { return false }
-                pending.append(whenIdle(for: self) { $0.append(contents, actions: group) })
+                pending.append(whenIdle(for: self) { $0.page.append(contents) })
             }
             return false
         }
@@ -65,24 +61,22 @@ final class Sidebar: WidgetOwner {
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }
         }
+        takeSearch()
     }
 
-    private func append(_ contents: SidebarGroup, actions group: OpaquePointer) {
-        let rows = contents.rows.map { SidebarRowView($0, actions: group) }
-        if let shown { for row in rows { row.update(shown.options, isGenerated: shown.isGenerated) } }
-        self.rows += rows
-        gtk_box_append(list.cast(), heading(contents.title))
-        gtk_box_append(list.cast(), boxedList(rows.map(\.widget), label: contents.title))
-    }
+    /// Adds the page of the selected section.
+    func add(_ page: SidebarPage) { tabs.add(page, title: "") }
+
+    /// What the selected section is called; `nil` where none is.
+    func show(section name: String?) { tabs.setTitle(name ?? tr("Section"), ofPage: 1) }
 
     /// Shows which rows the present system and direction use.
     func show(_ state: EditorState) {
-        let options = state.options
-        let isGenerated = state.summary.isCounted
-        if let shown, shown == (options, isGenerated) { return }
-        shown = (options, isGenerated)
+        let (options, isCounted) = (state.options, state.summary.isCounted)
+        if let shown, shown == (options, isCounted) { return }
+        shown = (options, isCounted)
         summary.setLabelText(options.system.summary.translated)
-        for row in rows { row.update(options, isGenerated: isGenerated) }
+        page.show(options, isSettable: isCounted)
         for (preset, button) in presets {
             var changed = options
             preset.apply(to: &changed)
@@ -94,18 +88,58 @@ final class Sidebar: WidgetOwner {
         }
     }
 
-    private func heading(_ text: String) -> Widget {
-        label(text, classes: ["heading", "sidebar-heading"])
+    // MARK: Search
+
+    /// Puts the keyboard where an option is looked for.
+    func beginSearch() {
+        gtk_widget_grab_focus(searchEntry)
+        gtk_editable_select_region(searchEntry.cast(), 0, -1)
     }
 
-    private func systemCard(actions group: OpaquePointer) -> Widget {
-        let names = HeaderSystem.allCases.map { (name: $0.rawValue, label: $0.rawValue) }
-        let choice = Controls.choice("system", label: tr("System"), among: names, of: group)
+    private func takeSearch() {
+        let key = Shortcut.tooltip(tr("Find an option"), for: "win.find-option")
+        gtk_search_entry_set_key_capture_widget(searchEntry.cast(), nil)
+        var placeholder = GValue()
+        g_value_init(&placeholder, .string)
+        g_value_set_string(&placeholder, key)
+        g_object_set_property(searchEntry.cast(), "placeholder-text", &placeholder)
+        g_value_unset(&placeholder)
+        searchEntry.setAccessibleLabel(tr("Find an option"))
+        connect(searchEntry, "search-changed") { [weak self] in
+            guard let self else { return }
+            tabs.show(SidebarSearch(String(cString: gtk_editable_get_text(searchEntry.cast()))))
+        }
+        // Escape.
+        connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
+    }
+
+    /// Shows everything again, and leaves the keyboard to the content.
+    func endSearch() {
+        searchEntry.setEntryText("")
+        tabs.show(SidebarSearch(""))
+        onLeave?()
+    }
+
+    /// Whoever leaves the search goes back to the content.
+    var onLeave: (() -> Void)?
+
+    // MARK: Groups of something else than rows
+
+    private func systemCard(
+        actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks
+    ) -> SidebarGroupView {
+        let choices = HeaderSystem.allCases.map {
+            Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
+        }
+        let option = OptionRow.Group.system.rows[0].option
+        let choice = Controls.choice(
+            "system", label: tr("System"), among: choices, remarks: { remarks(option) }, of: group)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
-        return boxedList([card.asRow()], label: tr("System"))
+        return SidebarGroupView(
+            tr("System"), boxedList([card.asRow()], label: tr("System")), texts: choices.flatMap { [$0.name, $0.help] })
     }
 
-    private func presetButtons() -> Widget {
+    private func presetButtons() -> SidebarGroupView {
         let flow: Widget = gtk_flow_box_new()
         flow.setAccessibleLabel(tr("Presets"))
         gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
@@ -127,26 +161,6 @@ final class Sidebar: WidgetOwner {
             // The button takes the focus; the flow box's own child around it would only add a stop.
             gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
         }
-        return flow
-    }
-
-    private func boxedList(_ rows: [Widget], label: String) -> Widget {
-        let list: Widget = gtk_list_box_new()
-        list.setAccessibleLabel(label)
-        gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
-        for row in rows { gtk_list_box_append(list.cast(), row) }
-        return list.styled(["boxed-list"])
-    }
-}
-
-extension Widget {
-    /// The widget in a list row that is not itself a stop for the keyboard.
-    @MainActor
-    func asRow() -> Widget {
-        let row: Widget = gtk_list_box_row_new()
-        gtk_list_box_row_set_child(row.cast(), self)
-        gtk_list_box_row_set_activatable(row.cast(), 0)
-        gtk_widget_set_focusable(row, 0)
-        return row
+        return SidebarGroupView(tr("Presets"), flow, texts: Preset.all.flatMap { [$0.title, $0.summary, $0.name] })
     }
 }

@@ -13,8 +13,8 @@ struct SidebarGroup {
     private static let content = SidebarGroup(
         title: tr("Content"),
         rows: [
-            SidebarRow("section-count", tr("Sections"), .slider(0...400)),
-            SidebarRow("items-per-section", tr("Items a section"), .slider(0...400)),
+            SidebarRow("section-count", tr("Sections"), .slider(.counts(most: 10_000))),
+            SidebarRow("items-per-section", tr("Items a section"), .slider(.counts(most: 10_000))),
             SidebarRow("has-empty-section", tr("An empty section"), .toggle, tr("In the middle")),
             SidebarRow("has-footers", tr("Footers"), .toggle),
         ])
@@ -24,14 +24,25 @@ struct SidebarGroup {
 struct SidebarRow {
     enum Control {
         case toggle
-        /// Names as the action knows them, and what people read.
-        case choice([(name: String, label: String)])
-        /// The slider's ends; the entry beside it goes as far as the action does.
-        case slider(ClosedRange<Double>)
-        /// A slider whose far end stands for no limit.
-        case limit(ClosedRange<Double>)
+        case choice([Choice])
+        /// The entry beside the slider goes as far as the action does.
+        case slider(SliderScale)
+        /// A number, or none: a switch says which.
+        case limit(ClosedRange<Double>, FirstLimit)
         /// A length, in points or in percent.
         case length(ClosedRange<Double>)
+        /// Several numbers that belong together: the four of an inset.
+        case parts([Part])
+    }
+
+    /// One of several numbers.
+    struct Part {
+        /// As the document spells it: `top`, `width`.
+        let side: String
+        let action: String
+        let title: String
+        /// `nil` where there is always a number.
+        var first: FirstLimit?
     }
 
     let action: String
@@ -42,12 +53,17 @@ struct SidebarRow {
     let option: LayoutOption?
     /// The one direction in which the row is there; `nil` for both.
     let direction: ScrollDirection?
+    /// What it is found by, beside what it says: its key, and its texts in English.
+    let keywords: [String]
 
-    init(_ action: String, _ title: String, _ control: Control, _ caption: String = "") {
+    init(
+        _ action: String, _ title: String, _ control: Control, _ caption: String = "", keywords: [String] = []
+    ) {
         self.action = action
         self.title = title
         self.caption = caption
         self.control = control
+        self.keywords = keywords
         option = nil
         direction = nil
     }
@@ -56,32 +72,57 @@ struct SidebarRow {
 extension SidebarGroup {
     fileprivate init(_ group: OptionRow.Group) {
         title = group.title.translated
-        rows = group.rows.compactMap(SidebarRow.init)
+        rows = group.rows.compactMap { option, row in
+            // One row has all edges of an inset.
+            row.box != nil && row.side != option.rows.first?.side ? nil : SidebarRow(option, row)
+        }
     }
 }
 
 extension SidebarRow {
     fileprivate init?(_ option: LayoutOption, _ row: OptionRow) {
         guard let member = option.member(row.side) else { return nil }
+        let titled = row.box ?? row.title
         action = option.actionName(of: row.side)
-        title = row.title.translated
+        title = titled.translated
         caption = row.help?.translated ?? ""
-        control =
-            switch member.kind {
-            case .choice(let names): .choice(names.map { ($0, option.title(ofChoice: $0)) })
-            case .flag: .toggle
-            case .number(.limit): .limit(row.slider)
-            case .number: .slider(row.slider)
-            case .length: member.isOptional ? .slider(row.slider) : .length(row.slider)
-            }
+        control = row.box == nil ? Control(option, row, member) : .parts(option.rows.map { Part(option, $0) })
         self.option = option
         direction = row.direction
+        keywords = [option.key, titled.english, row.title.english, row.help?.english ?? "", row.group.title.english]
     }
 }
 
-extension LayoutOption {
-    fileprivate func title(ofChoice name: String) -> String {
-        if case .choice(let choice) = value, let title = choice.title(of: name) { title.translated } else { name }
+extension SidebarRow.Control {
+    fileprivate init(_ option: LayoutOption, _ row: OptionRow, _ member: OptionMember) {
+        self =
+            switch member.kind {
+            case .choice(let names): .choice(names.map { Choice(name: $0, of: option) })
+            case .flag: .toggle
+            case .number(.limit): .limit(row.slider) { row.start }
+            case .number: .slider(.linear(row.slider))
+            case .length: member.isOptional ? .slider(.linear(row.slider)) : .length(row.slider)
+            }
+    }
+}
+
+extension SidebarRow.Part {
+    fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
+        self.init(
+            side: row.side ?? "", action: option.actionName(of: row.side), title: row.title.translated)
+    }
+}
+
+extension Choice {
+    /// A choice of an option, by its name in documents.
+    init(name: String, of option: LayoutOption) {
+        guard case .choice(let choice) = option.value else {
+            self.init(name: name, title: name)
+            return
+        }
+        self.init(
+            name: name, title: choice.title(of: name)?.translated ?? name,
+            help: choice.help(of: name)?.translated ?? "")
     }
 }
 

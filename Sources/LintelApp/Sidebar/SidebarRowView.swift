@@ -7,68 +7,100 @@ import StickyLayout
 @MainActor
 struct SidebarRowView {
     let widget: Widget
+    let row: SidebarRow
     private let body: Widget
-    private let row: SidebarRow
 
-    init(_ row: SidebarRow, actions group: OpaquePointer) {
+    /// What there is to say of the choices of an option in the document that is shown, by their names.
+    typealias Remarks = @MainActor (LayoutOption) -> [String: String]
+
+    init(_ row: SidebarRow, actions group: OpaquePointer, remarks: Remarks? = nil) {
         self.row = row
-        body = Self.body(of: row, actions: group)
+        body = Self.body(of: row, actions: group, remarks: remarks)
         widget = body.asRow()
     }
 
-    /// A row that the system ignores is insensitive and says which systems use it; one that means nothing in the
-    /// scroll direction is away.
-    func update(_ options: LayoutOptions, isGenerated: Bool) {
-        gtk_widget_set_visible(widget, (row.direction ?? options.scrollDirection == options.scrollDirection).gboolean)
-        let systems = row.option?.systems ?? HeaderSystem.allCases
-        let isUsed = systems.contains(options.system)
-        let isSensitive = isUsed && (row.option != nil || isGenerated)
-        gtk_widget_set_sensitive(body, isSensitive.gboolean)
+    /// A row that the system ignores is insensitive and says why; one that means nothing in the scroll direction is away.
+    func update(_ options: LayoutOptions, isSettable: Bool, search: SidebarSearch) {
+        gtk_widget_set_visible(widget, (isThere(options) && search.finds(row.texts)).gboolean)
+        let isUsed = isUsed(options, isSettable: isSettable)
+        gtk_widget_set_sensitive(body, isUsed.gboolean)
         // On the row, which stays sensitive: insensitive widgets show no tooltip.
-        let tooltip =
-            !isUsed
-            ? tr("Used by {systems}", ["systems": systems.map(\.rawValue).formatted()])
-            : isSensitive ? nil : tr("Only generated content can be counted: Samples, Generated Content")
-        widget.setTooltip(tooltip)
+        widget.setTooltip(
+            isUsed ? nil : row.option?.reasonWhyIgnored(by: options.system) ?? tr("The document lists its items"))
     }
 
-    private static func body(of row: SidebarRow, actions group: OpaquePointer) -> Widget {
+    /// Whether it means something in the scroll direction.
+    func isThere(_ options: LayoutOptions) -> Bool {
+        row.direction ?? options.scrollDirection == options.scrollDirection
+    }
+
+    /// Whether what it sets makes a difference.
+    func isUsed(_ options: LayoutOptions, isSettable: Bool) -> Bool {
+        row.option?.systems.contains(options.system) ?? isSettable
+    }
+
+    private static func body(of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?) -> Widget {
         let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [label(row.title, wraps: true)])
         if !row.caption.isEmpty {
             gtk_box_append(titles.cast(), label(row.caption, classes: ["dim-label", "caption"], wraps: true))
         }
         gtk_widget_set_hexpand(titles, 1)
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles])
-        let body = box(GTK_ORIENTATION_VERTICAL, spacing: 0, classes: ["row-body"], [line])
-        let control: Widget
+        let controls = controls(of: row, actions: group, remarks: remarks)
+        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles] + [controls.atEnd].compactMap(\.self))
+        let body = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
+        if !row.caption.isEmpty {
+            for control in [controls.atEnd, controls.below] { control?.describeControls(row.caption) }
+        }
+        return body
+    }
+
+    /// The control at the end of the row's title, and the one below it.
+    private static func controls(
+        of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?
+    ) -> (atEnd: Widget?, below: Widget?) {
+        let (action, label) = (row.action, row.title)
+        func limitSwitch(_ limits: [(action: String, first: FirstLimit)]) -> Widget? {
+            limits.isEmpty ? nil : Controls.limitSwitch(limits, label: label, of: group)
+        }
         switch row.control {
         case .toggle:
-            control = Controls.toggle(row.action, label: row.title)
-            gtk_box_append(line.cast(), control)
+            return (Controls.toggle(action, label: label), nil)
         case .choice(let choices):
-            control = Controls.choice(row.action, label: row.title, among: choices, of: group)
-            gtk_box_append(line.cast(), control)
-        case .slider(let range):
-            control = Controls.number(row.action, label: row.title, range: range, of: group)
-            gtk_box_append(body.cast(), control)
-        case .limit(let range):
-            control = Controls.number(row.action, label: row.title, range: range, limit: true, of: group)
-            gtk_box_append(body.cast(), control)
+            var asked: ChoiceList.Remarks?
+            if let option = row.option, let remarks { asked = { remarks(option) } }
+            return (Controls.choice(action, label: label, among: choices, remarks: asked, of: group), nil)
+        case .slider(let scale):
+            return (nil, Controls.number(action, label: label, scale: scale, of: group))
+        case .limit(let range, let first):
+            let number = Controls.number(action, label: label, scale: .linear(range), isOptional: true, of: group)
+            return (limitSwitch([(action, first)]), number)
         case .length(let range):
-            let (number, unit) = Controls.length(row.action, label: row.title, range: range, of: group)
-            gtk_box_append(line.cast(), unit)
-            gtk_box_append(body.cast(), number)
-            control = number
+            let (number, unit) = Controls.length(action, label: label, range: range, of: group)
+            return (unit, number)
+        case .parts(let parts):
+            let limits = parts.compactMap { part in part.first.map { (action: part.action, first: $0) } }
+            return (limitSwitch(limits), Controls.parts(parts, of: group))
         }
-        if !row.caption.isEmpty { control.describeControls(row.caption) }
-        return body
+    }
+}
+
+extension LayoutOption {
+    /// What a system does that does not read the option, and which ones read it.
+    @MainActor
+    func reasonWhyIgnored(by system: HeaderSystem) -> String {
+        tr(
+            "With {system}, {otherwise}. Used by {systems}.",
+            [
+                "system": system.rawValue, "otherwise": otherwise(under: system).translated,
+                "systems": systems.map(\.rawValue).listed(),
+            ])
     }
 }
 
 extension [String] {
     /// `a`, `a and b`, `a, b and c`.
-    fileprivate func formatted() -> String {
+    func listed() -> String {
         guard let last, count > 1 else { return first ?? "" }
         return tr("{names} and {last}", ["names": dropLast().joined(separator: ", "), "last": last])
     }

@@ -9,6 +9,8 @@ import GTKBridge
 ///     │ labels           │ beside    │
 ///     │ canvases         │           │
 ///     ├──────────────────┴───────────┤
+///     │ panels: one of them          │
+///     ├──────────────────────────────┤
 ///     │ below                        │
 ///     └──────────────────────────────┘
 @MainActor
@@ -16,6 +18,7 @@ final class CanvasArea {
     let widget: Widget
     private let canvases: Widget
     private let row: Widget
+    private let panels = PanelStack()
     /// What the canvases lie on, each on one of its own.
     private var scaledCanvases: [ScaledCanvas] = [] {
         didSet { if scaledCanvases.count != oldValue.count { onCanvasCountChanged?() } }
@@ -36,7 +39,7 @@ final class CanvasArea {
         gtk_box_set_homogeneous(canvases.cast(), 1)
         row = box(GTK_ORIENTATION_HORIZONTAL, [canvases])
         gtk_widget_set_vexpand(row, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, [above, row])
+        widget = box(GTK_ORIENTATION_VERTICAL, [above, row, panels.widget])
         add(canvas: canvas)
     }
 
@@ -72,6 +75,12 @@ final class CanvasArea {
 
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
+
+    /// Puts a panel under the canvases, where panels share one place.
+    func add(panel: Widget, title: String) { panels.add(panel, title: title) }
+
+    /// Shows one of the panels in place of the others.
+    func choose(panel: Widget) { panels.choose(panel) }
 
     /// Puts a strip under the canvases and their panels.
     func add(below strip: Widget) { gtk_box_append(widget.cast(), strip) }

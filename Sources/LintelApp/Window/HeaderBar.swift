@@ -1,78 +1,118 @@
 import CollectionCanvas
 import GTKBridge
-import Samples
 
-/// The header bar: sidebar, open, title and subtitle, samples, primary menu.
+/// The header bar.
+///
+///     sidebar · Open · Samples        title        inspector · plot · compare · export · size · menu
+///
+/// What it has no room for is in the menu; see `Room`.
 @MainActor
 final class HeaderBar {
+    /// Which buttons there is room for.
+    enum Room: CaseIterable {
+        /// The sidebar's and the menu's.
+        case narrow
+        /// All but *Open*, *Samples* and the size.
+        case medium
+        /// All.
+        case wide
+
+        /// - Parameter width: the window's, in points.
+        init(width: Int32) {
+            self = width < 640 ? .narrow : width < 820 ? .medium : .wide
+        }
+    }
+
     let widget: Widget
-    private let title = label("Lintel", classes: ["title"])
-    private let subtitle = label("", classes: ["subtitle"])
-    private let openButton: Widget
-    private let samplesButton: Widget
-    private let viewportButton: Widget
+    let title: TitleButton
+    private let primary = HeaderBar.menuButton("open-menu-symbolic", tr("Main menu") + " (F10)", label: tr("Main menu"))
+    private let compare: Widget
+    private let tools: [Widget]
+    private let wideButtons: [Widget]
+    private let edit: Menu
+    private var menu: Menu?
     /// After one of the menus closes, whose button GTK gives the keyboard to.
     var onMenuClosed: (@MainActor () -> Void)?
 
     /// - Parameters:
-    ///   - primaryMenu: the menu at the end.
+    ///   - edit: *Undo* and *Redo* of the window.
     ///   - group: the window's actions.
-    init(menu primaryMenu: Menu, actions group: OpaquePointer) {
-        let toggle: Widget = gtk_toggle_button_new()
-        gtk_button_set_icon_name(toggle.cast(), "sidebar-show-symbolic")
-        gtk_actionable_set_action_name(toggle.cast(), "win.show-sidebar")
-        toggle.setTooltip(Shortcut.tooltip(tr("Sidebar"), for: "win.show-sidebar"))
-        toggle.setAccessibleLabel(tr("Sidebar"))
+    init(edit: Menu, actions group: OpaquePointer) {
+        self.edit = edit
+        title = TitleButton(actions: group)
+        let sidebar = Self.toggle("sidebar-show-symbolic", tr("Sidebar"), "win.show-sidebar")
+        let open: Widget = gtk_button_new_with_mnemonic(tr("_Open"))
+        gtk_actionable_set_action_name(open.cast(), "win.open")
+        open.setAccessibleLabel(tr("Open"))
+        open.setTooltip(Shortcut.tooltip(tr("Open a document"), for: "win.open"))
+        let samples: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_label(samples.cast(), tr("Samples"))
+        gtk_menu_button_set_always_show_arrow(samples.cast(), 1)
+        samples.setAccessibleLabel(tr("Samples"))
+        gtk_menu_button_set_menu_model(samples.cast(), PrimaryMenu.samples.model)
 
-        openButton = gtk_button_new_with_mnemonic(tr("_Open"))
-        gtk_actionable_set_action_name(openButton.cast(), "win.open")
-        openButton.setAccessibleLabel(tr("Open"))
-        openButton.setTooltip(Shortcut.tooltip(tr("Open a document"), for: "win.open"))
-
-        samplesButton = gtk_menu_button_new()
-        gtk_menu_button_set_label(samplesButton.cast(), tr("Samples"))
-        gtk_menu_button_set_always_show_arrow(samplesButton.cast(), 1)
-        samplesButton.setAccessibleLabel(tr("Samples"))
-        gtk_menu_button_set_menu_model(samplesButton.cast(), PrimaryMenu.samples.model)
-
-        viewportButton = ViewportMenu.button(actions: group)
-
-        let primary: Widget = gtk_menu_button_new()
-        gtk_menu_button_set_icon_name(primary.cast(), "open-menu-symbolic")
+        let inspector = Self.toggle("find-location-symbolic", tr("Inspector"), "win.show-inspector")
+        let plot = Self.toggle("function-linear-symbolic", tr("Plot of header positions"), "win.show-plot")
+        compare = Self.menuButton(
+            "view-dual-symbolic", Shortcut.tooltip(tr("Compare"), for: "win.choose-comparison"), label: tr("Compare"))
+        gtk_menu_button_set_menu_model(compare.cast(), CompareMenu.menu.model)
+        let export = Self.menuButton(
+            "document-send-symbolic", Shortcut.tooltip(tr("Export"), for: "win.show-export"), label: tr("Export"))
+        gtk_menu_button_set_menu_model(export.cast(), ExportMenu.menu.model)
+        let viewport = ViewportMenu.button(actions: group)
         gtk_menu_button_set_primary(primary.cast(), 1)
-        gtk_menu_button_set_menu_model(primary.cast(), primaryMenu.model)
-        primary.setTooltip(tr("Main menu") + " (F10)")
-        primary.setAccessibleLabel(tr("Main menu"))
 
         widget = gtk_header_bar_new()
-        gtk_header_bar_pack_start(widget.cast(), toggle)
-        gtk_header_bar_pack_start(widget.cast(), openButton)
-        gtk_header_bar_pack_end(widget.cast(), primary)
-        gtk_header_bar_pack_end(widget.cast(), viewportButton)
-        gtk_header_bar_pack_end(widget.cast(), samplesButton)
-
-        for line in [title, subtitle] { gtk_label_set_xalign(line.cast(), 0.5) }
-        let titles = box(GTK_ORIENTATION_VERTICAL, [title, subtitle])
-        gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
-        gtk_header_bar_set_title_widget(widget.cast(), titles)
-        for button in [samplesButton, viewportButton, primary] {
-            guard let popover = gtk_menu_button_get_popover(button.cast()) else { continue }
-            connect(popover, "closed") { [weak self] in self?.onMenuClosed?() }
+        for button in [sidebar, open, samples] { gtk_header_bar_pack_start(widget.cast(), button) }
+        for button in [primary, viewport, export, compare, plot, inspector] {
+            gtk_header_bar_pack_end(widget.cast(), button)
         }
+        gtk_header_bar_set_title_widget(widget.cast(), title.widget)
+        tools = [inspector, plot, compare, export]
+        wideButtons = [open, samples, viewport]
+        for button in [samples, compare, export, viewport, title.widget] { followMenu(of: button) }
+        showPrimaryMenu()
     }
 
-    /// A narrow header bar leaves opening to the primary menu, which has it all.
-    var isNarrow = false {
+    var room = Room.wide {
         didSet {
-            gtk_widget_set_visible(openButton, (!isNarrow).gboolean)
-            gtk_widget_set_visible(samplesButton, (!isNarrow).gboolean)
-            gtk_widget_set_visible(viewportButton, (!isNarrow).gboolean)
-            gtk_header_bar_set_decoration_layout(widget.cast(), isNarrow ? ":close" : nil)
+            guard room != oldValue else { return }
+            for button in wideButtons { gtk_widget_set_visible(button, (room == .wide).gboolean) }
+            for button in tools { gtk_widget_set_visible(button, (room != .narrow).gboolean) }
+            gtk_header_bar_set_decoration_layout(widget.cast(), room == .narrow ? ":close" : nil)
+            showPrimaryMenu()
         }
     }
 
-    func show(title: String, subtitle: String) {
-        self.title.setLabelText(title)
-        self.subtitle.setLabelText(subtitle)
+    /// Opens the menu from which a canvas to compare is chosen.
+    func showCompareMenu() { gtk_menu_button_popup((room == .narrow ? primary : compare).cast()) }
+
+    private func showPrimaryMenu() {
+        let menu = PrimaryMenu.menu(edit: edit, beside: room)
+        gtk_menu_button_set_menu_model(primary.cast(), menu.model)
+        self.menu = menu
+        followMenu(of: primary)
+    }
+
+    private func followMenu(of button: Widget) {
+        guard let popover = gtk_menu_button_get_popover(button.cast()) else { return }
+        connect(popover, "closed") { [weak self] in self?.onMenuClosed?() }
+    }
+
+    private static func toggle(_ icon: String, _ label: String, _ action: String) -> Widget {
+        let toggle: Widget = gtk_toggle_button_new()
+        gtk_button_set_icon_name(toggle.cast(), icon)
+        gtk_actionable_set_action_name(toggle.cast(), action)
+        toggle.setTooltip(Shortcut.tooltip(label, for: action))
+        toggle.setAccessibleLabel(label)
+        return toggle
+    }
+
+    private static func menuButton(_ icon: String, _ tooltip: String, label: String) -> Widget {
+        let button: Widget = gtk_menu_button_new()
+        gtk_menu_button_set_icon_name(button.cast(), icon)
+        button.setTooltip(tooltip)
+        button.setAccessibleLabel(label)
+        return button
     }
 }

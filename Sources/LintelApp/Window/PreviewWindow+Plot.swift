@@ -4,6 +4,7 @@ extension PreviewWindow {
         plot.onShown = { [weak self] in self?.plotChanged() }
         plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
         plot.differences.onChoice = { [weak self] in self?.driver.scroll(to: $0) }
+        inspecting.onSubject = { [plot] in plot.plot.inspected = $0?.curve }
         comparison.onChange = { [weak self] in self?.comparisonChanged() }
     }
 
@@ -23,9 +24,7 @@ extension PreviewWindow {
     /// The curves, where anyone sees them.
     func plotChanged() {
         guard plot.isShown.state else { return }
-        plot.plot.document = canvas.document
-        plot.plot.series = comparison.series
+        plot.show(comparison.series, of: canvas.document)
         plot.plot.offset = canvas.offset
-        plot.differences.show(comparison.series, of: canvas.document)
     }
 }

@@ -2,6 +2,9 @@ import GTKBridge
 
 /// The window comes back as it was left.
 extension PreviewWindow {
+    /// Whether a window of this process has shown the hint of the first start.
+    private static var hasShownHint = false
+
     /// Before the window is shown.
     func restoreState() {
         let state = WindowState(path: WindowState.userFile)
@@ -13,6 +16,16 @@ extension PreviewWindow {
         for name in ["show-sidebar", "style"] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
         }
+    }
+
+    /// Says once, to whoever starts Lintel for the first time, what there is besides the options.
+    func welcome() {
+        guard !savedState.hasSeenHint, !Self.hasShownHint, editor.state.notices.isEmpty else { return }
+        Self.hasShownHint = true
+        toasts.show(
+            tr("Inspect, plot and compare what the headers do"), button: tr("Show Inspector"),
+            action: "win.show-inspector", isHint: true)
+        saveStateLater()
     }
 
     private func saveStateLater() {
@@ -41,6 +54,7 @@ extension PreviewWindow {
         // In a narrow window the sidebar is away by itself.
         state.showsSidebar = layout.isNarrow ? savedState.showsSidebar : layout.isShown.state
         state.style = style.preference.state
+        state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint
         return state
     }
 }

@@ -7,7 +7,7 @@ import StickyLayout
 /// One preview.
 ///
 ///     GtkApplicationWindow
-///     ├── GtkHeaderBar                    HeaderBar.swift
+///     ├── GtkHeaderBar                    HeaderBar.swift, TitleButton.swift
 ///     └── GtkOverlay
 ///         ├── toasts                      Toasts.swift: over the canvas area
 ///         │   canvas area                 Viewport/CanvasArea.swift
@@ -15,7 +15,7 @@ import StickyLayout
 ///         │   ├── scaled canvas           Viewport/: how large the canvas is, and is shown
 ///         │   │   └── GtkScrolledWindow
 ///         │   │       └── Canvas          Canvas/
-///         │   └── plot                    Plot/, where it is shown
+///         │   └── plot, inspector         Plot/, Inspector/, where they are shown; tabs choose one of them
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The editor holds the document; actions change it; everything here shows its state.
@@ -26,8 +26,10 @@ final class PreviewWindow {
     let canvas = Canvas()
     let driver: ScrollDriver
     let sidebar: Sidebar
-    private let headerBar: HeaderBar
+    let headerBar: HeaderBar
     private let banner = Banner()
+    private let placeholder: Placeholder
+    let toasts: Toasts
     let canvasArea: CanvasArea
     let layout: SidebarLayout
     let style: DesktopStyle
@@ -61,14 +63,15 @@ final class PreviewWindow {
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
         gtk_widget_set_vexpand(scrolled, 1)
         gtk_widget_set_hexpand(scrolled, 1)
-        let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [scrolled])
+        placeholder = Placeholder(over: scrolled)
+        let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [placeholder.widget])
         canvasArea = CanvasArea(above: banner.widget, canvas: scrolledParent)
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
         actions.add(style.preference)
-        let toasts = Toasts(over: canvasArea.widget)
+        toasts = Toasts(over: canvasArea.widget)
         documents = DocumentActions(window: window, editor: editor, toasts: toasts)
         exporting = ExportActions(
             window: window, editor: editor, canvas: canvas, documents: documents, toasts: toasts)
@@ -79,17 +82,22 @@ final class PreviewWindow {
         plot = PlotPanel()
         actions.add(plot.isShown)
         actions.add(plot.zoom)
-        canvasArea.add(below: plot.widget)
+        canvasArea.add(panel: plot.widget, title: tr("Plot"))
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)
-        sidebar = Sidebar(actions: window.cast())
+        sidebar = Sidebar(actions: window.cast()) { [weak editor, weak canvas] option in
+            guard let editor, let canvas else { return [:] }
+            var document = editor.state.document
+            document.options = editor.state.options
+            return ChoiceComparison(of: option, document, canvas.layout).remarks(of: option)
+        }
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
-        headerBar = HeaderBar(menu: PrimaryMenu.menu(edit: documents.editMenu.section), actions: window.cast())
+        headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: canvasArea.widget)
-        gtk_box_append(sidebar.selectionSlot.cast(), editing.settings.widget)
+        sidebar.add(editing.settings.page)
         canvasArea.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 
@@ -118,14 +126,24 @@ final class PreviewWindow {
             // What was chosen is carried out before.
             whenIdle(for: canvas) { _ = gtk_widget_grab_focus($0.widget) }
         }
+        addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
+        addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
+        editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
+        sidebar.onLeave = { [weak canvas] in _ = canvas.map { gtk_widget_grab_focus($0.widget) } }
+        addAction("find-option", to: window) { [weak self] in self?.findOption() }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        inspecting.onScroll = { [weak self] offset, glides in
+            glides ? self?.driver.scroll(to: offset) : self?.driver.setOffset(offset)
+        }
         followPlot()
         layout.followWidth(of: window) { [weak self] isNarrow in
-            self?.headerBar.isNarrow = isNarrow
             self?.banner.isNarrow = isNarrow
             self?.plot.differences.isNarrow = isNarrow
+        }
+        followSurfaceSize(of: window) { [weak headerBar] width, _ in
+            if width > 1 { headerBar?.room = HeaderBar.Room(width: width) }
         }
         folderImport.onFinish = { [weak self] document, folder in
             self?.documents.replacing { $0.open(document, folder: folder) }
@@ -145,6 +163,7 @@ final class PreviewWindow {
         if state.opening != old.opening {
             driver.stop()
             canvas.show(document: state.document, images: state.source.images)
+            inspecting.documentOpened()
         } else if state.reading != old.reading {
             canvas.reload(document: state.document, images: state.source.images)
         } else if state.revision != old.revision {
@@ -153,7 +172,8 @@ final class PreviewWindow {
         canvas.prepared = nil
         comparison.show(state, after: old)
         banner.show(state.notices.shown)
-        headerBar.show(title: Self.title(state), subtitle: Self.subtitle(state))
+        placeholder.show(state)
+        headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
         sidebar.show(state)
@@ -161,6 +181,11 @@ final class PreviewWindow {
             editing.update()
             offsetChanged()
         }
+    }
+
+    private func findOption() {
+        if !layout.isShown.state { layout.isShown.onRequest?(true) }
+        sidebar.beginSearch()
     }
 
     private func offsetChanged() {
@@ -173,6 +198,7 @@ final class PreviewWindow {
 
     private func layoutChanged() {
         editor.viewport = canvas.layout.containerSize
+        inspecting.layoutChanged()
         plotChanged()
         offsetChanged()
     }

@@ -2,36 +2,50 @@ import CollectionCanvas
 import GTKBridge
 import Samples
 
-/// The menu at the end of the header bar, which has everything.
+/// The menu at the end of the header bar: all that has no button there.
 @MainActor
 enum PrimaryMenu {
-    /// - Parameter edit: undo and redo, of one window.
-    static func menu(edit: Menu) -> Menu { Menu(of: [file, save, edit, view, app]) }
+    /// - Parameters:
+    ///   - edit: undo and redo, of one window.
+    ///   - room: which buttons the header bar has.
+    static func menu(edit: Menu, beside room: HeaderBar.Room) -> Menu {
+        switch room {
+        case .wide: Menu(of: [file, save, edit, view, app])
+        case .medium: Menu(of: [wholeFile, save, edit, wholeView, app])
+        case .narrow: Menu(of: [wholeFile, save, edit, tools, wholeView, app])
+        }
+    }
 
     /// An item a sample, and content that is counted instead of listed.
     static let samples = Menu(
         Sample.all.map { .action($0.title, "win.sample", target: $0.name) },
         [.action(tr("_Generated Content"), "win.generated-content")])
 
-    private static let file = Menu(section: [
-        .action(tr("_Open…"), "win.open"),
-        .submenu(tr("Open _Recent"), RecentFiles.shared.menu),
-        .action(tr("Open _Folder…"), "win.open-folder"),
-        .submenu(tr("_Samples"), samples),
+    private static let new = Menu.Item.submenu(
+        tr("_New"), Menu(section: Template.allCases.map { .action($0.title, "win.new", target: $0.rawValue) }))
+    private static let recent = Menu.Item.submenu(tr("Open _Recent"), RecentFiles.shared.menu)
+    private static let folder = Menu.Item.action(tr("Open _Folder…"), "win.open-folder")
+
+    private static let file = Menu(section: [new, recent, folder])
+    private static let wholeFile = Menu(section: [
+        new, .action(tr("_Open…"), "win.open"), recent, folder, .submenu(tr("_Samples"), samples),
     ])
 
     private static let save = Menu(section: [
         .action(tr("_Save"), "win.save"),
         .action(tr("Save _As…"), "win.save-as"),
         .action(tr("Re_vert"), "win.revert"),
-        .submenu(tr("Take It _Home"), ExportMenu.menu),
     ])
 
-    private static let view = Menu(
-        section: [
-            .action(tr("Show Si_debar"), "win.show-sidebar"),
-            .action(tr("Show _Plot"), "win.show-plot"),
-            .submenu(tr("_Compare With"), CompareMenu.menu),
+    private static let tools = Menu(section: [
+        .action(tr("Show _Inspector"), "win.show-inspector"),
+        .action(tr("Show _Plot"), "win.show-plot"),
+        .submenu(tr("_Compare With"), CompareMenu.menu),
+        .submenu(tr("_Export"), ExportMenu.menu),
+    ])
+
+    private static let viewItems: [Menu.Item] =
+        [
             .submenu(tr("_Motion"), motion),
             .submenu(
                 tr("S_tyle"),
@@ -40,7 +54,9 @@ enum PrimaryMenu {
                     .action(tr("_Light"), "win.style", target: "light"),
                     .action(tr("_Dark"), "win.style", target: "dark"),
                 ])),
-        ] + InspectorMenu.items + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
+        ] + InspectorMenu.items
+    private static let view = Menu(section: viewItems)
+    private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
 
     private static let motion = Menu(
         MotionControl.speeds.map { .action(MotionControl.name(of: $0), "win.motion-speed", target: $0) },

@@ -2,22 +2,32 @@ import CollectionCanvas
 import GTKBridge
 
 /// Every key that works, from the tables that the window and its parts take their keys from.
-extension ShortcutGroup {
+extension ShortcutSection {
     @MainActor static let all = [
-        ShortcutGroup(title: tr("Window"), rows: rows(Shortcut.file)),
-        ShortcutGroup(title: tr("Content"), rows: rows(Shortcut.undoing) + rows(Editing.keys)),
-        ShortcutGroup(title: tr("View"), rows: rows(Shortcut.view)),
-        ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
-        ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
+        ShortcutSection(
+            title: tr("Window"),
+            groups: [
+                ShortcutGroup(title: tr("Window"), rows: rows(Shortcut.file) + rows(ExportActions.keys)),
+                ShortcutGroup(title: tr("View"), rows: rows(Shortcut.view)),
+            ]),
+        ShortcutSection(
+            title: tr("Content"),
+            groups: [
+                ShortcutGroup(title: tr("Editing"), rows: rows(Shortcut.undoing) + rows(Editing.editingKeys)),
+                ShortcutGroup(title: tr("Selection"), rows: rows(Editing.selectionKeys)),
+                ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
+                ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
+                ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys)),
+            ]),
     ]
 
-    private static func rows(_ shortcuts: [Shortcut]) -> [Row] {
+    private static func rows(_ shortcuts: [Shortcut]) -> [ShortcutGroup.Row] {
         shortcuts.map { ($0.title, Array($0.keys.prefix(1))) }
     }
 
     /// Bindings with one title are a row.
-    private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [Row] {
-        var rows: [Row] = []
+    private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [ShortcutGroup.Row] {
+        var rows: [ShortcutGroup.Row] = []
         for binding in bindings {
             guard let title = binding.title, let key = binding.keys.first else { continue }
             if let row = rows.firstIndex(where: { $0.title == title }) {

@@ -15,8 +15,8 @@ final class WindowActions {
     private let editor: DocumentEditor
     /// Each shows the value of an option.
     private var optionUpdates: [@MainActor (EditorState) -> Void] = []
-    /// Each shows a number of generated content.
-    private var contentUpdates: [@MainActor (GeneratedContent?) -> Void] = []
+    /// Each shows a number of the content, and whether it can be set.
+    private var contentUpdates: [@MainActor (GeneratedContent, _ isCounted: Bool) -> Void] = []
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
@@ -32,7 +32,7 @@ final class WindowActions {
             editor.editOptions(preset.title) { preset.apply(to: &$0) }
         }
         addAction("cancel-loading", to: window) { [editor] in editor.cancelLoading() }
-        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutGroup.all, over: window) }
+        addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 
@@ -44,12 +44,12 @@ final class WindowActions {
         if state.options != old.options || state.viewport != old.viewport {
             for update in optionUpdates { update(state) }
         }
-        if state.summary != old.summary { showContent(state) }
+        if state.summary != old.summary { showContent(state.summary) }
     }
 
-    private func showContent(_ state: EditorState) {
-        let content = GeneratedContent(state.summary)
-        for update in contentUpdates { update(content) }
+    private func showContent(_ summary: DocumentSummary) {
+        let content = GeneratedContent(summary)
+        for update in contentUpdates { update(content, summary.isCounted) }
     }
 
     // MARK: Options
@@ -78,38 +78,41 @@ final class WindowActions {
     // MARK: Generated content
 
     private func addContentActions() {
-        contentUpdates = [
-            contentAction("section-count", { Double($0.sectionCount) }, { $0.sectionCount = Int($1) }),
-            contentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.itemsPerSection = Int($1) }),
-            contentAction("has-empty-section", \.hasEmptySection, { $0.hasEmptySection = $1 }),
-            contentAction("has-footers", \.hasFooters, { $0.hasFooters = $1 }),
-        ]
-        showContent(editor.state)
+        addContentAction("section-count", { Double($0.sectionCount) }, { $0.setSectionCount($1) })
+        addContentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.setItemsPerSection($1) })
+        addContentAction(
+            "has-empty-section", \.hasEmptySection,
+            {
+                $0.setHasEmptySection($1)
+                return true
+            })
+        addContentAction(
+            "has-footers", \.hasFooters,
+            {
+                $0.setHasFooters($1)
+                return true
+            })
+        showContent(editor.state.summary)
     }
 
-    /// - Returns: shows the action's value in content; `nil` where nothing is generated.
-    private func contentAction<Value: GVariantConvertible & Equatable>(
+    /// - Parameter write: puts a value into content, and says whether it is one.
+    private func addContentAction<Value: GVariantConvertible & Equatable>(
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
-        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Void
-    ) -> @MainActor (GeneratedContent?) -> Void {
+        _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Bool
+    ) {
         let action = Action(name, state: read(GeneratedContent.first)) { [editor] value in
-            guard var content = GeneratedContent(editor.state.summary), content.accepts(value) else { return }
-            write(&content, value)
-            editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: $0) }
+            // A slider that is dragged through 0 takes nothing along: what it sets is set in what there was before the drag.
+            let start = editor.document(beforeMerging: name)
+            let summary = DocumentSummary(start)
+            var content = GeneratedContent(summary)
+            guard summary.isCounted, write(&content, value) else { return }
+            editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
         }
         add(action)
-        return { content in
-            action.isEnabled = content != nil
-            if let content { action.state = read(content) }
+        contentUpdates.append { content, isCounted in
+            action.isEnabled = isCounted
+            action.state = read(content)
         }
-    }
-}
-
-extension GeneratedContent {
-    /// Whether a number can be a count at all.
-    fileprivate func accepts(_ value: some Any) -> Bool {
-        guard let number = value as? Double else { return true }
-        return number >= 0 && number <= Double(Self.mostItems)
     }
 }
 

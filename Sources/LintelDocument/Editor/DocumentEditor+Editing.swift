@@ -24,6 +24,11 @@ extension DocumentEditor {
         }
     }
 
+    /// What the step with this key began with, where the next change would go on with it; else the document as it is.
+    package func document(beforeMerging key: String) -> CollectionDocument {
+        history.start(ofMerging: key) ?? document
+    }
+
     /// Changes the options that actions show, as a step that can be undone where they are the document's; a variant's are
     /// not in the document.
     package func editOptions(_ name: String, merging: String? = nil, _ change: (inout LayoutOptions) -> Void) {

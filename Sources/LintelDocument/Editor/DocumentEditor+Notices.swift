@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 
 /// What the window says of its file, and asks.
@@ -15,9 +16,17 @@ extension DocumentEditor {
         }
     }
 
-    /// Shows the newest error no more.
+    /// Shows the newest error no more, or else the remark.
     package func dismissProblem() {
-        if errors.popLast() != nil { changed() }
+        change {
+            if errors.popLast() == nil { areUnknownKeysSeen = true }
+        }
+    }
+
+    /// Tells of keys that were passed over. A file that is read again with the same keys has nothing new to tell.
+    package func tell(of warnings: [DocumentWarning]) {
+        guard warnings != unknownKeys else { return }
+        change { (unknownKeys, areUnknownKeysSeen) = (warnings, false) }
     }
 
     /// What there is to say about these is no longer so.
@@ -30,6 +39,7 @@ extension DocumentEditor {
     /// All that there is to be said, those that came later after those that came earlier.
     package var notices: [Notice] {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
+        if let remark { notices.append(remark) }
         if let file, isInConflict { notices.append(question(about: file)) }
         // An error about the file that is part of the question is not said twice.
         for error in errors where !(error.subject == .reading && isInConflict) {
@@ -37,6 +47,15 @@ extension DocumentEditor {
         }
         if let loading, loading.isLong { notices.append(Notice(loading)) }
         return notices
+    }
+
+    /// The first of the keys that were passed over, and how many more there are.
+    private var remark: Notice? {
+        guard !areUnknownKeysSeen, let first = unknownKeys.first else { return nil }
+        let message = "\(source.name): \(first)"
+        guard unknownKeys.count > 1 else { return Notice(weight: .remark, message: message) }
+        let more = tr("{count} more", "{count} more", count: unknownKeys.count - 1)
+        return Notice(weight: .remark, message: "\(message) (\(more))")
     }
 
     private func question(about file: DocumentFile) -> Notice {

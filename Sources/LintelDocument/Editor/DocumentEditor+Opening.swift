@@ -72,6 +72,7 @@ extension DocumentEditor {
             history = shown.history
             compareWithOriginal()
             errors.removeAll { $0.subject != .keeping }
+            (unknownKeys, areUnknownKeysSeen) = ([], false)
             opening += 1
         }
         if let replaced { onReplaced?(replaced) }

@@ -43,9 +43,10 @@ extension DocumentEditor {
             switch result {
             case .success(let reading):
                 for warning in reading.warnings { log.warning("\(path.fileName): \(warning)") }
-                prepare(reading.document, opens: opens) { [weak self] in
+                prepare(reading.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
-                    finish(.success($0))
+                    finish(.success(prepared))
+                    if self?.file?.path == path { self?.tell(of: reading.warnings) }
                 }
             case .failure(let failure):
                 endLoading()
@@ -55,15 +56,19 @@ extension DocumentEditor {
     }
 
     /// Reads the text of a document that is to take the place of the shown one.
+    ///
+    /// - Parameter finish: gets the document, and the keys in it that were passed over.
     package func read(
-        text: String, then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
+        text: String,
+        then finish: @escaping @MainActor (Result<(PreparedDocument, [DocumentWarning]), DocumentError>) -> Void
     ) {
         endReading()
         reader.work {
-            Result { () throws(DocumentError) in try CollectionDocument.decode(Data(text.utf8)).document }
+            Result { () throws(DocumentError) in try CollectionDocument.decode(Data(text.utf8)) }
         } completion: { [weak self] result in
             switch result {
-            case .success(let document): self?.prepare(document, opens: true) { finish(.success($0)) }
+            case .success(let read):
+                self?.prepare(read.document, opens: true) { finish(.success(($0, read.warnings))) }
             case .failure(let error): finish(.failure(error))
             }
         }

@@ -15,7 +15,7 @@ extension DocumentEditor {
         self.change { variants.append(Variant(id: freeVariant, over: document.options, edited: options)) }
     }
 
-    /// The least that no canvas has, so that the others keep their letters and colours when one is closed.
+    /// The least that no canvas has, so that the others keep their colours when one is closed.
     private var freeVariant: Int {
         (1...).first { id in !variants.contains { $0.id == id } } ?? 1
     }

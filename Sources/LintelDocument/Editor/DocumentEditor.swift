@@ -45,6 +45,10 @@ package final class DocumentEditor {
     var foundWork: [UnsavedWork] = []
     /// What went wrong, and was not dismissed; the newest comes last.
     var errors: [ReportedError] = []
+    /// Keys of the file that Lintel passed over when it was read last.
+    var unknownKeys: [DocumentWarning] = []
+    /// Whether somebody has dismissed the notice of these.
+    var areUnknownKeysSeen = false
 
     /// What can be undone, and redone.
     var history = EditHistory()

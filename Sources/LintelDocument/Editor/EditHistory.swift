@@ -34,6 +34,12 @@ package struct EditHistory: Sendable {
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
+    /// The document before the step that a change with this key would be a part of; `nil` where it would be its own.
+    func start(ofMerging key: String) -> CollectionDocument? {
+        guard let last = undoable.last, last.merging == key else { return nil }
+        return last.document
+    }
+
     /// The next change starts a step of its own, whatever its key: the mouse was let go.
     mutating func endMerging() {
         guard let last = undoable.last, last.merging != nil else { return }

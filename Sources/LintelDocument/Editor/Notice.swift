@@ -2,6 +2,8 @@
 package struct Notice: Equatable {
     /// Which notice is shown first; the others wait for it to be settled or dismissed.
     package enum Weight: Int, Comparable {
+        /// Something to know, which changes nothing.
+        case remark
         /// Something that can be had, whenever somebody likes.
         case offer
         /// Somebody has to choose.

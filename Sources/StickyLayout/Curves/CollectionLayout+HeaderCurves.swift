@@ -19,7 +19,16 @@ extension CollectionLayout {
         return HeaderCurve(
             header: header,
             pieces: ways(of: header, over: range, revealedLength: revealedLength).map(HeaderCurve.Piece.init),
+            restingLength: restingLength(of: header),
             tolerance: 64 * magnitude.ulp)
+    }
+
+    private func restingLength(of header: HeaderCurve.Header) -> Double {
+        switch header {
+        case .parallax: contentShift
+        case .section(let section):
+            flow.sections.indices.contains(section) ? flow.sections[section].headerLength : 0
+        }
     }
 
     private func ways(

@@ -49,6 +49,8 @@ public struct HeaderCurve: Equatable, Sendable {
     public let header: Header
     /// By their offsets.
     public let pieces: [Piece]
+    /// The header's length in points when nothing moves it.
+    let restingLength: Double
     /// How near to where they are the ends of pieces are, in points: the rounding of numbers as long as the content.
     public let tolerance: Double
 

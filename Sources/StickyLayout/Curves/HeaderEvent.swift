@@ -10,6 +10,8 @@ public struct HeaderEvent: Equatable, Sendable {
         case rests
         /// Has gone as far as it may, and leaves with its `limit`.
         case pushed
+        /// Has become as short as it gets, and stays so.
+        case shortest
         /// Goes from one place to another without a way between, as headers of published layouts do.
         case jumps
         /// Is in view no longer.
@@ -39,11 +41,19 @@ extension HeaderCurve {
             }
         }
         for piece in pieces {
+            defer { before = piece }
             let offset = piece.offsets.lowerBound
             if let before, offset - before.offsets.upperBound <= tolerance {
-                if abs(before.upperPosition - piece.lowerPosition) > 2 * tolerance {
+                guard abs(before.upperPosition - piece.lowerPosition) <= 2 * tolerance else {
                     add(.jumps, at: offset)
-                } else if before.slope != 0, piece.slope == 0 {
+                    continue
+                }
+                if before.lengthSlope < 0, piece.lengthSlope == 0, piece.length < restingLength - tolerance {
+                    add(.shortest, at: offset)
+                }
+                // A parallax header goes with the content once it is as short as it gets; nothing pushes it.
+                guard header != .parallax else { continue }
+                if before.slope != 0, piece.slope == 0 {
                     add(.pins, at: offset)
                 } else if before.slope == 0, piece.slope != 0 {
                     let isAtRest = piece.leadingTerm == .natural
@@ -53,7 +63,6 @@ extension HeaderCurve {
                 if let before { add(.leaves, at: before.offsets.upperBound) }
                 add(.enters, at: offset)
             }
-            before = piece
         }
         if let before { add(.leaves, at: before.offsets.upperBound) }
         return events

@@ -13,6 +13,16 @@ struct AKPFlow: HeaderRule {
         ]
     }
 
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+        [
+            \.headerTravel: msgid("a header leaves with the last cell of its section"),
+            \.showsHeadersOfEmptySections: msgid("the header of an empty section pins to the start of the content"),
+            \.pinInset: msgid("headers pin at the edge, or below the global header"),
+            \.overscroll: msgid("past its maximum the first header stays at the edge"),
+            \.globalHeaderMinimumLength: msgid("the global header keeps its length"),
+        ]
+    }
+
     /// Headers of empty sections that pin stay at the start of the content, wherever their sections are.
     static func movingHeader(options: LayoutOptions) -> SectionContents {
         options.sectionHeadersPinToVisibleBounds ? .headerOfItems : .header

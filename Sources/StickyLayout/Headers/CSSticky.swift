@@ -9,6 +9,14 @@ struct CSSticky: HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] {
         [\.sectionHeadersPinToVisibleBounds] + ParallaxHeaderLengths.options
     }
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+        [
+            \.headerTravel: msgid("a header leaves with the last cell that is in view"),
+            \.showsHeadersOfEmptySections: msgid("the header of an empty section stays in its place and never pins"),
+            \.pinInset: msgid("headers pin at the edge, or below the parallax header"),
+            \.overscroll: msgid("past the edge the parallax header stretches, and the others move with the content"),
+        ]
+    }
     static let cellZIndex = 1
 
     static func contentShift(options: LayoutOptions, axes: Axes) -> Double {
@@ -49,6 +57,10 @@ struct CSSticky: HeaderRule {
         let travel = lengths.full - lengths.minimum
         header.progressiveness = travel == 0 ? nil : (freeLength - lengths.minimum) / travel
         return header
+    }
+
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
+        kind == .parallaxHeader ? ParallaxHeaderLengths(options: options, axes: flow.axes).collapsible : nil
     }
 
     var parallaxHeaderCrossLength: Double {

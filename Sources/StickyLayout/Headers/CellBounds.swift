@@ -6,6 +6,16 @@ struct CellBounds: HeaderRule {
     static let name = "cellBounds"
     static let summary = msgid("Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)")
 
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+        [
+            \.sectionHeadersPinToVisibleBounds: msgid("every header pins"),
+            \.headerTravel: msgid("a header leaves with the last cell of its section"),
+            \.showsHeadersOfEmptySections: msgid("the header of an empty section lies above the content"),
+            \.pinInset: msgid("headers pin at the bare edge, and content insets do not move it"),
+            \.overscroll: msgid("past the edge headers move with the content"),
+        ]
+    }
+
     let scene: HeaderScene
 
     /// Headers of empty sections stay at the start of the content, wherever their sections are.

@@ -1,21 +1,27 @@
 /// Why a header, a footer or a parallax header is where it is: the rule of the layout's system with its numbers filled in.
 ///
 ///     let why = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 264)
-///     print(why?.text ?? "")  // max(natural 0, min(line 264, end 420 − 40)) = 264 · pinned
+///     print(why?.text ?? "")  // max(natural 0, min(line 264, section end 420 − 40)) = 264 · pinned
 ///
 /// Positions count along the scroll axis, in points from the content's leading edge, as content coordinates do in a
 /// vertical collection.
 public struct HeaderExplanation: Equatable, Sendable {
     /// The case of the rule that won.
     public enum Outcome: String, CaseIterable, Sendable {
-        /// Where its section puts it.
+        /// In its own place.
         case rest = "at rest"
+        /// Held by nothing, and yet not in its own place: the system puts it beside its cells, or adds an inset.
+        case displaced = "off its place"
         /// It never pins: pinning is off, or off for this one.
         case unpinned = "does not pin"
         /// Held at the pin line.
         case pinned
         /// As far as it may go: leaving with the end of its section.
         case pushed
+        /// Pushed out of view.
+        case gone
+        /// Held as near to its section as it may be, and past the trailing edge all the same.
+        case toCome = "yet to come"
         /// Held at the trailing edge, ahead of its section.
         case waiting
         /// Longer than at rest, past the edge.
@@ -28,6 +34,8 @@ public struct HeaderExplanation: Equatable, Sendable {
         case collapsing
         /// Partly scrolled back in.
         case floating
+        /// As short as it gets, and going with the content.
+        case leaving
         /// Gone with the content.
         case scrolledAway = "scrolled away"
         /// An empty section's header, which the system puts elsewhere.
@@ -53,6 +61,8 @@ public struct HeaderExplanation: Equatable, Sendable {
     public var start: HeaderFormula
     /// How long it is; `nil` where the rule leaves it as long as it rests.
     public var length: HeaderFormula?
+    /// The shortest that the element gets, in points; `nil` where it keeps its length or only stretches.
+    public var shortestLength: Double?
     /// The case of the rule that won.
     public var outcome: Outcome
     /// Terms that stand for sums of their own, such as the pin line.
@@ -62,7 +72,10 @@ public struct HeaderExplanation: Equatable, Sendable {
     /// What bounds its way at the far end of `travel`: the last cell, the end of the section and so on.
     public var limit: HeaderTerm?
 
-    /// `max(natural 0, min(line 264, end 380 − 40)) = 264 · pinned`.
+    /// Of two positions nearer to one another than this, in points, a text says the same.
+    public static let leastDistance = 0.005
+
+    /// `max(natural 0, min(line 264, section end 380 − 40)) = 264 · pinned`.
     public var text: String { "\(start.textWithValue) · \(outcome.rawValue)" }
 
     /// The rule's value of a term, such as `line`; `nil` where the rule has no such term.
@@ -84,16 +97,22 @@ extension HeaderFormula {
 extension HeaderExplanation {
     /// - Parameters:
     ///   - place: where the rule puts the element.
+    ///   - naturalStart: where the element starts when nothing moves it.
+    ///   - visible: what the viewport shows.
     ///   - pins: whether the rule ever holds it.
-    init(_ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, pins: Bool) {
+    init(
+        _ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, naturalStart: Double,
+        shortestLength: Double?, visible: Span, pins: Bool
+    ) {
         self.element = element
         self.naturalFrame = naturalFrame
+        self.shortestLength = shortestLength
         start = place.start
         if case .term(.length, _) = place.length { length = nil } else { length = place.length }
         definitions = start.definitions.adding(length?.definitions ?? []).filter {
             !$0.term.name.isEmpty && $0.term != .start
         }
-        outcome = Outcome(of: place, pins: pins)
+        outcome = Outcome(of: place, pins: pins).seen(at: place, naturalStart: naturalStart, in: visible)
 
         // The travel is what the rule says where the line that holds the element is far before it, and far behind.
         let lines: [HeaderTerm] = [.trailingLine, .line, .offset]
@@ -125,6 +144,24 @@ extension HeaderExplanation.Outcome {
             self = decisive.contains(.headerBefore) ? .pushed : .waiting
         } else {
             self = [.line, .offset, .trailingLine].contains { decisive.contains($0) } ? .pinned : .pushed
+        }
+    }
+
+    /// The same with what the viewport shows of it, and with where the element would be.
+    fileprivate func seen(
+        at place: HeaderPlace<HeaderFormula>, naturalStart: Double, in visible: Span
+    ) -> HeaderExplanation.Outcome {
+        let (start, end) = (place.start.value, place.end.value)
+        let (isBefore, isAfter) = (end <= visible.start, start >= visible.end)
+        let isInPlace = abs(start - naturalStart) < HeaderExplanation.leastDistance
+        return switch self {
+        case .rest where !isInPlace: .displaced
+        case .pushed where isInPlace && !place.isPinned: .rest
+        case .pushed where isBefore: .gone
+        case .pushed where isAfter, .waiting where isAfter: .toCome
+        case .floating where isBefore: .scrolledAway
+        case .scrolledAway where !isBefore: .leaving
+        default: self
         }
     }
 

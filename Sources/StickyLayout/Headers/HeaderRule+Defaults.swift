@@ -1,6 +1,7 @@
 /// What a system need not say.
 extension HeaderRule {
     static var options: [PartialKeyPath<LayoutOptions>] { [] }
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] { [:] }
     static var settings: [PartialKeyPath<SectionSettings>] { [] }
     static var cellZIndex: Int { 0 }
     static var findsAnywhere: Bool { false }
@@ -38,6 +39,7 @@ extension HeaderRule {
         return pins(section) ? section.headerLength : 0
     }
 
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? { nil }
     var heldLength: Double { 0 }
     func trailingPinnedLength(of section: Int) -> Double { 0 }
     var revealableLength: Double { 0 }

@@ -18,6 +18,10 @@ extension HeaderSystem {
         rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
     }
 
+    /// What the system does instead of an option that it does not read: the end of a sentence. `nil` where it has nothing of its
+    /// own in that place.
+    public func instead(of option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.instead[option] }
+
     /// Whether the system's layouts depend on what a section sets so, likewise.
     public func reads(_ setting: PartialKeyPath<SectionSettings>) -> Bool {
         rule.settings.contains(setting) || !Self.allCases.contains { $0.rule.settings.contains(setting) }

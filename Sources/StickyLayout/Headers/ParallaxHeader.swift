@@ -22,6 +22,8 @@ struct ParallaxHeaderLengths {
         stretches = !options.disableStretching
     }
 
+    var collapsible: CollapsibleLength { CollapsibleLength(full: full, minimum: minimum) }
+
     /// The header, and how long it would be if stretching were not disabled.
     func header<Q>(in view: Viewport<Q>, crossLength: Double) -> (HeaderPlace<Q>, freeLength: Double) {
         let edge = view.edge.named(.edge)

@@ -6,6 +6,18 @@ struct SectionBounds: HeaderRule {
     static let name = "sectionBounds"
     static let summary = msgid("Headers stay within their section's insets. (Dative Studios, 2015)")
 
+    static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
+        [
+            \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
+            \.headerTravel: msgid(
+                "a header leaves with the end of its section's inset, and before the trailing content inset"),
+            \.showsHeadersOfEmptySections: msgid("the header of an empty section stays in its place and never pins"),
+            \.supplementariesFollowSectionInset: msgid("headers are as wide as the container"),
+            \.headerMinimumLength: msgid("headers are as long as the layout says, whatever their section says"),
+            \.overscroll: msgid("past the edge headers move with the content"),
+        ]
+    }
+
     let scene: HeaderScene
 
     var referenceLength: Double {

@@ -26,7 +26,19 @@ extension CollectionLayout {
         else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
+            naturalStart: naturalStart(of: kind, section: path.section),
+            shortestLength: rule.collapsibleLength(of: kind, section: path.section)?.minimum,
+            visible: visibleSpan(at: offset),
             pins: kind == .header && rule.pins(flow.sections.placed(path.section)))
+    }
+
+    /// Along the scroll axis, in points from the content's leading edge.
+    private func naturalStart(of kind: LayoutElement.Kind, section: Int) -> Double {
+        switch kind {
+        case .header: flow.sections.placed(section).header.start + contentShift
+        case .footer: flow.sections.placed(section).footer.start + contentShift
+        case .cell, .parallaxHeader: 0
+        }
     }
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.

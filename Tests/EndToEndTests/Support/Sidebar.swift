@@ -9,6 +9,8 @@ struct Sidebar {
     /// From the frame's inner left edge, in pixels.
     static let width = 320
     private static let border = 5
+    /// Where the list begins, under the header bar, the search entry and the tabs.
+    private static let top = 144
     /// The part of a switch that is coloured while it is on.
     private static let switchColumn = 253
     private static let presetColumns = [60, 160, 260]
@@ -22,7 +24,9 @@ struct Sidebar {
     var list: Region {
         get throws {
             let (origin, _, height) = try app.frame
-            return Region(x: origin.x + Self.border, y: origin.y + 60, width: Self.width - 5, height: height - 120)
+            return Region(
+                x: origin.x + Self.border, y: origin.y + Self.top, width: Self.width - 5, height: height - Self.top - 60
+            )
         }
     }
 
@@ -33,9 +37,9 @@ struct Sidebar {
         }
     }
 
-    /// The drop-down at the very top.
+    /// The drop-down at the very top of the list.
     var system: ScreenPoint {
-        get throws { ScreenPoint(x: try column(160), y: try app.frame.origin.y + 115) }
+        get throws { ScreenPoint(x: try column(160), y: try app.frame.origin.y + 210) }
     }
 
     /// The first switch that is on.

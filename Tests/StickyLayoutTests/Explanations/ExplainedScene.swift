@@ -50,6 +50,23 @@ struct ExplainedScene {
             : RandomCollection.some(100, from: 920_000, system: system).map { ExplainedScene($0) }
     }
 
+    /// Hands over every header, footer and parallax header that the layout knows at each offset, in view or not.
+    func forEachExplanationAnywhere(_ body: (HeaderExplanation, Place) -> Void) {
+        let sections = (0..<layout.sectionCount).map { LayoutIndexPath(item: 0, section: $0) }
+        for offset in offsets {
+            for revealed in revealedLengths {
+                (current.offset, current.revealedLength) = (offset, revealed)
+                func handOver(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
+                    let why = layout.explanation(of: kind, at: path, offset: offset, revealedLength: revealed)
+                    if let why { body(why, Place(scene: self, element: why.element)) }
+                }
+                for path in sections { handOver(.header, path) }
+                for path in sections { handOver(.footer, path) }
+                handOver(.parallaxHeader, LayoutIndexPath(item: 0, section: 0))
+            }
+        }
+    }
+
     /// Hands over every header, footer and parallax header in view at each offset with its explanation, and words
     /// for where that is.
     ///

@@ -58,8 +58,8 @@ struct ExplanationPropertyTests {
                 let natural = scene.layout.span(of: why.naturalFrame)
                 let start = scene.layout.span(of: element.frame).start
                 switch why.outcome {
-                case .rest:
-                    #expect(!element.isPinned, "\(place): \(why.text)")
+                case .rest, .displaced, .gone, .toCome, .leaving:
+                    break
                 case .unpinned:
                     #expect(!element.isPinned && start == natural.start, "\(place): \(why.text)")
                 case .waiting:
@@ -75,10 +75,43 @@ struct ExplanationPropertyTests {
                 }
                 if element.isPinned, element.kind != .parallaxHeader {
                     let moved: Set<HeaderExplanation.Outcome> = [
-                        .pinned, .pushed, .waiting, .collapsing, .floating, .scrolledAway, .emptySection,
+                        .pinned, .pushed, .gone, .toCome, .waiting, .collapsing, .floating, .leaving, .scrolledAway,
+                        .emptySection,
                     ]
                     #expect(moved.contains(why.outcome), "\(place): \(why.text)")
                 }
+            }
+        }
+    }
+
+    @Test(
+        "the word says where an element is beside its own place and the viewport, in view or not",
+        arguments: HeaderSystem.allCases)
+    func words(system: HeaderSystem) {
+        for scene in ExplainedScene.some(system) {
+            scene.forEachExplanationAnywhere { why, place in
+                let layout = scene.layout
+                let (span, natural) = (layout.span(of: why.element.frame), layout.span(of: why.naturalFrame))
+                let visible = layout.visibleSpan(at: scene.offset)
+                let isInPlace = abs(span.start - natural.start) < HeaderExplanation.leastDistance
+                let isBefore = span.end <= visible.start
+                let isAfter = span.start >= visible.end
+                let holds =
+                    switch why.outcome {
+                    case .rest: isInPlace && !why.element.isPinned
+                    case .unpinned: isInPlace
+                    case .displaced: !isInPlace && !why.element.isPinned
+                    case .pushed: !isBefore && !isAfter && (why.element.isPinned || !isInPlace)
+                    case .gone: isBefore
+                    case .toCome: isAfter
+                    case .waiting: !isAfter && span.start < natural.start
+                    case .floating, .leaving: !isBefore
+                    case .scrolledAway: isBefore
+                    case .collapsing: span.length < natural.length || natural.length == 0
+                    case .stretched: span.length > natural.length
+                    case .pinned, .limited, .heldAtEdge, .emptySection: true
+                    }
+                #expect(holds, "\(place): \(why.text)")
             }
         }
     }

@@ -23,7 +23,8 @@ struct ExplanationTests {
             why(layout, 0, at: 360)?.text
                 == "min(max(offset 360, first cell 50 − 40), last cell 370 − 40) = 330 · pushed")
         #expect(
-            why(layout, 0, at: 0)?.text == "min(max(offset 0, first cell 50 − 40), last cell 370 − 40) = 10 · at rest")
+            why(layout, 0, at: 0)?.text
+                == "min(max(offset 0, first cell 50 − 40), last cell 370 − 40) = 10 · off its place")
         #expect(why(WorkedCollections.f2(.cellBounds), 1, at: 0)?.text == "content start 0 − 40 = −40 · empty section")
     }
 
@@ -46,7 +47,8 @@ struct ExplanationTests {
     func pushedFromTheStart() {
         let layout = WorkedCollections.f1(.sectionBounds) { $0.contentInset = LayoutInsets(bottom: 400) }
         #expect(layout.header(0, at: 0)?.isPinned == false)
-        #expect(why(layout, 0, at: 0)?.outcome == .pushed)
+        #expect(why(layout, 0, at: 0)?.outcome == .gone)
+        #expect(why(layout, 0, at: -20)?.outcome == .pushed)
     }
 
     @Test("a parallax header on top is pinned from where it has its minimum on, whatever the rounding")
@@ -105,11 +107,12 @@ struct ExplanationTests {
     func native() {
         let layout = WorkedCollections.f1(.native)
         let pinned = why(layout, 0, at: 264)
-        #expect(pinned?.text == "max(natural 0, min(line 264, end 420 − 40)) = 264 · pinned")
+        #expect(pinned?.text == "max(natural 0, min(line 264, section end 420 − 40)) = 264 · pinned")
         #expect(pinned?.start.pieces.filter(\.isDecisive).map(\.text) == ["line 264"])
         #expect(pinned?.travel == Span(start: 0, length: 420))
-        #expect(why(layout, 0, at: 400)?.text == "max(natural 0, min(line 400, end 420 − 40)) = 380 · pushed")
-        #expect(why(layout, 1, at: 400)?.text == "max(natural 420, min(line 400, end 840 − 40)) = 420 · at rest")
+        #expect(why(layout, 0, at: 400)?.text == "max(natural 0, min(line 400, section end 420 − 40)) = 380 · pushed")
+        #expect(
+            why(layout, 1, at: 400)?.text == "max(natural 420, min(line 400, section end 840 − 40)) = 420 · at rest")
         #expect(
             why(WorkedCollections.f1(.native) { $0.pinnedHeaders = .stack }, 1, at: 500)?.text
                 == "max(natural 420, line 540) = 540 · pinned")
@@ -147,6 +150,28 @@ struct ExplanationTests {
                 == "shown = min(40, max(40 − max(0, edge 300 − natural 0), revealed 6)) = 6")
     }
 
+    @Test("a header that its section has pushed out of view is gone, and no longer pushed")
+    func gone() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(why(layout, 0, at: 419)?.outcome == .pushed)
+        #expect(why(layout, 0, at: 420)?.outcome == .gone)
+        #expect(why(layout, 0, at: 5000)?.text == "max(natural 0, min(line 5000, section end 420 − 40)) = 380 · gone")
+        let footers = WorkedCollections.f1(.native) { $0.sectionFootersPinToVisibleBounds = true }
+        #expect(why(footers, 2, at: 0, .footer)?.outcome == .toCome)
+    }
+
+    @Test("a parallax header that leaves as short as it gets is leaving until it is out of view")
+    func leaving() {
+        let layout = WorkedCollections.f1(.native) { options in
+            options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+            options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+        }
+        let outcomes = [149, 150, 199, 200].map { why(layout, 0, at: $0, .parallaxHeader)?.outcome }
+        #expect(outcomes == [.collapsing, .collapsing, .leaving, .scrolledAway])
+        #expect(why(layout, 0, at: 100, .parallaxHeader)?.shortestLength == 50)
+        #expect(why(layout, 0, at: 100)?.shortestLength == nil)
+    }
+
     @Test("the rules in the documentation are worth what it says")
     func documentation() throws {
         let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
@@ -166,10 +191,7 @@ struct ExplanationTests {
         var seen: Set<HeaderExplanation.Outcome> = []
         for system in HeaderSystem.allCases {
             for scene in ExplainedScene.some(system) {
-                scene.forEachExplanation {
-                    seen.insert($1.outcome)
-                    _ = $2
-                }
+                scene.forEachExplanationAnywhere { why, _ in seen.insert(why.outcome) }
             }
         }
         let longest = WorkedCollections.f1(.native) { options in

@@ -17,7 +17,10 @@ struct HeaderEventTests {
     @Test("a native header enters, pins, is pushed by the end of its section, and leaves")
     func native() {
         let layout = WorkedCollections.f1(.native)
-        #expect(text(events(1, in: layout)) == ["enters -60.0", "pins 420.0", "pushed 800.0 by end", "leaves 840.0"])
+        #expect(
+            text(events(1, in: layout)) == [
+                "enters -60.0", "pins 420.0", "pushed 800.0 by section end", "leaves 840.0",
+            ])
     }
 
     @Test("a cellBounds header pins below its inset and goes with its last cell")
@@ -31,7 +34,7 @@ struct HeaderEventTests {
         "what pushes a header is the end of its travel",
         arguments: [
             (HeaderSystem.native, HeaderTravel.cells, "last line"), (.native, .inset, "inset end"),
-            (.native, .section, "end"),
+            (.native, .section, "section end"),
             (.cellBounds, .section, "last cell"), (.sectionBounds, .section, "inset end"),
             (.akpFlow, .section, "last cell"),
         ])
@@ -46,6 +49,29 @@ struct HeaderEventTests {
         let layout = WorkedCollections.f1(.native) { $0.showsNextHeader = true }
         // Section 1 waits at 440 until its own place, 420, comes up there; before, header 0 comes down with its section.
         #expect(text(events(1, in: layout)).contains("rests -20.0"))
+    }
+
+    @Test("a header that shrinks says from where on it is as short as it gets")
+    func shortest() {
+        let layout = WorkedCollections.f1(.native) { $0.headerMinimumLength = 24 }
+        #expect(
+            text(events(1, in: layout))
+                == ["enters -60.0", "pins 420.0", "shortest 436.0", "pushed 816.0 by section end", "leaves 840.0"])
+        for system in [HeaderSystem.native, .csSticky] {
+            let parallax = WorkedCollections.f1(system) { options in
+                options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+                options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+            }
+            #expect(text(parallax.life(of: .parallax)) == ["shortest 150.0", "leaves 200.0"], "\(system)")
+        }
+    }
+
+    @Test("a header's life is what it does between the ends of the content")
+    func life() {
+        let layout = WorkedCollections.f1(.native)
+        #expect(text(layout.life(of: .section(0))) == ["pins 0.0", "pushed 380.0 by section end", "leaves 420.0"])
+        #expect(text(layout.life(of: .section(1))) == ["pins 420.0"])
+        #expect(layout.life(of: .section(9)).isEmpty)
     }
 
     @Test("the next event is the nearest one in that direction, of any header")

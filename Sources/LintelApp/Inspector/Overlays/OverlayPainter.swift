@@ -16,8 +16,10 @@ final class OverlayPainter {
     private static let dash = (length: 6.0, period: 10.0)
     private static let dashWidth = 1.5
 
+    /// - Parameter viewScale: how large the canvas is shown. Words are as large in the window, whatever it is.
     func draw(
-        _ shapes: [OverlayShape], _ color: Color, in viewport: LayoutRect, style: SceneStyle, with drawing: Drawing
+        _ shapes: [OverlayShape], _ color: Color, in viewport: LayoutRect, style: SceneStyle, viewScale: Double = 1,
+        with drawing: Drawing
     ) {
         for shape in shapes {
             switch shape {
@@ -30,7 +32,7 @@ final class OverlayPainter {
             case .dashes(let frame):
                 drawDashes(around: frame, color, drawing)
             case .label(let text, let anchor):
-                draw(text, at: anchor, color, in: viewport, style, drawing)
+                draw(text, at: anchor, color, in: viewport, style, viewScale, drawing)
             }
         }
     }
@@ -55,14 +57,19 @@ final class OverlayPainter {
 
     private func draw(
         _ text: String, at anchor: OverlayAnchor, _ color: Color, in viewport: LayoutRect, _ style: SceneStyle,
-        _ drawing: Drawing
+        _ viewScale: Double, _ drawing: Drawing
     ) {
         let block = block(text, style)
         let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
-        let chip = anchor.place(LayoutSize(width: width, height: height), in: viewport)
+        let chip = anchor.place(LayoutSize(width: width / viewScale, height: height / viewScale), in: viewport)
         guard chip.meets(viewport) else { return }
-        drawing.fill(chip, corners: Corners(radius: 4), color)
-        drawing.text(block, x: chip.x + Self.padding.x, y: chip.y + Self.padding.y, color.readableText)
+        drawing.translated(x: chip.x, y: chip.y) {
+            drawing.scaled(by: 1 / viewScale) {
+                let ground = LayoutRect(x: 0, y: 0, width: width, height: height)
+                drawing.fill(ground, corners: Corners(radius: 4), color)
+                drawing.text(block, x: Self.padding.x, y: Self.padding.y, color.readableText)
+            }
+        }
     }
 
     private func block(_ text: String, _ style: SceneStyle) -> TextBlock {

@@ -119,7 +119,7 @@ extension InspectionOverlay {
     // MARK: Insets
 
     /// Content insets belong to the viewport: content scrolls beneath them.
-    private func contentInsets(_ scene: OverlayScene) -> [OverlayShape] {
+    func contentInsets(_ scene: OverlayScene) -> [OverlayShape] {
         let (insets, viewport) = (scene.layout.options.contentInset, scene.viewport)
         let between = max(0, viewport.height - insets.top - insets.bottom)
         return [
@@ -186,7 +186,7 @@ extension InspectionOverlay {
         }
     }
 
-    private func text(_ number: Double) -> String { HeaderFormula.text(of: number) }
+    private func text(_ number: Double) -> String { number.shown }
 }
 
 extension LayoutRect {

@@ -6,6 +6,17 @@ extension Native {
         return distance + options.pinInset + (pile?.lengthBefore(section) ?? 0)
     }
 
+    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
+        switch kind {
+        case .cell, .footer: return nil
+        case .parallaxHeader: return parallaxLengths.collapsible
+        case .header:
+            let placed = flow.sections.placed(section)
+            let lengths = section == 0 ? firstHeaderLengths(of: placed) : sectionHeaderLengths(of: placed)
+            return lengths.collapses ? lengths : nil
+        }
+    }
+
     func pinnedLength(of section: Int) -> Double {
         let section = flow.sections.placed(section)
         guard pinsHeader(of: section), !(isGlobal && section.index == 0) else { return 0 }

@@ -89,7 +89,7 @@ struct Native: HeaderRule {
         guard contentShift > 0 else { return nil }
         var (header, _) = parallaxLengths.header(in: view, crossLength: parallaxHeaderCrossLength)
         guard header.meets(view) else { return nil }
-        let lengths = CollapsibleLength(full: parallaxLengths.full, minimum: parallaxLengths.minimum)
+        let lengths = parallaxLengths.collapsible
         header.zIndex = ZIndex.parallaxHeader + outlineLayers
         header.progressiveness = lengths.progressiveness(at: header.length.value)
         return header

@@ -6,12 +6,16 @@ extension HeaderFormula {
         public var text: String
         /// Whether the formula's value comes from here.
         public var isDecisive: Bool
+        /// The term that it is, with its number; `nil` for signs, brackets, `min` and `max`.
+        public var term: HeaderTerm?
+        /// The term's number, in points; 0 where there is no term.
+        public var value = 0.0
     }
 
-    /// `max(natural 0, min(line 264, end 380 − 40))`. Numbers are rounded to hundredths of a point.
+    /// `max(natural 0, min(line 264, section end 380 − 40))`. Numbers are rounded to hundredths of a point.
     public var text: String { pieces.map(\.text).joined() }
 
-    /// The text, in as few pieces as tell what is decisive.
+    /// The text: each term a piece, and what stands between in as few as tell what is decisive.
     public var pieces: [Piece] {
         var pieces: [Piece] = []
         append(to: &pieces, isDecisive: true, isOperand: false)
@@ -37,7 +41,10 @@ extension HeaderFormula {
             let number = Self.text(of: value)
             let isBracketed = isOperand && number.hasPrefix("−")
             let name = term.name.isEmpty ? "" : term.name + " "
-            pieces.add(name + (isBracketed ? "(\(number))" : number), isDecisive)
+            pieces.append(
+                Piece(
+                    text: name + (isBracketed ? "(\(number))" : number), isDecisive: isDecisive, term: term,
+                    value: value))
         case .sum(let a, let b), .difference(let a, let b):
             if isOperand { pieces.add("(", isDecisive) }
             a.append(to: &pieces, isDecisive: isDecisive, isOperand: false)
@@ -66,7 +73,7 @@ extension HeaderFormula {
 
 extension [HeaderFormula.Piece] {
     fileprivate mutating func add(_ text: String, _ isDecisive: Bool) {
-        if let last = indices.last, self[last].isDecisive == isDecisive {
+        if let last = indices.last, self[last].isDecisive == isDecisive, self[last].term == nil {
             self[last].text += text
         } else {
             append(HeaderFormula.Piece(text: text, isDecisive: isDecisive))

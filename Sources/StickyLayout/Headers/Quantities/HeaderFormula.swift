@@ -1,6 +1,6 @@
 /// An expression of a header's rule with its numbers filled in.
 ///
-///     max(natural 0, min(line 264, end 380 − 40))
+///     max(natural 0, min(line 264, section end 380 − 40))
 ///
 /// It is what the rule itself computes where it is asked why: its value is the number that the layout uses.
 public indirect enum HeaderFormula: Equatable, Sendable {
@@ -109,7 +109,7 @@ extension HeaderFormula {
         }
     }
 
-    /// The term that the value is counted from: `end` of `min(line 400, end 420 − 40)` where that is 380.
+    /// The term that the value is counted from: `end` of `min(line 400, section end 420 − 40)` where that is 380.
     var leadingTerm: HeaderTerm {
         switch decisive {
         case .term(let term, _), .named(let term, _, _): term

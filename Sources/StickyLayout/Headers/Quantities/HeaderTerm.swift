@@ -5,7 +5,7 @@
 public enum HeaderTerm: String, CaseIterable, Sendable {
     /// A number that needs no name.
     case number
-    /// The element's own length at rest: `H`, for a footer `F`. Written without a name, as in `end 380 − 40`.
+    /// The element's own length at rest: `H`, for a footer `F`. Written without a name, as in `section end 380 − 40`.
     case length
 
     /// `S`: where the element starts when nothing moves it.
@@ -19,7 +19,7 @@ public enum HeaderTerm: String, CaseIterable, Sendable {
     /// Where the header is held as its section passes.
     case line
     /// The end of the section, its footer included: as far as the header's trailing edge may follow it.
-    case end
+    case end = "section end"
     /// The end of the section's trailing inset, likewise.
     case insetEnd = "inset end"
     /// The end of the section's lines, likewise.

@@ -8,7 +8,7 @@ struct MovingNumber: AxisQuantity {
     var intercept: Double
     /// By how much it changes a point of offset.
     var slope = 0.0
-    /// What it is counted from: `end` of `end 420 − 40`.
+    /// What it is counted from: `end` of `section end 420 − 40`.
     var leadingTerm = HeaderTerm.number
     /// Whether the number meant may be greater, though no smaller.
     var isBound = false

@@ -1,0 +1,91 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// A document to begin with. What is inserted into it later is visible, too: its items and headers have sizes.
+enum Template: String, CaseIterable {
+    case blank, list, grid, hero, chapters
+
+    /// As a menu names it.
+    var title: String {
+        switch self {
+        case .blank: tr("_Blank")
+        case .list: tr("_List")
+        case .grid: tr("_Grid")
+        case .hero: tr("_Hero Header")
+        case .chapters: tr("_Chapters")
+        }
+    }
+
+    @MainActor
+    var document: CollectionDocument {
+        switch self {
+        case .blank:
+            return CollectionDocument(options: Self.rows)
+        case .list:
+            return CollectionDocument(options: Self.rows, sections: Self.sections([8, 5, 12, 6]))
+        case .grid:
+            var options = Self.rows
+            options.itemSize = LengthSize(width: 112, height: 112)
+            options.lineAlignment = .leading
+            options.sectionInset = LayoutInsets(top: 12, left: 12, bottom: 16, right: 12)
+            (options.minimumLineSpacing, options.minimumInteritemSpacing) = (12, 12)
+            return CollectionDocument(options: options, sections: Self.sections([12, 7, 15]))
+        case .hero:
+            var options = Self.rows
+            options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(240))
+            options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(80))
+            options.parallaxHeaderAlwaysOnTop = true
+            // The parallax header shows it.
+            return CollectionDocument(
+                title: tr("My Collection"), options: options, sections: Self.sections([6, 9, 4]))
+        case .chapters:
+            var options = Self.rows
+            options.pinnedHeaders = .stack
+            return CollectionDocument(options: options, sections: Self.chapters(ofParts: [3, 2, 3]))
+        }
+    }
+
+    /// Items and headers as wide as the content.
+    private static var rows: LayoutOptions {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(56))
+        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(36))
+        options.sectionInset = LayoutInsets(top: 6, left: 12, bottom: 12, right: 12)
+        options.minimumLineSpacing = 6
+        return options
+    }
+
+    /// A section for each count, with so many items.
+    @MainActor
+    private static func sections(_ itemCounts: [Int]) -> [DocumentSection] {
+        itemCounts.enumerated().map { index, count in
+            DocumentSection(title: Counts.numbered(section: index), items: items(count))
+        }
+    }
+
+    /// Parts, which are levels of an outline without items, and so many chapters in each.
+    @MainActor
+    private static func chapters(ofParts chapterCounts: [Int]) -> [DocumentSection] {
+        var sections: [DocumentSection] = []
+        var chapter = 0
+        for (part, count) in chapterCounts.enumerated() {
+            var heading = DocumentSection(title: tr("Part {number}", ["number": String(part + 1)]))
+            heading.level = 0
+            sections.append(heading)
+            for _ in 0..<count {
+                chapter += 1
+                var section = DocumentSection(
+                    title: tr("Chapter {number}", ["number": String(chapter)]), items: items(6))
+                section.level = 1
+                sections.append(section)
+            }
+        }
+        return sections
+    }
+
+    static func items(_ count: Int) -> DocumentSection.Items {
+        .listed(ItemList((0..<count).map { DocumentItem(title: tr("Item {number}", ["number": String($0 + 1)])) }))
+    }
+}

@@ -1,0 +1,55 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// Layout attributes in words: what a number means for this element.
+enum AttributeWords {
+    /// `0.43: 43 % of the way from its shortest (64) to its natural length (220)`.
+    ///
+    /// - Parameters:
+    ///   - shortest: the shortest that the element gets, in points.
+    ///   - natural: its length when nothing changes it, in points.
+    static func progress(_ progress: Double, shortest: Double, natural: Double) -> String {
+        func percent(_ share: Double) -> String { (share * 100).shown(decimals: 0) }
+        let values = ["progress": progress.shown, "shortest": shortest.shown, "natural": natural.shown]
+        guard shortest < natural else {
+            return tr(
+                "{progress}: {percent} % of its natural length ({natural})",
+                values.merging(["percent": percent(progress)]) { $1 })
+        }
+        return progress <= 1
+            ? tr(
+                "{progress}: {percent} % of the way from its shortest ({shortest}) to its natural length ({natural})",
+                values.merging(["percent": percent(progress)]) { $1 })
+            : tr(
+                "{progress}: past its natural length ({natural}) by {percent} % of the way from its shortest ({shortest})",
+                values.merging(["percent": percent(progress - 1)]) { $1 })
+    }
+
+    /// `50: 50 pt longer than its natural length (40)`.
+    static func stretch(_ factor: Double, natural: Double) -> String {
+        let values = ["stretch": factor.shown, "natural": natural.shown]
+        return factor == 0
+            ? tr("{stretch}: not stretched", values)
+            : tr("{stretch}: so many points longer than its natural length ({natural})", values)
+    }
+
+    /// `true: held 264 pt away from its own place`.
+    static func pin(_ isPinned: Bool, distance: Double) -> String {
+        isPinned
+            ? tr("true: held {points} pt away from its own place", ["points": abs(distance).shown])
+            : abs(distance) < HeaderExplanation.leastDistance
+                ? tr("false: it is in its own place")
+                : tr("false, though it is {points} pt away from its own place", ["points": abs(distance).shown])
+    }
+
+    /// `4: drawn over 12 elements in view, under 1`.
+    static func order(of element: LayoutElement, among visible: [LayoutElement]) -> String {
+        let others = visible.filter { $0.id != element.id }
+        let under = others.count { $0.zIndex < element.zIndex }
+        let over = others.count { $0.zIndex > element.zIndex }
+        return tr(
+            "{zIndex}: drawn over {under} of the elements in view, and under {over}",
+            ["zIndex": "\(element.zIndex)", "under": "\(under)", "over": "\(over)"])
+    }
+}

@@ -1,0 +1,117 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// Formulas as text, in which each term has a tooltip and can be pointed at.
+///
+///     let label = FormulaLabel(classes: ["monospace"])
+///     label.onPoint = { term in … }
+///     label.show { $0.append(explanation.start) }
+@MainActor
+final class FormulaLabel {
+    let widget: Widget
+    /// Gets the term under the pointer, and `nil` as it leaves.
+    var onPoint: ((FormulaTerm?) -> Void)?
+
+    private var shown = FormulaText()
+    private var pointer: (x: Double, y: Double)?
+    private var pointedAt: FormulaTerm?
+
+    init(classes: [String]) {
+        widget = label("", classes: classes, wraps: true)
+        gtk_label_set_selectable(widget.cast(), 1)
+        // A click selects text; the keyboard reaches it by Tab and gets no stray selection.
+        gtk_widget_set_focusable(widget, 1)
+        gtk_widget_set_has_tooltip(widget, 1)
+        connect(widget, "query-tooltip") {
+            [weak self] (x: Int32, y: Int32, isKeyboard: Bool, tooltip: OpaquePointer?) -> Bool in
+            guard let self, !isKeyboard, let term = self.term(at: Double(x), Double(y)) else { return false }
+            gtk_tooltip_set_text(tooltip, term.term.summary)
+            return term.term.summary != nil
+        }
+        let motion = gtk_event_controller_motion_new()!
+        for name in ["enter", "motion"] {
+            connect(motion, name) { [weak self] (x: Double, y: Double) in self?.point((x, y)) }
+        }
+        connect(motion, "leave") { [weak self] in self?.point(nil) }
+        gtk_widget_add_controller(widget, motion)
+    }
+
+    func show(_ text: FormulaText) {
+        guard text != shown else { return }
+        shown = text
+        gtk_label_set_markup(widget.cast(), text.markup)
+        widget.setAccessibleDescription(text.glossary)
+        point(pointer)
+    }
+
+    private func point(_ place: (x: Double, y: Double)?) {
+        pointer = place
+        let found = place.flatMap { self.term(at: $0.x, $0.y) }
+        guard found != pointedAt else { return }
+        pointedAt = found
+        onPoint?(found)
+    }
+
+    private func term(at x: Double, _ y: Double) -> FormulaTerm? {
+        guard let layout = gtk_label_get_layout(widget.cast()) else { return nil }
+        var (left, top) = (CInt(), CInt())
+        gtk_label_get_layout_offsets(widget.cast(), &left, &top)
+        var (index, trailing) = (CInt(), CInt())
+        let scale = Double(PANGO_SCALE)
+        let isInside = pango_layout_xy_to_index(
+            layout, ((x - Double(left)) * scale).whole, ((y - Double(top)) * scale).whole, &index, &trailing)
+        return isInside != 0 ? shown.term(at: Int(index)) : nil
+    }
+}
+
+/// The text of a rule, and where its terms are in it.
+struct FormulaText: Equatable {
+    private(set) var plain = ""
+    private(set) var markup = ""
+    private var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
+
+    static func == (a: FormulaText, b: FormulaText) -> Bool { a.markup == b.markup && a.plain == b.plain }
+
+    /// - Parameter index: in bytes of the plain text.
+    func term(at index: Int) -> FormulaTerm? { terms.first { $0.bytes.contains(index) }?.term }
+
+    /// What each term is, for those who point at nothing: `line: the pin line …`.
+    var glossary: String {
+        var seen: [HeaderTerm] = []
+        for (_, term) in terms where !term.term.title.isEmpty && !seen.contains(term.term) { seen.append(term.term) }
+        return seen.compactMap { term in term.summary.map { "\(term.title): \($0)" } }.joined(separator: "\n")
+    }
+
+    mutating func append(_ text: String, isBold: Bool = false) {
+        plain += text
+        markup += isBold ? "<b>\(text.escapedMarkup)</b>" : text.escapedMarkup
+    }
+
+    /// The part that won is bold, and so is the result where there was something to win.
+    mutating func append(_ formula: HeaderFormula) {
+        let pieces = formula.pieces
+        let isAlone = pieces.count == 1
+        let hasChoice = pieces.contains { !$0.isDecisive }
+        for piece in pieces {
+            let start = plain.utf8.count
+            append(piece.words, isBold: isAlone || (piece.isDecisive && hasChoice))
+            if let term = piece.term {
+                terms.append((start..<plain.utf8.count, FormulaTerm(term: term, value: piece.value)))
+            }
+        }
+        guard !isAlone else { return }
+        append(" = ")
+        append(formula.value.shown, isBold: true)
+    }
+}
+
+extension HeaderFormula.Piece {
+    /// In the window's language.
+    fileprivate var words: String {
+        guard let term else { return text }
+        // After a sign a negative number stands in brackets.
+        let number = text.hasSuffix(")") ? "(\(value.shown))" : value.shown
+        return term.title.isEmpty ? number : "\(term.title) \(number)"
+    }
+}

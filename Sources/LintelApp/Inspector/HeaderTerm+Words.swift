@@ -1,0 +1,93 @@
+import GTKBridge
+import StickyLayout
+
+/// What people call the terms of a rule. They are named as the options and the overlays are.
+extension HeaderTerm {
+    /// As the formula writes it; empty for numbers that explain themselves.
+    var title: String {
+        switch self {
+        case .number, .length: ""
+        case .natural: tr("natural")
+        case .start: tr("start")
+        case .offset: tr("offset")
+        case .edge: tr("edge")
+        case .line: tr("line")
+        case .end: tr("section end")
+        case .insetEnd: tr("inset end")
+        case .lastLine: tr("last line")
+        case .lastDescendant: tr("last descendant")
+        case .trailingLine: tr("trailing line")
+        case .firstCell: tr("first cell")
+        case .lastCell: tr("last cell")
+        case .lastVisibleCell: tr("last visible cell")
+        case .contentStart: tr("content start")
+        case .headerEnd: tr("header end")
+        case .headerBefore: tr("header before")
+        case .nextHeader: tr("next header")
+        case .sectionInset: tr("section inset")
+        case .contentInset: tr("content inset")
+        case .pinInset: tr("pin inset")
+        case .viewport: tr("viewport")
+        case .footer: tr("footer")
+        case .referenceLength: tr("reference length")
+        case .minimum: tr("minimum")
+        case .maximum: tr("maximum")
+        case .shown: tr("shown")
+        case .revealed: tr("revealed")
+        case .globalHeader: tr("global header")
+        case .parallaxHeader: tr("parallax header")
+        case .pile: tr("pile")
+        }
+    }
+
+    /// What it is, in a sentence; `nil` for a bare number.
+    var summary: String? {
+        switch self {
+        case .number: nil
+        case .length: tr("The element's own length")
+        case .natural: tr("Where it starts when nothing moves it")
+        case .start: tr("Where it starts now")
+        case .offset: tr("How far the content is scrolled")
+        case .edge: tr("The viewport's edge, below the content inset")
+        case .line: tr("The pin line: where it is held while its section passes")
+        case .end: tr("The end of its section, with the footer: as far as it travels")
+        case .insetEnd: tr("The end of its section's trailing inset: as far as it travels")
+        case .lastLine: tr("The end of its section's last line: as far as it travels")
+        case .lastDescendant: tr("The end of the last section below it in the outline: as far as it travels")
+        case .trailingLine: tr("Where footers, and headers ahead of their sections, are held")
+        case .firstCell: tr("Where the section's first cell starts")
+        case .lastCell: tr("Where the section's last cell ends: as far as it travels")
+        case .lastVisibleCell: tr("Where the last cell in view ends: as far as it travels")
+        case .contentStart: tr("Where the content starts")
+        case .headerEnd: tr("Where the section's own header ends when nothing moves it")
+        case .headerBefore: tr("Where the header before this one ends")
+        case .nextHeader: tr("Where the header starts that waits for the next section")
+        case .sectionInset: tr("An inset of the section")
+        case .contentInset: tr("A content inset, which belongs to the viewport")
+        case .pinInset: tr("The pin inset: room between the edge and a pinned header")
+        case .viewport: tr("The viewport's length")
+        case .footer: tr("The length of the section's footer")
+        case .referenceLength: tr("The header length that the layout says, whatever the section says")
+        case .minimum: tr("The shortest that it gets")
+        case .maximum: tr("The longest that it may stretch to")
+        case .shown: tr("What reaches past the edge of the global header")
+        case .revealed: tr("How much a person has scrolled back in")
+        case .globalHeader: tr("What the global header takes of the edge")
+        case .parallaxHeader: tr("The parallax header's length")
+        case .pile: tr("The pinned headers above this one, on top of one another")
+        }
+    }
+}
+
+/// A term of a formula, with its number.
+struct FormulaTerm: Equatable {
+    let term: HeaderTerm
+    /// In points.
+    let value: Double
+
+    /// `line 264`.
+    var text: String {
+        let title = term.title
+        return title.isEmpty ? value.shown : "\(title) \(value.shown)"
+    }
+}

@@ -1,0 +1,117 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`. Each
+/// step is a button that scrolls there, and the one that has come last is bold.
+@MainActor
+final class LifeView: WidgetOwner {
+    let widget: Widget
+    /// Gets the offset of the step that somebody chose.
+    var onChoice: ((Double) -> Void)?
+
+    private let steps: Widget = gtk_flow_box_new()
+    /// What a jump came upon, for those who see it and those who hear it.
+    private let news = label("", classes: ["caption", "dim-label"])
+    private var buttons: [Widget] = []
+    private var shown: [Step] = []
+    private var reached: Int?
+
+    private struct Step: Equatable {
+        let text: String
+        let offset: Double
+        /// Whether it is an event, and not the place where the header rests.
+        let isEvent: Bool
+    }
+
+    /// Headers of published layouts may jump with every cell. Nobody reads more.
+    private static let mostSteps = 12
+
+    init() {
+        gtk_flow_box_set_selection_mode(steps.cast(), GTK_SELECTION_NONE)
+        gtk_flow_box_set_max_children_per_line(steps.cast(), 4)
+        gtk_flow_box_set_homogeneous(steps.cast(), 0)
+        steps.setAccessibleLabel(tr("The header's life"))
+        // Screen readers read a status out when it changes.
+        news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
+        gtk_widget_set_visible(news, 0)
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["life"], [steps, news])
+    }
+
+    /// - Parameter inspected: `nil`, and what has no life, hides the view.
+    func show(_ inspected: InspectedElement?) {
+        let steps = inspected.map { Self.steps(of: $0) } ?? []
+        gtk_widget_set_visible(widget, (!steps.isEmpty).gboolean)
+        if steps != shown { make(steps) }
+        guard let inspected else { return }
+        let now = inspected.offset + HeaderExplanation.leastDistance
+        mark(steps.lastIndex { $0.isEvent && $0.offset <= now })
+    }
+
+    /// Says what a jump came upon; `nil` once that is over.
+    func announce(_ text: String?) {
+        gtk_widget_set_visible(news, (text != nil).gboolean)
+        guard let text else { return }
+        news.setLabelText(text)
+        news.setAccessibleLabel(text)
+    }
+
+    private func make(_ steps: [Step]) {
+        for button in buttons { gtk_flow_box_remove(self.steps.cast(), gtk_widget_get_parent(button)) }
+        buttons = steps.enumerated().map { index, step in
+            let button: Widget = gtk_button_new()
+            let text = label(step.text, classes: ["caption", "numeric"])
+            gtk_button_set_child(button.cast(), text)
+            gtk_button_set_has_frame(button.cast(), 0)
+            button.setAccessibleLabel(step.text)
+            button.setTooltip(tr("Scroll to {offset}", ["offset": step.offset.shown]))
+            connect(button, "clicked") { [weak self] in
+                guard let self, shown.indices.contains(index) else { return }
+                onChoice?(shown[index].offset)
+            }
+            gtk_flow_box_append(self.steps.cast(), button)
+            // The button takes the focus, and not what the box wraps it in.
+            if let child = gtk_widget_get_parent(button) { gtk_widget_set_focusable(child, 0) }
+            return button
+        }
+        (shown, reached) = (steps, nil)
+    }
+
+    private func mark(_ index: Int?) {
+        guard index != reached else { return }
+        if let reached, buttons.indices.contains(reached) { gtk_widget_remove_css_class(buttons[reached], "reached") }
+        if let index { gtk_widget_add_css_class(buttons[index], "reached") }
+        reached = index
+    }
+
+    private static func steps(of inspected: InspectedElement) -> [Step] {
+        guard inspected.id.curve != nil, let natural = inspected.natural, natural.length > 0 else { return [] }
+        let layout = inspected.layout
+        let range = layout.offsetRange
+        // In the middle of the viewport, where nothing holds it.
+        let middle = natural.start - (layout.viewportLength - natural.length) / 2
+        let offset = min(max(middle, range.lowerBound), range.upperBound)
+        let rest = Step(
+            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset,
+            isEvent: false)
+        let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)
+            .map { Step(text: $0.words, offset: $0.offset, isEvent: true) }
+        return [rest] + events
+    }
+}
+
+extension HeaderEvent {
+    /// `pins from 2608`.
+    var words: String {
+        let values = ["offset": offset.shown]
+        return switch kind {
+        case .enters: tr("in view from {offset}", values)
+        case .pins: tr("pins from {offset}", values)
+        case .rests: tr("in its place from {offset}", values)
+        case .pushed: tr("pushed from {offset}", values)
+        case .shortest: tr("shortest from {offset}", values)
+        case .jumps: tr("jumps at {offset}", values)
+        case .leaves: tr("gone at {offset}", values)
+        }
+    }
+}

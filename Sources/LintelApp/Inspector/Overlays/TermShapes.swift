@@ -1,0 +1,74 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// Where a term of a rule is on the canvas: a line at a position, a strip as long as a length.
+extension FormulaTerm {
+    private static let lineWidth = 2.0
+    /// Room for a label beside a line, in points.
+    private static let labelLength = 24.0
+    private static let strength = 0.25
+
+    /// - Parameter inspected: whose rule the term is in.
+    func shapes(of inspected: InspectedElement, in scene: OverlayScene) -> [OverlayShape] {
+        let layout = scene.layout
+        let visible = layout.visibleSpan(at: scene.offset)
+        // The viewport's edge, below the content inset.
+        let edge = scene.offset - layout.restingOffset
+        let start = inspected.span?.start ?? visible.start
+        switch term {
+        case .number: return []
+        case .natural, .start, .offset, .edge, .line, .end, .insetEnd, .lastLine, .lastDescendant, .trailingLine,
+            .firstCell, .lastCell, .lastVisibleCell, .contentStart, .headerEnd, .headerBefore, .nextHeader:
+            return line(in: visible, scene)
+        case .length, .referenceLength, .minimum, .maximum, .shown, .revealed:
+            return strip(from: start, scene)
+        case .footer:
+            let footer = layout.naturalFrame(of: .footer, at: inspected.id.indexPath)
+            return strip(from: footer.map { layout.axisSpan(of: $0).start } ?? start, scene)
+        case .sectionInset:
+            return layout.sectionInsetFrames(of: inspected.id.indexPath.section)
+                .map { .shade(scene.place($0), strength: Self.strength) }
+        case .contentInset: return InspectionOverlay.insets.contentInsets(scene)
+        case .viewport: return [.outline(scene.viewport, width: 3), label(on: scene.viewport, scene)]
+        case .globalHeader: return strip(from: edge, scene)
+        case .parallaxHeader:
+            return strip(from: inspected.id.kind == .parallaxHeader ? inspected.natural?.start ?? 0 : edge, scene)
+        case .pile, .pinInset:
+            let line = inspected.explanation?[.line] ?? edge + value
+            return strip(from: line - value, scene)
+        }
+    }
+
+    /// A line across the viewport, or at its edge the way to a line that is out of view.
+    private func line(in visible: Span, _ scene: OverlayScene) -> [OverlayShape] {
+        let width = Self.lineWidth
+        guard value >= visible.start, value <= visible.end else {
+            let isBefore = value < visible.start
+            let distance = isBefore ? visible.start - value : value - visible.end
+            let strip = scene.strip(
+                Span(start: isBefore ? visible.start : visible.end - Self.labelLength, length: Self.labelLength))
+            let values = ["term": text, "points": distance.shown]
+            let words =
+                isBefore
+                ? tr("{term}, {points} pt before the viewport", values)
+                : tr("{term}, {points} pt past the viewport", values)
+            return [.label(words, at: OverlayAnchor(frame: strip, horizontal: .middle, vertical: .middle))]
+        }
+        let start = min(max(value - width / 2, visible.start), visible.end - width)
+        let bar = scene.strip(Span(start: start, length: width))
+        let isLow = start > visible.start + visible.length / 2
+        let beside = scene.strip(
+            Span(start: isLow ? start - Self.labelLength : start + width, length: Self.labelLength))
+        return [.bar(bar), label(on: beside, scene)]
+    }
+
+    private func strip(from start: Double, _ scene: OverlayScene) -> [OverlayShape] {
+        let frame = scene.strip(Span(start: start, length: value))
+        return [.shade(frame, strength: Self.strength), .dashes(frame), label(on: frame, scene)]
+    }
+
+    private func label(on frame: LayoutRect, _ scene: OverlayScene) -> OverlayShape {
+        .label(text, at: OverlayAnchor(frame: frame, horizontal: .middle, vertical: .middle))
+    }
+}

@@ -1,0 +1,34 @@
+/// Round places along an axis.
+struct PlotAxis {
+    /// In the order of the axis.
+    let places: [Double]
+
+    /// - Parameters:
+    ///   - range: what the axis shows.
+    ///   - length: how long it is on the screen, in points.
+    ///   - distance: from one place to the next at least, in points of the screen.
+    init(_ range: ClosedRange<Double>, length: Double, atLeast distance: Double) {
+        let extent = range.upperBound - range.lowerBound
+        guard extent > 0, length > 0, extent.isFinite else {
+            places = []
+            return
+        }
+        let step = Self.roundStep(atLeast: extent / length * distance)
+        // Where numbers are so large that a step is lost in them there is nothing to tell apart.
+        guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else {
+            places = []
+            return
+        }
+        let first = (range.lowerBound / step).rounded(.up)
+        let last = (range.upperBound / step).rounded(.down)
+        places = first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
+    }
+
+    /// 1, 2 or 5, or such a number of tens, hundreds …, or tenths.
+    static func roundStep(atLeast least: Double) -> Double {
+        var power = 1.0
+        while power * 10 <= least { power *= 10 }
+        while power > least { power /= 10 }
+        return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power
+    }
+}

@@ -1,0 +1,29 @@
+import StickyLayout
+
+/// The curves that stand out, as they were last asked for: a scroll draws them in each frame.
+struct PlotEmphasis {
+    struct Curve {
+        let series: PlotSeries
+        let header: HeaderCurve.Header
+    }
+
+    private var range = 0.0...0.0
+    private var curves: [Key: HeaderCurve] = [:]
+
+    private struct Key: Hashable {
+        let canvas: Int?
+        let header: HeaderCurve.Header
+    }
+
+    /// Of a few headers that somebody points at, one after the other.
+    private static let most = 20
+
+    mutating func curve(_ wanted: Curve, over range: ClosedRange<Double>) -> HeaderCurve {
+        if range != self.range || curves.count > Self.most { (self.range, curves) = (range, [:]) }
+        let key = Key(canvas: wanted.series.canvas, header: wanted.header)
+        if let curve = curves[key] { return curve }
+        let curve = wanted.series.layout.headerCurve(of: wanted.header, over: range)
+        curves[key] = curve
+        return curve
+    }
+}

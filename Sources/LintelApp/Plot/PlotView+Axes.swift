@@ -1,0 +1,67 @@
+import CollectionCanvas
+import GTKBridge
+import StickyLayout
+
+/// The axes: content offsets along the bottom, positions in the viewport at the left, both in points.
+extension PlotView {
+    private static let face = TextSetter.Face(scale: 0.7)
+    /// From one number to the next at least, in points of the screen.
+    private static let (offsetDistance, positionDistance) = (84.0, 30.0)
+    private static let gridStrength = 0.15
+    private static let margin = 4.0
+
+    /// Lines at round numbers, beneath the curves.
+    func drawGrid(with drawing: Drawing) {
+        let color = style.palette.dimText.withAlpha(Self.gridStrength)
+        for offset in offsetAxis.places {
+            let x = style.grid.round(scale.x(of: offset))
+            drawing.fill(LayoutRect(x: x, y: 0, width: 1, height: scale.curveEnd), color)
+        }
+        for position in positionAxis.places {
+            let y = style.grid.round(scale.y(of: position))
+            drawing.fill(LayoutRect(x: 0, y: y, width: scale.size.width, height: 1), color)
+        }
+    }
+
+    /// The numbers and what they count, over the curves.
+    func drawNumbers(with drawing: Drawing) {
+        let title = word(tr("content offset, pt"))
+        let titleX = scale.size.width - title.width - Self.margin
+        let y = scale.size.height - PlotScale.axisLane
+        for offset in offsetAxis.places {
+            let text = word(offset.shown(decimals: 1))
+            let x = scale.x(of: offset) - text.width / 2
+            guard x >= 0, x + text.width < titleX - Self.margin else { continue }
+            drawing.text(text, x: style.grid.round(x), y: y, style.palette.dimText)
+        }
+        drawing.text(title, x: style.grid.round(titleX), y: y, style.palette.dimText)
+        for (index, position) in positionAxis.places.enumerated() {
+            let number = position.shown(decimals: 1)
+            let text = word(index == 0 ? tr("{number} pt in the viewport", ["number": number]) : number)
+            let top = min(scale.y(of: position) + 1, scale.curveEnd - text.height)
+            let frame = LayoutRect(
+                x: Self.margin, y: style.grid.round(top), width: text.width + 2 * Self.margin, height: text.height)
+            drawing.fill(frame, corners: Corners(radius: 3), style.palette.background.withAlpha(0.8))
+            drawing.text(text, x: frame.x + Self.margin, y: frame.y, style.palette.dimText)
+        }
+    }
+
+    private var offsetAxis: PlotAxis {
+        PlotAxis(scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
+    }
+
+    private var positionAxis: PlotAxis {
+        PlotAxis(
+            0...max(1, scale.viewportLength), length: scale.curveEnd - PlotScale.topMargin,
+            atLeast: Self.positionDistance)
+    }
+
+    /// Set once, as most are there in the next frame too.
+    private func word(_ text: String) -> TextBlock {
+        if let block = words[text] { return block }
+        if words.count > 100 { words.removeAll() }
+        let block = style.text.set(text, Self.face, width: 300, direction: .leftToRight)
+        words[text] = block
+        return block
+    }
+}

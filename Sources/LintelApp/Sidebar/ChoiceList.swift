@@ -1,0 +1,79 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+
+/// The rows of a drop-down's list: what a choice is called, and under it what it does.
+@MainActor
+final class ChoiceList {
+    typealias Remarks = @MainActor () -> [String: String]
+
+    private let choices: [Choice]
+    /// Asked when the list opens.
+    private let remarks: Remarks?
+    /// What they were when it opened, by the choices' names.
+    private var shownRemarks: [String: String] = [:]
+    /// The rows that are made, by the indices of their choices.
+    private var rows: [Int: Widget] = [:]
+
+    /// Lines of a choice's help are broken after so many characters.
+    private static let lineLength: Int32 = 34
+
+    init(_ choices: [Choice], remarks: Remarks?) {
+        self.choices = choices
+        self.remarks = remarks
+    }
+
+    /// The drop-down keeps it.
+    func show(in dropDown: Widget) {
+        let factory = GObjectRef<OpaquePointer>(taking: gtk_signal_list_item_factory_new()!)
+        connect(factory.pointer, "setup") { (item: OpaquePointer?) in gtk_list_item_set_child(item, Self.row()) }
+        connect(factory.pointer, "bind") { [self] (item: OpaquePointer?) in
+            guard let row = gtk_list_item_get_child(item) else { return }
+            let index = Int(gtk_list_item_get_position(item))
+            rows[index] = row
+            update(row, of: index)
+            let isChosen = gtk_drop_down_get_selected_item(dropDown.cast()) == gtk_list_item_get_item(item)
+            gtk_widget_set_opacity(gtk_widget_get_last_child(row), isChosen ? 1 : 0)
+        }
+        connect(factory.pointer, "unbind") { [self] (item: OpaquePointer?) in
+            rows[Int(gtk_list_item_get_position(item))] = nil
+        }
+        gtk_drop_down_set_list_factory(dropDown.cast(), factory.pointer)
+        guard let remarks, let popover = gtk_widget_get_last_child(dropDown) else { return }
+        connect(popover, "show") { [self] in
+            shownRemarks = remarks()
+            for (index, row) in rows { update(row, of: index) }
+        }
+    }
+
+    private static func row() -> Widget {
+        let lines = [
+            label(""), label("", classes: ["dim-label", "caption"], wraps: true), label("", classes: ["caption"]),
+        ]
+        gtk_label_set_max_width_chars(lines[1].cast(), lineLength)
+        gtk_label_set_width_chars(lines[1].cast(), lineLength)
+        let texts = box(GTK_ORIENTATION_VERTICAL, lines)
+        gtk_widget_set_hexpand(texts, 1)
+        return box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 6, [texts, gtk_image_new_from_icon_name("object-select-symbolic")])
+    }
+
+    private func update(_ row: Widget, of index: Int) {
+        guard choices.indices.contains(index) else { return }
+        let choice = choices[index]
+        var line = gtk_widget_get_first_child(gtk_widget_get_first_child(row))
+        for text in [choice.title, choice.help, shownRemarks[choice.name] ?? ""] {
+            line?.setLabelText(text)
+            gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
+            line = gtk_widget_get_next_sibling(line)
+        }
+    }
+}
+
+extension ChoiceComparison {
+    /// What there is to say of the choices that make no difference, by their names.
+    @MainActor
+    func remarks(of option: LayoutOption) -> [String: String] {
+        twins.mapValues { tr("Same as “{choice}” here", ["choice": Choice(name: $0, of: option).title]) }
+    }
+}

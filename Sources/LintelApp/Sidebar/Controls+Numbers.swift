@@ -1,0 +1,208 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+
+/// A number that there may be none of, which its action has as infinity: the number that the switch begins with.
+typealias FirstLimit = @MainActor () -> Double
+
+/// Controls for numbers.
+extension Controls {
+    /// A slider and an entry for one number.
+    ///
+    /// - Parameter isOptional: whether there may be no number. Then the control is away.
+    static func number(
+        _ action: String, label: String, scale: SliderScale, isOptional: Bool = false, of group: OpaquePointer
+    ) -> Widget {
+        let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
+        let number = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 6,
+            [
+                slider(action, label: label, scale: scale, of: group),
+                entry(action, label: label, least: least, isOptional: isOptional, of: group),
+            ])
+        if isOptional {
+            gtk_widget_set_margin_top(number, 6)
+            hide(number, without: [action], of: group)
+        }
+        return number
+    }
+
+    /// Hides a control as long as none of the actions has a number.
+    private static func hide(_ control: Widget, without actions: [String], of group: OpaquePointer) {
+        let mirrors = actions.map { ActionMirror<Double>($0, of: group) }
+        for mirror in mirrors {
+            mirror.follow(for: control) { _ in
+                gtk_widget_set_visible(control, mirrors.contains { $0.state?.isFinite == true }.gboolean)
+            }
+        }
+    }
+
+    private static func slider(
+        _ action: String, label: String, scale: SliderScale, of group: OpaquePointer
+    ) -> Widget {
+        let (ends, step) = (scale.positions, scale.step)
+        let slider: Widget = gtk_scale_new(
+            GTK_ORIENTATION_HORIZONTAL,
+            gtk_adjustment_new(ends.lowerBound, ends.lowerBound, ends.upperBound, step, step * 10, 0))
+        gtk_scale_set_draw_value(slider.cast(), 0)
+        gtk_widget_set_hexpand(slider, 1)
+        slider.setAccessibleLabel(label)
+        // A slider draws digits nowhere, but rounds to them.
+        gtk_range_set_round_digits(slider.cast(), -1)
+
+        let mirror = ActionMirror<Double>(action, of: group)
+        connect(slider, "change-value") { (scroll: UInt32, position: Double) -> Bool in
+            let isDrag = scroll == GTK_SCROLL_JUMP.rawValue
+            let number =
+                isDrag
+                ? scale.number(at: position) : scale.number(steppedTo: position, from: mirror.state ?? 0)
+            mirror.request(number)
+            return false
+        }
+        mirror.follow(for: slider) { number in
+            if number.isFinite { gtk_range_set_value(slider.cast(), scale.position(of: number)) }
+        }
+        slider.leaveWheelToParent()
+        return slider
+    }
+
+    /// An entry for one number, with arrows.
+    static func entry(
+        _ action: String, label: String, least: Double, isOptional: Bool = false, of group: OpaquePointer
+    ) -> Widget {
+        let most = DocumentLimits.length
+        let entry: Widget = gtk_spin_button_new(gtk_adjustment_new(least, least, most, 1, 10, 0), 1, 2)
+        gtk_editable_set_width_chars(entry.cast(), 5)
+        gtk_editable_set_max_width_chars(entry.cast(), 6)
+        gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
+        entry.setAccessibleLabel(label)
+        // Undo is the document's; GTK's own would keep two hundred texts of each number.
+        gtk_editable_set_enable_undo(entry.cast(), 0)
+        gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
+        connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
+            let text = String(cString: gtk_editable_get_text(entry.cast()))
+            guard let number = number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
+            value?.pointee = min(number, most)
+            return 1
+        }
+        connect(entry, "output") { () -> Bool in
+            let number = gtk_spin_button_get_value(entry.cast())
+            let text = isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
+            if String(cString: gtk_editable_get_text(entry.cast())) != text { entry.setEntryText(text) }
+            return true
+        }
+
+        let mirror = ActionMirror<Double>(action, of: group)
+        func show(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
+        let entered = connect(entry, "value-changed") {
+            let number = gtk_spin_button_get_value(entry.cast())
+            mirror.request(isOptional && number >= most ? .infinity : number)
+            // A number that the document does not take is no longer shown.
+            if let state = mirror.state { show(state) }
+        }
+        // The entry rounds to what it shows, which is nobody's request.
+        mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
+        entry.leaveWheelToParent()
+        return entry
+    }
+
+    /// What somebody typed, with a decimal point or a comma; `nil` where it is no number.
+    ///
+    /// - Parameter isOptional: whether "None" is one: infinity.
+    nonisolated static func number(from text: String, isOptional: Bool = false) -> Double? {
+        let text = text.trimmingCharacters(in: .whitespaces).lowercased()
+        if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
+        guard let number = Double(text.replacing(",", with: ".")), number.isFinite else { return nil }
+        return number
+    }
+
+    /// A switch for whether there are limits at all, one or several of them together.
+    static func limitSwitch(
+        _ limits: [(action: String, first: FirstLimit)], label: String, of group: OpaquePointer
+    ) -> Widget {
+        let toggle: Widget = gtk_switch_new()
+        gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
+        toggle.setAccessibleLabel(label)
+        let mirrors = limits.map { (mirror: ActionMirror<Double>($0.action, of: group), first: $0.first) }
+        let switched = connect(toggle, "notify::active") {
+            let isOn = gtk_switch_get_active(toggle.cast()) != 0
+            for (mirror, first) in mirrors { mirror.request(isOn ? first() : .infinity) }
+        }
+        for (mirror, _) in mirrors {
+            mirror.follow(for: toggle) { _ in
+                let isOn = mirrors.contains { $0.mirror.state?.isFinite == true }
+                switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
+            }
+        }
+        return toggle
+    }
+
+    /// A number in points or percent, whichever the document has, and the choice between them.
+    static func length(
+        _ action: String, label: String, range: ClosedRange<Double>, of group: OpaquePointer
+    ) -> (number: Widget, unit: Widget) {
+        let unit = choice(
+            "\(action)-unit", label: tr("{option}, unit", ["option": label]),
+            among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")], of: group)
+        unit.styled(["flat", "unit"])
+        let stack: Widget = gtk_stack_new()
+        gtk_stack_set_hhomogeneous(stack.cast(), 1)
+        let points = number(action, label: label, scale: .linear(range), of: group)
+        let percent = number("\(action)-percent", label: label, scale: .linear(0...100), of: group)
+        gtk_stack_add_named(stack.cast(), points, "points")
+        gtk_stack_add_named(stack.cast(), percent, "percent")
+        ActionMirror<String>("\(action)-unit", of: group).follow(for: stack) { name in
+            gtk_stack_set_visible_child_name(stack.cast(), name)
+        }
+        return (stack, unit)
+    }
+
+    /// An entry for each of several numbers, where it lies on what it measures: edges around it, width and height beside each
+    /// other.
+    static func parts(_ parts: [SidebarRow.Part], of group: OpaquePointer) -> Widget {
+        let grid: Widget = gtk_grid_new()
+        gtk_grid_set_row_spacing(grid.cast(), 4)
+        gtk_grid_set_column_spacing(grid.cast(), 4)
+        gtk_grid_set_column_homogeneous(grid.cast(), 1)
+        for part in parts {
+            let entry = entry(
+                part.action, label: part.title, least: -DocumentLimits.length, isOptional: part.first != nil, of: group)
+            entry.setTooltip(part.title)
+            let (column, row) =
+                switch part.side {
+                case "top": (1, 0)
+                case "left", "width": (0, 1)
+                case "right", "height": (2, 1)
+                default: (1, 2)
+                }
+            gtk_grid_attach(grid.cast(), entry, Int32(column), Int32(row), 2, 1)
+        }
+        gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
+        gtk_widget_set_margin_top(grid, 6)
+        if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action), of: group) }
+        return grid
+    }
+}
+
+extension Widget {
+    /// Sliders, entries and drop-downs take the wheel for themselves; in a sidebar it should scroll, not change
+    /// whatever happens to pass under the pointer.
+    @MainActor
+    func leaveWheelToParent() {
+        let controllers = gtk_widget_observe_controllers(self)
+        defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+        for index in 0..<g_list_model_get_n_items(controllers) {
+            guard let item = g_list_model_get_item(controllers, index) else { continue }
+            let instance = item.assumingMemoryBound(to: GTypeInstance.self)
+            if g_type_check_instance_is_a(instance, gtk_event_controller_scroll_get_type()) != 0 {
+                gtk_event_controller_set_propagation_phase(OpaquePointer(item), GTK_PHASE_NONE)
+            }
+            g_object_unref(item)
+        }
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            widget.leaveWheelToParent()
+            child = gtk_widget_get_next_sibling(widget)
+        }
+    }
+}

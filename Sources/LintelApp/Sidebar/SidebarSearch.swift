@@ -1,0 +1,33 @@
+import Foundation
+
+/// What somebody looks for: all of some words, in any order.
+struct SidebarSearch: Equatable {
+    private let words: [String]
+
+    init(_ text: String) {
+        words = text.split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+
+    /// Whether everything is shown.
+    var isEmpty: Bool { words.isEmpty }
+
+    /// Whether each word begins or continues a word of the texts. Case and accents make no difference.
+    func finds(_ texts: [String]) -> Bool {
+        words.allSatisfy { word in
+            texts.contains { $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
+        }
+    }
+}
+
+extension SidebarRow {
+    /// All that the row is found by.
+    var texts: [String] {
+        var texts = [title, caption, action] + keywords
+        switch control {
+        case .choice(let choices): texts += choices.flatMap { [$0.name, $0.title, $0.help] }
+        case .parts(let parts): texts += parts.flatMap { [$0.title, $0.action] }
+        default: break
+        }
+        return texts
+    }
+}

@@ -1,0 +1,58 @@
+import CollectionCanvas
+import GTKBridge
+
+/// The sidebar's pages, and a button for each.
+@MainActor
+final class SidebarTabs {
+    let switcher = box(GTK_ORIENTATION_HORIZONTAL, classes: ["linked"])
+    let pages: Widget = gtk_stack_new()
+    private(set) var tabs: [(button: Widget, page: SidebarPage)] = []
+
+    /// The room that a title asks for, in characters.
+    private static let titleLength: Int32 = 8
+
+    init() {
+        gtk_box_set_homogeneous(switcher.cast(), 1)
+        gtk_widget_set_vexpand(pages, 1)
+    }
+
+    /// The first page that is added is the one that is shown.
+    func add(_ page: SidebarPage, title: String) {
+        let button: Widget = gtk_toggle_button_new_with_label(title)
+        // A long title does not make the sidebar wider.
+        let label: Widget? = gtk_button_get_child(button.cast())
+        gtk_label_set_ellipsize(label?.cast(), PANGO_ELLIPSIZE_END)
+        gtk_label_set_max_width_chars(label?.cast(), Self.titleLength)
+        gtk_widget_set_hexpand(button, 1)
+        if let first = tabs.first {
+            gtk_toggle_button_set_group(button.cast(), first.button.cast())
+        } else {
+            gtk_toggle_button_set_active(button.cast(), 1)
+        }
+        gtk_stack_add_child(pages.cast(), page.widget)
+        connect(button, "toggled") { [pages] in
+            if gtk_toggle_button_get_active(button.cast()) != 0 {
+                gtk_stack_set_visible_child(pages.cast(), page.widget)
+            }
+        }
+        gtk_box_append(switcher.cast(), button)
+        tabs.append((button, page))
+    }
+
+    func setTitle(_ title: String, ofPage index: Int) {
+        guard tabs.indices.contains(index) else { return }
+        gtk_button_get_child(tabs[index].button.cast())?.setLabelText(title)
+        tabs[index].button.setTooltip(title)
+        tabs[index].button.setAccessibleLabel(title)
+    }
+
+    /// Looks on all pages, and shows one that has something.
+    func show(_ search: SidebarSearch) {
+        for tab in tabs { tab.page.show(search) }
+        let shown = gtk_stack_get_visible_child(pages.cast())
+        guard !search.isEmpty, tabs.first(where: { $0.page.widget == shown })?.page.findsAnything == false,
+            let found = tabs.first(where: \.page.findsAnything)
+        else { return }
+        gtk_toggle_button_set_active(found.button.cast(), 1)
+    }
+}

@@ -1,0 +1,50 @@
+import CollectionCanvas
+import GTKBridge
+
+/// Panels that share a place. One of the visible panels is shown; where there are several, tabs choose it.
+///
+///     GtkBox
+///     ├── GtkStackSwitcher
+///     └── GtkStack
+///
+/// Who owns a panel shows and hides it; a panel that becomes visible is chosen.
+@MainActor
+final class PanelStack: WidgetOwner {
+    let widget: Widget
+    private let stack: Widget = gtk_stack_new()
+    private let switcher: Widget = gtk_stack_switcher_new()
+    private var panels: [Widget] = []
+
+    init() {
+        gtk_stack_set_vhomogeneous(stack.cast(), 0)
+        gtk_stack_switcher_set_stack(switcher.cast(), stack.cast())
+        gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER)
+        widget = box(
+            GTK_ORIENTATION_VERTICAL, [box(GTK_ORIENTATION_VERTICAL, classes: ["panel-tabs"], [switcher]), stack])
+        showTabs()
+    }
+
+    func add(_ panel: Widget, title: String) {
+        gtk_stack_add_titled(stack.cast(), panel, nil, title)
+        panels.append(panel)
+        connect(panel, "notify::visible") { [weak self] in self?.visibilityChanged(of: panel) }
+        visibilityChanged(of: panel)
+    }
+
+    /// Shows a panel in place of the others, where it is visible.
+    func choose(_ panel: Widget) {
+        if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
+    }
+
+    private func visibilityChanged(of panel: Widget) {
+        let isVisible = gtk_widget_get_visible(panel)
+        gtk_stack_page_set_visible(gtk_stack_get_page(stack.cast(), panel), isVisible)
+        choose(panel)
+        showTabs()
+    }
+
+    private func showTabs() {
+        let count = panels.count { gtk_widget_get_visible($0) != 0 }
+        gtk_widget_set_visible(gtk_widget_get_parent(switcher), (count > 1).gboolean)
+    }
+}

@@ -1,0 +1,61 @@
+import CollectionCanvas
+import GTKBridge
+
+/// The title in the header bar, with a line about the document under it. A click opens an entry that renames the document.
+@MainActor
+final class TitleButton {
+    /// A `GtkMenuButton`.
+    let widget: Widget = gtk_menu_button_new()
+    private let title = label("Lintel", classes: ["title"])
+    private let subtitle = label("", classes: ["subtitle"])
+    private let entry: Widget = gtk_entry_new()
+    private let documentTitle: ActionMirror<String>
+
+    /// - Parameter group: the window's actions.
+    init(actions group: OpaquePointer) {
+        documentTitle = ActionMirror("document-title", of: group)
+        for line in [title, subtitle] { gtk_label_set_xalign(line.cast(), 0.5) }
+        let lines = box(GTK_ORIENTATION_VERTICAL, [title, subtitle])
+        gtk_widget_set_valign(lines, GTK_ALIGN_CENTER)
+        gtk_menu_button_set_child(widget.cast(), lines)
+        gtk_menu_button_set_has_frame(widget.cast(), 0)
+        widget.styled(["window-title"])
+        widget.setAccessibleLabel(tr("Rename the document"))
+        widget.setTooltip(tr("Rename the document"))
+
+        gtk_editable_set_width_chars(entry.cast(), 28)
+        entry.setAccessibleLabel(tr("Title"))
+        let row = box(
+            GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["rename"],
+            [label(tr("Title"), classes: ["dim-label"]), entry])
+        let popover: Widget = gtk_popover_new()
+        gtk_popover_set_child(popover.cast(), row)
+        gtk_menu_button_set_popover(widget.cast(), popover)
+        connect(popover, "show") { [weak self] in self?.fillEntry() }
+        connect(entry, "activate") { [weak self] in self?.finish() }
+    }
+
+    /// - Parameters:
+    ///   - title: what the window is called.
+    ///   - name: what the document is called without a title.
+    func show(title: String, subtitle: String, name: String) {
+        self.title.setLabelText(title)
+        self.subtitle.setLabelText(subtitle)
+        gtk_entry_set_placeholder_text(entry.cast(), name.shownInEntry)
+    }
+
+    /// Opens the entry.
+    func beginRenaming() { gtk_menu_button_popup(widget.cast()) }
+
+    private func fillEntry() {
+        entry.setEntryText(documentTitle.state ?? "")
+        gtk_widget_grab_focus(entry)
+    }
+
+    private func finish() {
+        let text = String(cString: gtk_editable_get_text(entry.cast()))
+        gtk_menu_button_popdown(widget.cast())
+        // The entry holds only the beginning of a very long title.
+        if text != documentTitle.state?.shownInEntry { documentTitle.request(text) }
+    }
+}

@@ -1,0 +1,58 @@
+import CollectionDocument
+import Samples
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+final class ChoiceComparisonTests: XCTestCase {
+    private func twins(_ key: String, _ document: CollectionDocument) throws -> [String: String] {
+        let option = try XCTUnwrap(LayoutOption.all.first { $0.key == key })
+        let layout = document.layout(in: LayoutSize(width: 390, height: 500))
+        return ChoiceComparison(of: option, document, layout).twins
+    }
+
+    private func document(count: Int = 5, change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionDocument {
+        let sections = (0..<count).map { _ in DocumentSection(items: .generated(count: 30)) }
+        var document = CollectionDocument(sections: sections)
+        document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        change(&document.options)
+        return document
+    }
+
+    func testTravelIsTheSameWhereNothingFollowsTheLastLine() throws {
+        XCTAssertEqual(try twins("headerTravel", document()), ["cells": "section", "inset": "section"])
+        let inset = document { $0.sectionInset.bottom = 20 }
+        XCTAssertEqual(try twins("headerTravel", inset), ["inset": "section"])
+        let footer = document {
+            $0.sectionInset.bottom = 20
+            $0.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
+        }
+        XCTAssertEqual(try twins("headerTravel", footer), [:])
+    }
+
+    func testTheChoiceOfTheDocumentIsTheOneThatOthersAreLike() throws {
+        let cells = document { $0.headerTravel = .cells }
+        XCTAssertEqual(try twins("headerTravel", cells), ["inset": "cells", "section": "cells"])
+    }
+
+    func testWhatShowsOnlyPastTheEdgeMakesADifference() throws {
+        XCTAssertEqual(Set(try twins("overscroll", document()).values), ["moveWithContent"])
+        let stretchable = document {
+            $0.firstSectionStretchable = true
+            $0.firstSectionMaximumStretchHeight = 80
+        }
+        XCTAssertEqual(try twins("overscroll", stretchable), [:])
+    }
+
+    func testPushedAndStackedHeadersAreTwoThings() throws {
+        XCTAssertEqual(try twins("pinnedHeaders", document()), [:])
+        let plain = document { $0.sectionHeadersPinToVisibleBounds = false }
+        XCTAssertEqual(try twins("pinnedHeaders", plain), ["stack": "push"])
+    }
+
+    /// The list of choices does not wait for them.
+    func testDocumentsOfManySectionsAreNotCompared() throws {
+        XCTAssertEqual(try twins("headerTravel", document(count: 500)), [:])
+    }
+}

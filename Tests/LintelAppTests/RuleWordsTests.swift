@@ -1,0 +1,158 @@
+import CollectionCanvas
+import StickyLayout
+import XCTest
+
+@testable import LintelApp
+
+/// What rules, attributes and their terms say in the window.
+final class RuleWordsTests: XCTestCase {
+    /// F1 of behaviour.md.
+    private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        options.footerReferenceSize = LengthSize(width: 0, height: 30)
+        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
+        change(&options)
+        return CollectionLayout(
+            sections: [3, 3, 3].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
+            containerSize: LayoutSize(width: 320, height: 480))
+    }
+
+    private func inspected(_ section: Int, at offset: Double, in layout: CollectionLayout) -> InspectedElement {
+        InspectedElement(.header(section), in: layout, at: offset)
+    }
+
+    func testEachTermOfARuleIsFoundWhereItIsWritten() throws {
+        let explanation = try XCTUnwrap(inspected(0, at: 264, in: layout()).explanation)
+        let text = MainActor.assumeIsolated { RuleView.text(of: explanation) }
+        XCTAssertEqual(text.plain, "max(natural 0, min(line 264, section end 420 − 40)) = 264 · pinned")
+        func term(_ words: String) throws -> FormulaTerm? {
+            let range = try XCTUnwrap(text.plain.range(of: words))
+            return text.term(at: text.plain.utf8.distance(from: text.plain.startIndex, to: range.lowerBound))
+        }
+        XCTAssertEqual(try term("natural"), FormulaTerm(term: .natural, value: 0))
+        XCTAssertEqual(try term("264"), FormulaTerm(term: .line, value: 264))
+        XCTAssertEqual(try term("420"), FormulaTerm(term: .end, value: 420))
+        XCTAssertEqual(try term("40)"), FormulaTerm(term: .length, value: 40))
+        XCTAssertNil(try term("max"))
+        XCTAssertNil(try term("pinned"))
+        XCTAssertTrue(text.markup.contains("<b>line 264</b>"))
+        XCTAssertTrue(text.glossary.contains("section end: The end of its section"))
+    }
+
+    func testEveryTermHasAName() {
+        let unnamed = HeaderTerm.allCases.filter { $0.title.isEmpty }
+        XCTAssertEqual(unnamed, [.number, .length])
+        XCTAssertEqual(HeaderTerm.allCases.filter { $0.summary == nil }, [.number])
+        // Until they are translated they are the engine's.
+        for term in HeaderTerm.allCases { XCTAssertEqual(term.title, term.name) }
+    }
+
+    func testATermShowsItselfWhereItIs() {
+        let layout = layout { $0.contentInset = LayoutInsets(top: 64) }
+        let element = inspected(0, at: 200, in: layout)
+        let scene = OverlayScene(layout: layout, offset: 200, elements: layout.elements(at: 200))
+        func shapes(_ term: HeaderTerm, _ value: Double) -> [OverlayShape] {
+            FormulaTerm(term: term, value: value).shapes(of: element, in: scene)
+        }
+        XCTAssertEqual(shapes(.line, 264).first, .bar(LayoutRect(x: 0, y: 63, width: 320, height: 2)))
+        XCTAssertEqual(
+            shapes(.length, 40).first, .shade(LayoutRect(x: 0, y: 64, width: 320, height: 40), strength: 0.25))
+        // What is out of view says where to.
+        guard case .label(let words, _) = shapes(.natural, 0).first else { return XCTFail("no label") }
+        XCTAssertEqual(words, "natural 0, 200 pt before the viewport")
+        XCTAssertEqual(shapes(.number, 7), [])
+        for term in HeaderTerm.allCases where ![.number, .sectionInset, .contentInset].contains(term) {
+            XCTAssertFalse(shapes(term, 240).isEmpty, term.name)
+        }
+    }
+
+    func testAttributesSayWhatTheyMean() {
+        XCTAssertEqual(
+            AttributeWords.progress(0.43, shortest: 64, natural: 220),
+            "0.43: 43 % of the way from its shortest (64) to its natural length (220)")
+        XCTAssertEqual(
+            AttributeWords.progress(1.5, shortest: 50, natural: 200),
+            "1.5: past its natural length (200) by 50 % of the way from its shortest (50)")
+        XCTAssertEqual(
+            AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125 % of its natural length (200)")
+        XCTAssertEqual(
+            AttributeWords.stretch(50, natural: 40), "50: so many points longer than its natural length (40)")
+        XCTAssertEqual(AttributeWords.pin(true, distance: 264), "true: held 264 pt away from its own place")
+        XCTAssertEqual(AttributeWords.pin(false, distance: 0), "false: it is in its own place")
+        XCTAssertEqual(
+            AttributeWords.pin(false, distance: 90), "false, though it is 90 pt away from its own place")
+        let elements = layout().elements(at: 264)
+        let header = elements.last { $0.isPinned }!
+        XCTAssertEqual(
+            AttributeWords.order(of: header, among: elements),
+            "3: drawn over \(elements.count - 1) of the elements in view, and under 0")
+    }
+
+    func testProgressIsTheShareOfTheWayThatTheFrameHasLeft() throws {
+        for system in [HeaderSystem.native, .csSticky] {
+            let layout = layout { options in
+                options.system = system
+                options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+                options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+            }
+            for offset in [-100.0, 0, 40, 90, 149] {
+                let element = InspectedElement(.parallaxHeader, in: layout, at: offset)
+                let shortest = try XCTUnwrap(element.explanation?.shortestLength)
+                let (length, natural) = (element.span?.length ?? 0, element.natural?.length ?? 0)
+                XCTAssertEqual(
+                    element.element?.progressiveness ?? .nan, (length - shortest) / (natural - shortest),
+                    accuracy: 1e-9, "\(system) at \(offset)")
+            }
+        }
+    }
+
+    // MARK: Sentences
+
+    func testASentenceNeverSaysInItsPlaceOfWhatIsElsewhere() {
+        let cells = layout { $0.system = .cellBounds }
+        XCTAssertEqual(
+            Reason(inspected(0, at: 0, in: cells)).text,
+            "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
+        XCTAssertEqual(Reason(inspected(0, at: 500, in: layout())).text, "Gone with its section, 80 pt ago.")
+        XCTAssertEqual(
+            Reason(inspected(0, at: 380, in: layout())).text, "At the pin line, and from here on it is pushed.")
+        XCTAssertEqual(
+            Reason(inspected(0, at: 500, in: cells)).text, "Gone at 370: this system has it no longer.")
+        // The line moves while the header above collapses, so that the way to it is no difference of positions.
+        let global = layout { options in
+            options.firstSectionIsGlobalHeader = true
+            options.globalHeaderMinimumLength = 16
+        }
+        let event = inspected(1, at: 0, in: global).next(.pins)
+        XCTAssertEqual(event?.offset, 404)
+        XCTAssertEqual(
+            Reason(inspected(1, at: 0, in: global)).text, "In its own place. It pins after 404 pt more.")
+        XCTAssertEqual(
+            Reason(inspected(1, at: 500, in: global)).text,
+            "Held at the pin line: its section still has 284 pt to go. The global header takes 16 pt above it.")
+    }
+
+    func testAHeaderRestsWhereItsSystemPutsIt() {
+        XCTAssertEqual(inspected(1, at: 900, in: layout()).restingStart(at: 200), 420)
+        // Beside the first cell, behind the inset: from there it pins, too.
+        let cells = inspected(1, at: 0, in: layout { $0.system = .cellBounds })
+        XCTAssertEqual(cells.restingStart(at: 200), 430)
+        XCTAssertEqual(cells.next(.pins)?.offset, 430)
+        // Where it is held the natural place is all that there is to say.
+        XCTAssertEqual(inspected(0, at: 0, in: layout()).restingStart(at: 300), 0)
+    }
+
+    func testAHeaderThatNeverPinsSaysWhy() {
+        var options = LayoutOptions()
+        options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        options.system = .sectionBounds
+        let empty = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: 0))], options: options,
+            containerSize: LayoutSize(width: 320, height: 480))
+        XCTAssertEqual(
+            Reason(inspected(0, at: 0, in: empty)).text,
+            "In its own place: this system never pins the header of an empty section.")
+    }
+}

@@ -1,0 +1,220 @@
+import CollectionDocument
+import GTKBridge
+import Samples
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+@testable import LintelDocument
+
+final class SidebarScaleTests: XCTestCase {
+    private static let counts = SliderScale.counts(most: 10_000)
+
+    func testASliderOfCountsTellsFewApartAndReachesMany() {
+        let scale = Self.counts
+        for count in 0...30 { XCTAssertEqual(scale.number(at: scale.position(of: Double(count))), Double(count)) }
+        XCTAssertEqual(scale.number(at: scale.positions.upperBound), 10_000)
+        XCTAssertEqual(scale.number(at: scale.position(of: 1234)), 1200)
+        // 3 and 4 lie further apart than the pixels of a slider.
+        let share = (scale.position(of: 4) - scale.position(of: 3)) / scale.positions.upperBound
+        XCTAssertGreaterThan(share * 160, 3)
+    }
+
+    func testAKeyAlwaysLeadsToAnotherCount() {
+        let scale = Self.counts
+        for count in [0.0, 1, 2, 7, 99, 100, 1200, 9900] {
+            let position = scale.position(of: count)
+            XCTAssertGreaterThan(scale.number(steppedTo: position + scale.step, from: count), count)
+            guard count > 0 else { continue }
+            XCTAssertLessThan(scale.number(steppedTo: position - scale.step, from: count), count)
+        }
+    }
+
+    func testALinearSliderHasWholeNumbers() {
+        let scale = SliderScale.linear(-40...120)
+        XCTAssertEqual(scale.number(at: 12.4), 12)
+        XCTAssertEqual(scale.number(at: 500), 120)
+        XCTAssertEqual(scale.number(steppedTo: 13, from: 12), 13)
+        XCTAssertEqual(scale.position(of: -100), -40)
+    }
+
+    func testNumbersAreTypedWithAPointOrAComma() {
+        XCTAssertEqual(Controls.number(from: " 12.5 "), 12.5)
+        XCTAssertEqual(Controls.number(from: "12,5"), 12.5)
+        XCTAssertEqual(Controls.number(from: "None", isOptional: true), .infinity)
+        for text in ["", "None", "abc", "nan", "inf", "1e400"] { XCTAssertNil(Controls.number(from: text), text) }
+    }
+}
+
+final class SidebarSearchTests: XCTestCase {
+    func testARowIsFoundByItsTitleItsHelpItsKeyAndItsChoices() throws {
+        func titles(_ text: String) -> [String] {
+            let search = SidebarSearch(text)
+            return MainActor.assumeIsolated {
+                SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.map(\.title)
+            }
+        }
+        XCTAssertEqual(titles("pinInset"), ["Pin inset"])
+        XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
+        XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
+        XCTAssertEqual(titles("stay at edge"), ["Past its maximum"])
+        XCTAssertEqual(titles("content, left"), ["Content insets"])
+        XCTAssertEqual(titles("items a section"), ["Items a section"])
+        XCTAssertEqual(titles("there is nothing of the kind"), [])
+    }
+
+    func testNoWordsFindEverything() {
+        XCTAssertTrue(SidebarSearch("  ").isEmpty)
+        XCTAssertTrue(SidebarSearch("").finds([]))
+        XCTAssertFalse(SidebarSearch("x").finds([]))
+    }
+}
+
+/// The sidebar of a window, by the widgets that show.
+final class SidebarWindowTests: XCTestCase {
+    private func withWindow(_ body: @MainActor (PreviewWindow) throws -> Void) throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            var result = Result<Void, any Error>.success(())
+            TestApplication.withWindow { window in
+                window.editor.open(Sample.all[0])
+                window.present()
+                window.waitForFrame()
+                while window.sidebar.pending.isEmpty || window.sidebar.pending.contains(where: \.isActive) {
+                    g_main_context_iteration(nil, 1)
+                }
+                window.waitForFrame()
+                result = Result { try body(window) }
+            }
+            try result.get()
+        }
+    }
+
+    func testSelectingAHeaderMovesNothingAndIsAnnounced() throws {
+        try withWindow { window in
+            let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)
+            @MainActor func places() -> [Double] {
+                page.groups.compactMap { $0.widget.point(0, 0, in: window.sidebar.widget)?.y }
+            }
+            let before = places()
+            let width = gtk_widget_get_width(window.sidebar.widget)
+            XCTAssertEqual(tabs.titles, ["All Sections", "Section"])
+            window.canvas.selection = .section(2)
+            window.waitForFrame()
+            XCTAssertEqual(places(), before)
+            XCTAssertEqual(tabs.titles, ["All Sections", "Section “C”"])
+            window.editor.edit("Rename") { $0.sections[2].title = String(repeating: "Long ", count: 20) }
+            window.waitForFrame()
+            XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), width)
+            let settings = tabs.tabs[1].page
+            XCTAssertTrue(settings.findsAnything)
+            window.canvas.selection = .none
+            XCTAssertFalse(settings.findsAnything)
+        }
+    }
+
+    func testAGroupThatTheSystemIgnoresIsOneLineThatSaysWhy() throws {
+        try withWindow { window in
+            window.editor.editOptions("System") { $0.system = .cellBounds }
+            let page = window.sidebar.page
+            @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
+            let flow = page.groups.filter { !$0.rows.isEmpty && !$0.reasonRow.isShown }
+            XCTAssertTrue(flow.allSatisfy { group in group.rows.contains { $0.row.option?.systems.count == 5 } })
+            let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
+            XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
+            for group in ignored { XCTAssertEqual(shown(group), 0) }
+            // Whoever looks for an option finds it nevertheless.
+            page.show(SidebarSearch("sectionHeadersPinToVisibleBounds"))
+            XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
+            page.show(SidebarSearch("no such words"))
+            XCTAssertFalse(page.findsAnything)
+            page.show(SidebarSearch(""))
+            window.editor.editOptions("System") { $0.system = .native }
+            XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
+        }
+    }
+
+    func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
+        try withWindow { window in
+            window.layout.isShown.onRequest?(false)
+            g_action_group_activate_action(window.window.cast(), "find-option", nil)
+            XCTAssertTrue(window.layout.isShown.state)
+            let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
+            XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
+            window.sidebar.searchEntry.setEntryText("travel")
+            window.sidebar.endSearch()
+            XCTAssertEqual(String(cString: gtk_editable_get_text(window.sidebar.searchEntry.cast())), "")
+            XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
+        }
+    }
+
+    func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
+        try withWindow { window in
+            window.canvas.selection = .section(1)
+            let actions: OpaquePointer = window.window.cast()
+            let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
+            let toggle = Controls.limitSwitch(
+                zip(edges, [6.0, 12, 14, 12]).map { edge, number in (action: edge, first: { number }) },
+                label: "Insets", of: actions)
+            let reference = kept(toggle)
+            defer { withExtendedLifetime(reference) {} }
+            @MainActor func inset() -> LayoutInsets? { window.editor.document.sections[1].sectionInset }
+            gtk_switch_set_active(toggle.cast(), 1)
+            // As all have it, and yet the section's own from now on.
+            XCTAssertEqual(inset(), window.editor.document.options.sectionInset)
+            window.editor.endMerging()
+            gtk_switch_set_active(toggle.cast(), 0)
+            XCTAssertNil(inset())
+            window.editor.undo()
+            XCTAssertNotNil(inset())
+            XCTAssertNotEqual(gtk_switch_get_active(toggle.cast()), 0)
+            window.editor.undo()
+            XCTAssertFalse(window.editor.state.canUndo)
+        }
+    }
+}
+
+/// Controls on actions of their own.
+final class SidebarControlTests: XCTestCase {
+    func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            _ = TestApplication.shared
+            let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
+            let action = Action("limit", state: Double.infinity)
+            action.onRequest = { [unowned action] in action.state = $0 }
+            action.add(to: group.pointer)
+            let toggle = kept(Controls.limitSwitch([(action: "limit", first: { 28 })], label: "", of: group.pointer))
+            let number = kept(
+                Controls.number("limit", label: "", scale: .linear(0...200), isOptional: true, of: group.pointer))
+            XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
+            XCTAssertFalse(number.pointer.isShown)
+            gtk_switch_set_active(toggle.pointer.cast(), 1)
+            XCTAssertEqual(action.state, 28)
+            XCTAssertTrue(number.pointer.isShown)
+            action.state = .infinity
+            XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
+        }
+    }
+}
+
+/// A widget that has no parent.
+@MainActor
+private func kept(_ widget: Widget) -> GObjectRef<Widget> {
+    GObjectRef(taking: g_object_ref_sink(UnsafeMutableRawPointer(widget)).assumingMemoryBound(to: GtkWidget.self))
+}
+
+extension SidebarTabs {
+    @MainActor fileprivate var titles: [String] {
+        tabs.map { tab in
+            let label = gtk_button_get_child(tab.button.cast())!
+            return String(cString: gtk_label_get_text(label.cast()))
+        }
+    }
+}
+
+extension Widget {
+    /// Whether it would be shown if all around it is.
+    @MainActor fileprivate var isShown: Bool { gtk_widget_get_visible(self) != 0 }
+}

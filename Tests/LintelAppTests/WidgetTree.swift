@@ -1,0 +1,88 @@
+import CollectionCanvas
+import GTKBridge
+
+@testable import LintelApp
+
+/// What a person would find by looking around in a window.
+extension UnsafeMutablePointer<GtkWidget> {
+    /// This widget and all below it that are shown, popovers and their contents aside.
+    @MainActor
+    var visibleTree: [Widget] {
+        var found = [self]
+        var child = gtk_widget_get_first_child(self)
+        while let widget = child {
+            child = gtk_widget_get_next_sibling(widget)
+            let isPopover = g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0
+            if gtk_widget_get_visible(widget) != 0, !isPopover { found += widget.visibleTree }
+        }
+        return found
+    }
+
+    @MainActor
+    func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
+
+    /// Presses a button.
+    @MainActor
+    func click() {
+        var button = GValue()
+        g_value_init(&button, gtk_button_get_type())
+        defer { g_value_unset(&button) }
+        g_value_set_object(&button, self)
+        g_signal_emitv(&button, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    }
+
+    @MainActor
+    var tooltip: String? { gtk_widget_get_tooltip_text(self).map { String(cString: $0) } }
+
+    @MainActor
+    var labelText: String? { isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(cast())) : nil }
+
+    /// The names of the actions that the widget, and the menus that it opens, activate.
+    @MainActor
+    var actionNames: Set<String> {
+        if isA(gtk_menu_button_get_type()), let popover = gtk_menu_button_get_popover(cast()) {
+            let popover: Widget = popover.cast()
+            let menu = popover.isA(gtk_popover_menu_get_type()) ? gtk_popover_menu_get_menu_model(popover.cast()) : nil
+            return menu.map { menuActions($0) } ?? []
+        }
+        guard isA(gtk_actionable_get_type()), let name = gtk_actionable_get_action_name(cast()) else { return [] }
+        return [String(cString: name)]
+    }
+}
+
+/// The actions of a menu's items, of its sections and submenus.
+@MainActor
+func menuActions(_ model: UnsafeMutablePointer<GMenuModel>) -> Set<String> {
+    var names: Set<String> = []
+    for index in 0..<g_menu_model_get_n_items(model) {
+        if let value = g_menu_model_get_item_attribute_value(model, index, "action", nil) {
+            names.insert(String(cString: g_variant_get_string(value, nil)))
+            g_variant_unref(value)
+        }
+        for link in ["section", "submenu"] {
+            guard let inner = g_menu_model_get_item_link(model, index, link) else { continue }
+            names.formUnion(menuActions(inner))
+            g_object_unref(inner)
+        }
+    }
+    return names
+}
+
+extension PreviewWindow {
+    func activate(_ action: String, _ parameter: String? = nil) {
+        g_action_group_activate_action(window.cast(), action, parameter?.variant)
+    }
+
+    /// The state of an action that holds a text.
+    func text(of action: String) -> String? {
+        guard let state = g_action_group_get_action_state(window.cast(), action) else { return nil }
+        defer { g_variant_unref(state) }
+        return String(variant: state)
+    }
+
+    func flag(of action: String) -> Bool? {
+        guard let state = g_action_group_get_action_state(window.cast(), action) else { return nil }
+        defer { g_variant_unref(state) }
+        return Bool(variant: state)
+    }
+}

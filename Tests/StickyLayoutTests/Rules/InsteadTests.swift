@@ -1,0 +1,47 @@
+import StickyLayout
+import Testing
+
+@Suite("What systems do instead of options that they do not read")
+struct InsteadTests {
+    private static var paths: [PartialKeyPath<LayoutOptions>] {
+        [
+            \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
+            \.showsHeadersOfEmptySections, \.showsNextHeader, \.pinInset, \.supplementariesFollowSectionInset,
+            \.headerMinimumLength, \.firstSectionIsGlobalHeader, \.firstSectionStretchable,
+            \.firstSectionMaximumStretchHeight, \.overscroll, \.globalHeaderMinimumLength, \.globalHeaderFloats,
+            \.globalHeaderSnaps, \.parallaxHeaderReferenceSize, \.parallaxHeaderMinimumReferenceSize,
+            \.parallaxHeaderAlwaysOnTop, \.disableStretching, \.itemSize, \.contentInset,
+        ]
+    }
+
+    @Test("no system speaks of an option that it reads", arguments: HeaderSystem.allCases)
+    func unread(system: HeaderSystem) {
+        for path in Self.paths where system.reads(path) {
+            #expect(system.instead(of: path) == nil, "\(path)")
+        }
+    }
+
+    @Test("every published system says how far its headers go, and what becomes of those of empty sections")
+    func said() {
+        for system in HeaderSystem.allCases where system != .native {
+            for path in [\LayoutOptions.headerTravel, \.showsHeadersOfEmptySections, \.overscroll] as [PartialKeyPath] {
+                #expect(system.instead(of: path) != nil, "\(system) \(path)")
+            }
+        }
+    }
+
+    /// F2: section 1 is empty and rests at 240.
+    @Test("what they say of the headers of empty sections is so")
+    func emptySections() {
+        let starts = HeaderSystem.allCases.map { system in
+            let layout = WorkedCollections.f2(system)
+            return layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 1), offset: 0)?.start.value
+        }
+        #expect(starts == [240, -40, 240, 0, 240])
+        for system in [HeaderSystem.sectionBounds, .csSticky] {
+            let why = WorkedCollections.f2(system)
+                .explanation(of: .header, at: LayoutIndexPath(item: 0, section: 1), offset: 100)
+            #expect(why?.outcome == .unpinned, "\(system)")
+        }
+    }
+}
