@@ -14,7 +14,7 @@ struct ExportedOptionsTests {
             #expect(answers.contains { $0.with != $0.without }, "\(option.key)")
             guard !format.translates(option) else { continue }
             #expect(answers.allSatisfy { $0.with.code == $0.without.code }, "\(option.key) in code")
-            let note = "\(option.key): \(option.otherwise.english)"
+            let note = "\(option.key): \(option.otherwise)"
             #expect(
                 answers.contains { $0.with.comment.contains(note) && !$0.without.comment.contains(note) }, "\(note)")
         }

@@ -163,9 +163,14 @@ final class SidebarTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize.width == 1070 })
         let red = ColorDocument.colors[0][0]
         XCTAssertTrue(try eventually { try app.photograph().region(of: red).map { $0.x < 20 } ?? false })
-        try app.press("F9")
+        // Whoever looks for an option wants it back, and leaves it for the content.
+        try app.press("ctrl+f")
         try assertState("show-sidebar", "true")
         XCTAssertTrue(try eventually { try app.canvasSize.width == 750 })
+        try app.type("pin footers")
+        try app.press("Escape", "End")
+        XCTAssertGreaterThan(try app.waitForRest(above: 500), 500)
+        XCTAssertEqual(try app.state(of: "show-sidebar"), "true")
     }
 
     /// Sliders, entries and drop-downs would all take the wheel for themselves.

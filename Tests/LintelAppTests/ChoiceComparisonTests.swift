@@ -51,6 +51,20 @@ final class ChoiceComparisonTests: XCTestCase {
         XCTAssertEqual(try twins("pinnedHeaders", plain), ["stack": "push"])
     }
 
+    func testSystemsAreToldApartByFootersAndByWidths() throws {
+        let plain = document { $0.sectionHeadersPinToVisibleBounds = false }
+        XCTAssertEqual(try twins("system", plain)["csSticky"], "native")
+        var footers = plain
+        footers.options.footerReferenceSize = LengthSize(width: .percent(100), height: .points(30))
+        XCTAssertEqual(try twins("system", footers)["csSticky"], "native")
+        footers.options.sectionFootersPinToVisibleBounds = true
+        XCTAssertEqual(try twins("system", footers)["csSticky"], "akpFlow")
+        var narrow = plain
+        narrow.options.sectionInset.left = 20
+        narrow.options.supplementariesFollowSectionInset = true
+        XCTAssertEqual(try twins("system", narrow)["csSticky"], "akpFlow")
+    }
+
     /// The list of choices does not wait for them.
     func testDocumentsOfManySectionsAreNotCompared() throws {
         XCTAssertEqual(try twins("headerTravel", document(count: 500)), [:])

@@ -73,7 +73,7 @@ enum FlowLayoutTarget {
         if options.system != system {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
-        notes += LayoutOption.used(by: options).filter { !translates($0) }.map { "\($0.key): \($0.otherwise.english)." }
+        notes += LayoutOption.used(by: options).filter { !translates($0) }.map { "\($0.key): \($0.otherwise)." }
         if self != .uikit, options.scrollDirection == .horizontal {
             notes.append("scrollDirection: \(className)'s headers are made for vertical scrolling.")
         }

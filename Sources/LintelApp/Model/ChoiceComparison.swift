@@ -1,7 +1,8 @@
 import CollectionDocument
 import StickyLayout
 
-/// Which choices of an option put all headers of a document in the same places.
+/// Which choices of an option put all headers and footers of a document in the same places: headers at all offsets, footers, and
+/// what lies across the scroll axis, at some.
 ///
 ///     ChoiceComparison(of: travel, document, layout).twins   // ["inset": "section"], where no section has a footer
 struct ChoiceComparison {
@@ -29,11 +30,17 @@ struct ChoiceComparison {
             document.updateOptions(of: &layout)
             return (name: name, layout: layout)
         }
-        // The choices that no header has told apart so far.
+        let range = Self.range(of: layouts.map(\.layout))
+        // The choices that nothing has told apart so far.
         var groups = [layouts]
+        for offset in Self.looks(at: layouts.map(\.layout)) {
+            groups = groups.flatMap { Self.split($0, of: { Self.frames(in: $0, at: offset) }, by: ==) }
+        }
         for header in [.parallax] + (0..<layout.sectionCount).map(HeaderCurve.Header.section) {
             guard groups.contains(where: { $0.count > 1 }) else { break }
-            groups = groups.flatMap { Self.split($0, by: header) }
+            groups = groups.flatMap {
+                Self.split($0, of: { $0.headerCurve(of: header, over: range) }, by: Self.isSame)
+            }
         }
         let current = choice.name(in: document.options)
         var twins: [String: String] = [:]
@@ -44,23 +51,31 @@ struct ChoiceComparison {
         self.twins = twins
     }
 
-    private static func split(
-        _ group: [(name: String, layout: CollectionLayout)], by header: HeaderCurve.Header
-    ) -> [[(name: String, layout: CollectionLayout)]] {
+    private typealias Member = (name: String, layout: CollectionLayout)
+
+    /// - Parameter isSame: whether what was found of two layouts makes them one group.
+    private static func split<Found>(
+        _ group: [Member], of find: (CollectionLayout) -> Found, by isSame: (Found, Found) -> Bool
+    ) -> [[Member]] {
         guard group.count > 1 else { return [group] }
-        let ranges = group.map(\.layout.offsetRange)
-        let start = (ranges.map(\.lowerBound).min() ?? 0) - pull
-        let end = (ranges.map(\.upperBound).max() ?? 0) + pull
-        var parts: [(curve: HeaderCurve, members: [(name: String, layout: CollectionLayout)])] = []
+        var parts: [(found: Found, members: [Member])] = []
         for member in group {
-            let curve = member.layout.headerCurve(of: header, over: start...end)
-            if let index = parts.firstIndex(where: { isSame($0.curve, curve) }) {
+            let found = find(member.layout)
+            if let index = parts.firstIndex(where: { isSame($0.found, found) }) {
                 parts[index].members.append(member)
             } else {
-                parts.append((curve, [member]))
+                parts.append((found, [member]))
             }
         }
         return parts.map(\.members)
+    }
+
+    // MARK: Along the scroll axis, at all offsets
+
+    private static func range(of layouts: [CollectionLayout]) -> ClosedRange<Double> {
+        let ranges = layouts.map(\.offsetRange)
+        let start = (ranges.map(\.lowerBound).min() ?? 0) - pull
+        return start...max(start, (ranges.map(\.upperBound).max() ?? 0) + pull)
     }
 
     /// Between two ends of pieces a header moves evenly: two offsets tell all.
@@ -79,5 +94,26 @@ struct ChoiceComparison {
     private static func isSame(_ one: Double?, _ other: Double?) -> Bool {
         guard let one, let other else { return one == other }
         return abs(one - other) < tolerance
+    }
+
+    // MARK: Across it, and footers, at some offsets
+
+    private static let lookCount = 24
+
+    private static func looks(at layouts: [CollectionLayout]) -> [Double] {
+        let range = range(of: layouts)
+        let step = (range.upperBound - range.lowerBound) / Double(lookCount)
+        return (0..<lookCount).map { range.lowerBound + (Double($0) + 0.5) * step }
+    }
+
+    /// Of what is in view but cells. Some systems emit more than that.
+    private static func frames(in layout: CollectionLayout, at offset: Double) -> [LayoutElement.ID: LayoutRect] {
+        let visible = layout.visibleSpan(at: offset)
+        var frames: [LayoutElement.ID: LayoutRect] = [:]
+        for element in layout.elements(at: offset) where element.kind != .cell {
+            let span = layout.axisSpan(of: element.frame)
+            if span.start < visible.end, span.end > visible.start { frames[element.id] = element.frame }
+        }
+        return frames
     }
 }

@@ -98,12 +98,7 @@ final class Sidebar: WidgetOwner {
 
     private func takeSearch() {
         let key = Shortcut.tooltip(tr("Find an option"), for: "win.find-option")
-        gtk_search_entry_set_key_capture_widget(searchEntry.cast(), nil)
-        var placeholder = GValue()
-        g_value_init(&placeholder, .string)
-        g_value_set_string(&placeholder, key)
-        g_object_set_property(searchEntry.cast(), "placeholder-text", &placeholder)
-        g_value_unset(&placeholder)
+        setProperty(of: searchEntry, "placeholder-text", to: key)
         searchEntry.setAccessibleLabel(tr("Find an option"))
         connect(searchEntry, "search-changed") { [weak self] in
             guard let self else { return }

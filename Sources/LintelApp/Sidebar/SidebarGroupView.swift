@@ -7,7 +7,6 @@ import StickyLayout
 @MainActor
 struct SidebarGroupView {
     let widget: Widget
-    private let list: Widget
     let rows: [SidebarRowView]
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
@@ -18,8 +17,7 @@ struct SidebarGroupView {
         self.rows = rows
         texts = []
         reasonRow = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [reason]).asRow()
-        list = boxedList([reasonRow] + rows.map(\.widget), label: title)
-        widget = Self.group(title, list)
+        widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
     }
 
     /// A group of something else.
@@ -29,7 +27,6 @@ struct SidebarGroupView {
         rows = []
         self.texts = texts + [title]
         reasonRow = content
-        list = content
         widget = Self.group(title, content)
     }
 
@@ -38,21 +35,30 @@ struct SidebarGroupView {
         return box(GTK_ORIENTATION_VERTICAL, spacing: 6, heading + [content])
     }
 
-    func update(_ options: LayoutOptions, isSettable: Bool, search: SidebarSearch) {
-        guard !rows.isEmpty else { return gtk_widget_set_visible(widget, search.finds(texts).gboolean) }
-        for row in rows { row.update(options, isSettable: isSettable, search: search) }
-        let there = rows.filter { $0.isThere(options) }
-        // Whoever looks for an option finds it, whether it is used or not.
-        let isFolded = search.isEmpty && !there.contains { $0.isUsed(options, isSettable: isSettable) }
-        if isFolded {
-            for row in there { gtk_widget_set_visible(row.widget, 0) }
-            let ignored = there.compactMap(\.row.option)
-            reason.setLabelText(Self.reason(ignored, options.system))
-            reasonRow.setTooltip(Self.systems(reading: ignored))
+    /// - Returns: whether any of it is to be seen.
+    @discardableResult
+    func update(_ state: SidebarState) -> Bool {
+        var isShown = rows.isEmpty && state.search.finds(texts)
+        if !rows.isEmpty {
+            let there = rows.filter { $0.isThere(state.options) }
+            // Whoever looks for an option finds it, whether it is used or not.
+            let isFolded = state.search.isEmpty && !there.contains { $0.isUsed(state) }
+            if isFolded { showReason(there.compactMap(\.row.option), state.options.system) }
+            gtk_widget_set_visible(reasonRow, isFolded.gboolean)
+            isShown = isFolded
+            for row in rows {
+                let isFound = !isFolded && row.isThere(state.options) && state.search.finds(row.row.texts)
+                row.update(state, isShown: isFound)
+                isShown = isShown || isFound
+            }
         }
-        gtk_widget_set_visible(reasonRow, isFolded.gboolean)
-        let isFound = there.contains { gtk_widget_get_visible($0.widget) != 0 }
-        gtk_widget_set_visible(widget, (isFolded || isFound).gboolean)
+        gtk_widget_set_visible(widget, isShown.gboolean)
+        return isShown
+    }
+
+    private func showReason(_ ignored: [LayoutOption], _ system: HeaderSystem) {
+        reason.setLabelText(Self.reason(ignored, system))
+        reasonRow.setTooltip(Self.systems(reading: ignored))
     }
 
     /// Why none of the options is used.

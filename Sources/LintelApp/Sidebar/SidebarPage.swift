@@ -2,6 +2,14 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
+/// What decides which rows of a page are there.
+struct SidebarState {
+    var options: LayoutOptions
+    /// Whether there is something to set what is no option of: items that are counted, a section that is selected.
+    var isSettable: Bool
+    var search = SidebarSearch("")
+}
+
 /// A page of the sidebar: groups of rows, which scroll.
 @MainActor
 final class SidebarPage {
@@ -14,8 +22,11 @@ final class SidebarPage {
     private let actions: OpaquePointer
     private let remarks: SidebarRowView.Remarks?
     private(set) var groups: [SidebarGroupView] = []
-    private var shown: (options: LayoutOptions, isSettable: Bool)?
-    private(set) var search = SidebarSearch("")
+    /// `nil` before the page has been told.
+    private var state: SidebarState?
+    private var search = SidebarSearch("")
+    /// Whether anything is in sight.
+    private(set) var findsAnything = false
 
     /// - Parameter group: the window's actions.
     init(actions group: OpaquePointer, hint: String? = nil, remarks: SidebarRowView.Remarks? = nil) {
@@ -43,9 +54,9 @@ final class SidebarPage {
         update()
     }
 
-    /// - Parameter isSettable: whether there is something to set what is no option of: items that are counted, a section.
+    /// - Parameter isSettable: see `SidebarState`.
     func show(_ options: LayoutOptions, isSettable: Bool) {
-        shown = (options, isSettable)
+        state = SidebarState(options: options, isSettable: isSettable, search: search)
         update()
     }
 
@@ -53,18 +64,22 @@ final class SidebarPage {
     func show(_ search: SidebarSearch) {
         guard search != self.search else { return }
         self.search = search
+        state?.search = search
         update()
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.cast()), 0)
     }
 
-    /// Whether anything is in sight.
-    var findsAnything: Bool { groups.contains { gtk_widget_get_visible($0.widget) != 0 } }
-
     private func update() {
-        guard let shown else { return }
-        for group in groups { group.update(shown.options, isSettable: shown.isSettable, search: search) }
-        let hint = shown.isSettable ? nil : hint
-        if hint != nil { for group in groups { gtk_widget_set_visible(group.widget, 0) } }
+        guard let state else { return }
+        let hint = state.isSettable ? nil : hint
+        findsAnything = false
+        for group in groups {
+            if hint != nil {
+                gtk_widget_set_visible(group.widget, 0)
+            } else if group.update(state) {
+                findsAnything = true
+            }
+        }
         note.setLabelText(hint ?? tr("No option has these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }

@@ -19,14 +19,14 @@ struct SidebarRowView {
         widget = body.asRow()
     }
 
-    /// A row that the system ignores is insensitive and says why; one that means nothing in the scroll direction is away.
-    func update(_ options: LayoutOptions, isSettable: Bool, search: SidebarSearch) {
-        gtk_widget_set_visible(widget, (isThere(options) && search.finds(row.texts)).gboolean)
-        let isUsed = isUsed(options, isSettable: isSettable)
+    /// A row that the system ignores is insensitive and says why.
+    func update(_ state: SidebarState, isShown: Bool) {
+        gtk_widget_set_visible(widget, isShown.gboolean)
+        let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
         // On the row, which stays sensitive: insensitive widgets show no tooltip.
         widget.setTooltip(
-            isUsed ? nil : row.option?.reasonWhyIgnored(by: options.system) ?? tr("The document lists its items"))
+            isUsed ? nil : row.option?.reasonWhyIgnored(by: state.options.system) ?? tr("The document lists its items"))
     }
 
     /// Whether it means something in the scroll direction.
@@ -35,8 +35,8 @@ struct SidebarRowView {
     }
 
     /// Whether what it sets makes a difference.
-    func isUsed(_ options: LayoutOptions, isSettable: Bool) -> Bool {
-        row.option?.systems.contains(options.system) ?? isSettable
+    func isUsed(_ state: SidebarState) -> Bool {
+        row.option?.systems.contains(state.options.system) ?? state.isSettable
     }
 
     private static func body(of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?) -> Widget {

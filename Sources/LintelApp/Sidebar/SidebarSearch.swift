@@ -11,9 +11,11 @@ struct SidebarSearch: Equatable {
     /// Whether everything is shown.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether each word begins or continues a word of the texts. Case and accents make no difference.
-    func finds(_ texts: [String]) -> Bool {
-        words.allSatisfy { word in
+    /// Whether each word is in one of the texts. Case and accents make no difference.
+    func finds(_ texts: @autoclosure () -> [String]) -> Bool {
+        guard !isEmpty else { return true }
+        let texts = texts()
+        return words.allSatisfy { word in
             texts.contains { $0.range(of: word, options: [.caseInsensitive, .diacriticInsensitive]) != nil }
         }
     }

@@ -129,7 +129,7 @@ final class PreviewWindow {
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
         editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
-        sidebar.onLeave = { [weak canvas] in _ = canvas.map { gtk_widget_grab_focus($0.widget) } }
+        sidebar.onLeave = { [weak self] in self?.leaveSidebar() }
         addAction("find-option", to: window) { [weak self] in self?.findOption() }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
@@ -186,6 +186,12 @@ final class PreviewWindow {
     private func findOption() {
         if !layout.isShown.state { layout.isShown.onRequest?(true) }
         sidebar.beginSearch()
+    }
+
+    /// Where the sidebar covers the content, it goes away.
+    private func leaveSidebar() {
+        if layout.isNarrow { layout.isShown.onRequest?(false) }
+        gtk_widget_grab_focus(canvas.widget)
     }
 
     private func offsetChanged() {
