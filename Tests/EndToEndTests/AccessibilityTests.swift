@@ -9,6 +9,9 @@ final class AccessibilityTests: XCTestCase {
         var document = ColorDocument()
         document.sections[0]["items"] = [["title": "Ada"], ["title": "Alan"]]
         let app = try document.open(on: desktop)
+        try app.set("show-inspector", to: true)
+        try app.set("inspected-element", to: "header 2")
+        XCTAssertTrue(try eventually { try app.state(of: "inspected-reason").contains("pins after") })
         let tree = try AccessibilityTree(of: app)
         let nodes = try tree.nodes
 
@@ -38,6 +41,13 @@ final class AccessibilityTests: XCTestCase {
         try tree.perform("Toggle", of: pin)
         XCTAssertTrue(
             try eventually { try app.state(of: "section-headers-pin-to-visible-bounds") == "false" })
+
+        // A step of a header's life.
+        try app.set("section-headers-pin-to-visible-bounds", to: true)
+        let step = try XCTUnwrap(nodes.first { $0.role == .button && $0.name.hasPrefix("pins from ") })
+        try tree.perform("Click", of: step)
+        let offset = try XCTUnwrap(Double(step.name.dropFirst("pins from ".count)))
+        XCTAssertTrue(try eventually { try abs(app.contentOffset - offset) < 0.01 })
 
         // A drop-down, and the button in it that takes the keyboard.
         XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Travel: Section" })
