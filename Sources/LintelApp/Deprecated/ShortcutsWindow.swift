@@ -16,6 +16,15 @@ struct ShortcutGroup {
 struct ShortcutSection {
     let title: String
     let groups: [ShortcutGroup]
+
+    /// The rows of a column, titles among them, with which all groups stand in two columns, in their order: a page. Further
+    /// pages would come in another order.
+    var columnHeight: Int {
+        let heights = groups.map { $0.rows.count + 1 }
+        let all = heights.reduce(0, +)
+        let breaks = heights.indices.map { heights[...$0].reduce(0, +) }
+        return breaks.map { max($0, all - $0) }.min() ?? all
+    }
 }
 
 /// A window that shows one of the sections, and chooses it in its header bar.
@@ -28,10 +37,10 @@ func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<
             }
             return object("GtkShortcutsGroup", ["title": group.title], rows)
         }
-        let height = columnHeight(section.groups.map(\.rows.count))
         return object(
             "GtkShortcutsSection",
-            ["section-name": "section\(index)", "title": section.title, "max-height": "\(height)"], groups)
+            ["section-name": "section\(index)", "title": section.title, "max-height": "\(section.columnHeight)"], groups
+        )
     }
     let interface =
         "<interface>"
@@ -63,13 +72,4 @@ private func object(
     let children = children.filter { !$0.isEmpty }.map { "<child>\($0)</child>" }
     let id = id.map { #" id="\#($0)""# } ?? ""
     return #"<object class="\#(type)"\#(id)>"# + properties.joined() + children.joined() + "</object>"
-}
-
-/// The rows of a column, titles among them, with which all groups stand in two of them, in their order: a page. Further
-/// pages would come in another order.
-private func columnHeight(_ counts: [Int]) -> Int {
-    let heights = counts.map { $0 + 1 }
-    let all = heights.reduce(0, +)
-    let breaks = heights.indices.map { heights[...$0].reduce(0, +) }
-    return breaks.map { max($0, all - $0) }.min() ?? all
 }
