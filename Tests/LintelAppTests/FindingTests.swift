@@ -172,9 +172,10 @@ final class FindingTests: XCTestCase {
                 runMainLoop(milliseconds: 600)
                 for _ in 0..<2 { window.activate("show-plot") }
                 runMainLoop(milliseconds: 600)
-                let tree = (window.window.cast() as Widget).visibleTree
                 @MainActor func isMapped(_ style: String) -> Bool {
-                    tree.contains { gtk_widget_has_css_class($0, style) != 0 && gtk_widget_get_mapped($0) != 0 }
+                    (window.window.cast() as Widget).visibleTree.contains {
+                        gtk_widget_has_css_class($0, style) != 0 && gtk_widget_get_mapped($0) != 0
+                    }
                 }
                 XCTAssertTrue(isMapped("difference-panel"))
                 XCTAssertFalse(isMapped("lintel-inspector"))

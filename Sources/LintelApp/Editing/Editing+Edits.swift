@@ -173,8 +173,15 @@ extension Editing {
 
     // MARK: Explaining
 
-    /// The element that *Why Is It Here?* is about.
-    var explained: LayoutElement.ID? { pointed ?? canvas.selectedElement?.element.id }
+    /// The element that *Why Is It Here?* is about, in view or not.
+    var explained: LayoutElement.ID? {
+        if let pointed { return pointed }
+        return switch canvas.selection {
+        case .none: nil
+        case .section(let section): .header(section)
+        case .item(let path): .cell(path.item, inSection: path.section)
+        }
+    }
 
     /// Shows the inspector, which holds on to the element.
     func explain() {
