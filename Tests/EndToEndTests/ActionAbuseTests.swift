@@ -103,6 +103,14 @@ final class ActionAbuseTests: XCTestCase {
             try app.waitForRest()
             XCTAssertEqual(try app.title, "Colours")
         }
+        // What is shown beside the canvas does not take it off the screen.
+        try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "-700", "0")
+        try app.activate("rename")
+        for isShown in [false, true] {
+            try app.set("show-sidebar", to: .boolean(isShown))
+            try app.waitForRest()
+        }
+        XCTAssertEqual(try app.title, "Colours")
     }
 
     func testOffsetsThatAreNoneAreRefused() throws {

@@ -31,7 +31,7 @@ enum AttributeWords {
         let values = ["stretch": factor.shown, "natural": natural.shown]
         return factor == 0
             ? tr("{stretch}: not stretched", values)
-            : tr("{stretch}: so many points longer than its natural length ({natural})", values)
+            : tr("{stretch}: {stretch} pt longer than its natural length ({natural})", values)
     }
 
     /// `true: held 264 pt away from its own place`.

@@ -70,7 +70,7 @@ extension HeaderTerm {
         case .referenceLength: tr("The header length that the layout says, whatever the section says")
         case .minimum: tr("The shortest that it gets")
         case .maximum: tr("The longest that it may stretch to")
-        case .shown: tr("What reaches past the edge of the global header")
+        case .shown: tr("What of the global header reaches past the edge")
         case .revealed: tr("How much a person has scrolled back in")
         case .globalHeader: tr("What the global header takes of the edge")
         case .parallaxHeader: tr("The parallax header's length")

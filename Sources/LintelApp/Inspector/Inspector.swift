@@ -111,7 +111,7 @@ final class Inspector: WidgetOwner {
         guard let canvas = inspection.canvas else { return }
         let inspected = inspection.inspected
         let explanation = inspected?.explanation
-        name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing pinned"))
+        name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
         let isAbsent = inspected.map { $0.element == nil } ?? false
         state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)

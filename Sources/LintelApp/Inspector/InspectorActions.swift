@@ -121,7 +121,9 @@ final class InspectorActions {
 
     /// Call it after the desktop's style changed.
     func styleChanged() {
-        if let canvas = inspection.canvas { panel?.toggles.show(canvas.appearance) }
+        guard let canvas = inspection.canvas else { return }
+        panel?.toggles.show(canvas.appearance)
+        update()
     }
 
     private func addToggle(
@@ -154,7 +156,6 @@ final class InspectorActions {
         panel = shows ? makePanel() : nil
         place.show(panel)
         styleChanged()
-        update()
     }
 
     private func makePanel() -> Inspector {

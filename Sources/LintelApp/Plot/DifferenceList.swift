@@ -36,7 +36,7 @@ final class DifferenceList: WidgetOwner {
         gtk_scrolled_window_set_child(scrolled.cast(), list)
         gtk_widget_set_vexpand(scrolled, 1)
         summary.setTooltip(
-            tr("What is in view depends on the size of the canvases. Choose a screen to keep the size, and the number.")
+            tr("The number depends on the size of the canvases. Choose a screen size to keep it.")
         )
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, scrolled])
         gtk_widget_set_size_request(widget, Self.width, -1)

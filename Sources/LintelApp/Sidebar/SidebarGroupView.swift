@@ -64,7 +64,8 @@ struct SidebarGroupView {
     /// Why none of the options is used.
     private static func reason(_ ignored: [LayoutOption], _ system: HeaderSystem) -> String {
         guard !ignored.isEmpty else {
-            return tr("The document lists its items. Those of Samples, Generated Content are counted.")
+            return tr(
+                "This document lists its items one by one. They can be counted in the sample “Generated Content”.")
         }
         var effects: [String] = []
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {

@@ -96,7 +96,8 @@ final class PreviewWindow {
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         actions.add(layout.isShown)
-        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: canvasArea.widget)
+        // Popovers hang from what stays in its place, whatever is shown beside the canvas.
+        editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
         sidebar.add(editing.settings.page)
         canvasArea.add(below: folderImport.widget)
         folderImport.addActions(to: window)
@@ -107,9 +108,9 @@ final class PreviewWindow {
         restoreState()
         style.follow(for: self) { [weak self] in
             self?.canvas.appearance = $0
-            self?.inspecting.styleChanged()
             self?.plot.appearance = $0
             self?.comparison.appearance = $0
+            self?.inspecting.styleChanged()
         }
         gtk_widget_grab_focus(canvas.widget)
     }
