@@ -34,6 +34,12 @@ final class AccessibilityTests: XCTestCase {
         try tree.perform("content.to-start", of: canvas)
         XCTAssertEqual(try app.waitForRest(at: 0), 0)
 
+        // A step of a header's life.
+        let step = try XCTUnwrap(nodes.first { $0.role == .button && $0.name.hasPrefix("pins from ") })
+        try tree.perform("Click", of: step)
+        let offset = try XCTUnwrap(Double(step.name.dropFirst("pins from ".count)))
+        XCTAssertTrue(try eventually { try abs(app.contentOffset - offset) < 0.01 })
+
         // A switch.
         let pin = try XCTUnwrap(nodes.first { $0.role == .switch && $0.name == "Pin headers" })
         XCTAssertEqual(pin.description, "Keep a section's header in sight")
@@ -41,13 +47,6 @@ final class AccessibilityTests: XCTestCase {
         try tree.perform("Toggle", of: pin)
         XCTAssertTrue(
             try eventually { try app.state(of: "section-headers-pin-to-visible-bounds") == "false" })
-
-        // A step of a header's life.
-        try app.set("section-headers-pin-to-visible-bounds", to: true)
-        let step = try XCTUnwrap(nodes.first { $0.role == .button && $0.name.hasPrefix("pins from ") })
-        try tree.perform("Click", of: step)
-        let offset = try XCTUnwrap(Double(step.name.dropFirst("pins from ".count)))
-        XCTAssertTrue(try eventually { try abs(app.contentOffset - offset) < 0.01 })
 
         // A drop-down, and the button in it that takes the keyboard.
         XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Travel: Section" })

@@ -78,7 +78,7 @@ final class RuleWordsTests: XCTestCase {
         XCTAssertEqual(
             AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125 % of its natural length (200)")
         XCTAssertEqual(
-            AttributeWords.stretch(50, natural: 40), "50: so many points longer than its natural length (40)")
+            AttributeWords.stretch(50, natural: 40), "50: 50 pt longer than its natural length (40)")
         XCTAssertEqual(AttributeWords.pin(true, distance: 264), "true: held 264 pt away from its own place")
         XCTAssertEqual(AttributeWords.pin(false, distance: 0), "false: it is in its own place")
         XCTAssertEqual(

@@ -159,8 +159,8 @@ final class WaylandMutterTests: XCTestCase {
         try hands.click(window.row(3), MouseButton.right)
         try window.expect("selection", "'0.3'")
         try assertKeys(scroll: false)
-        // The first entry has the keyboard, the second one duplicates.
-        for key in [Key.down, .return] { try hands.type(key) }
+        // The first entry has the keyboard, the third one duplicates.
+        for key in [Key.down, .down, .return] { try hands.type(key) }
         try window.expect("selection", "'0.4'", "nothing was duplicated")
         try window.expect("selection-title", "'Row 3'")
         try app.activate("undo")
