@@ -98,8 +98,7 @@ final class DocumentFileTests: XCTestCase {
     }
 
     func testItsOwnSaveNeedsNoReading() {
-        var file = DocumentFile(path: path, stamp: seen)
-        file.saved(stamp(2))
+        var file = DocumentFile(path: path, saved: stamp(2))
         XCTAssertFalse(file.mustBeRead(stamp(2)))
         XCTAssertTrue(file.mustBeRead(stamp(3)))
         XCTAssertTrue(file.mustBeRead(nil))
@@ -141,9 +140,7 @@ final class DocumentFileTests: XCTestCase {
         XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .keepMine(conflict))
         XCTAssertNil(file.keepMine(over: conflict))
         XCTAssertEqual(file.save(over: conflict, seen, isChanged: true), .write(replacing: ExpectedFile(stamp: seen)))
-        file.saved(stamp(2))
-        XCTAssertNil(file.formerPath)
-        XCTAssertEqual(file.path, "/f/second.lintel.json")
+        XCTAssertNil(DocumentFile(path: file.path, saved: stamp(2)).formerPath)
     }
 
     func testAFileThatComesBackIsFollowedThere() {

@@ -59,17 +59,7 @@ extension PlotView {
     }
 
     func note(of event: HeaderEvent, in series: PlotSeries? = nil) -> Note {
-        let values = ["header": name(of: event.header, in: series), "offset": Self.rounded(event.offset)]
-        let text =
-            switch event.kind {
-            case .enters: tr("{header} enters at {offset}", values)
-            case .pins: tr("{header} pins at {offset}", values)
-            case .rests: tr("{header} comes to its place at {offset}", values)
-            case .pushed: tr("{header} is pushed at {offset}", values)
-            case .shortest: tr("{header} is as short as it gets at {offset}", values)
-            case .jumps: tr("{header} jumps at {offset}", values)
-            case .leaves: tr("{header} leaves at {offset}", values)
-            }
+        let text = tr("{header}: {event}", ["header": name(of: event.header, in: series), "event": event.words])
         let isTick = series != nil
         return Note(
             text: text, x: scale.x(of: event.offset) + (series?.shift ?? 0),

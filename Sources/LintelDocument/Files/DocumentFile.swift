@@ -179,11 +179,6 @@ package struct DocumentFile: Sendable {
         let mayBeOpen = self.agreed == FileConflict(kind: .beingWritten, stamp: stamp)
         return .write(replacing: ExpectedFile(stamp: stamp, mayBeOpen: mayBeOpen))
     }
-
-    /// The window's document is in the file.
-    mutating func saved(_ stamp: FileStamp?) {
-        self = DocumentFile(path: path, saved: stamp)
-    }
 }
 
 /// Why the window asks before it replaces its file.
