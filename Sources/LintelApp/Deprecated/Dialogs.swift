@@ -68,15 +68,25 @@ private func listen(
     _ onChoice: @escaping @MainActor ([String]) -> Void
 ) {
     connect(window, "destroy", for: chooser) {
-        gtk_native_dialog_destroy(chooser.cast())
-        g_object_unref(UnsafeMutableRawPointer(chooser))
+        guard gtk_native_dialog_get_visible(chooser.cast()) != 0 else { return }
+        gtk_native_dialog_hide(chooser.cast())
+        release(chooser)
     }
     connect(chooser, "response", for: window) { (response: Int32) in
         let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
-        g_object_unref(UnsafeMutableRawPointer(chooser))
+        release(chooser)
         if !paths.isEmpty { onChoice(paths) }
     }
     gtk_native_dialog_show(chooser.cast())
+}
+
+/// Lets go of a chooser that is hidden.
+///
+/// After the secondary button is pressed, GTK 4.8's list of files shows its menu in an idle callback, which nothing cancels when the
+/// list goes. So the chooser goes after the callbacks that are waiting now.
+@MainActor
+private func release(_ chooser: OpaquePointer) {
+    whenIdle(for: chooser) { g_object_unref(UnsafeMutableRawPointer($0)) }
 }
 
 /// Those of the chosen files that are on this machine.

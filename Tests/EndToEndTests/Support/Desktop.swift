@@ -77,7 +77,8 @@ final class Desktop {
         environment["WAYLAND_DISPLAY"] = nil
         environment.merge([
             "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GIO_USE_VFS": "local",
-            "G_DEBUG": "fatal-criticals", "LC_ALL": "C.UTF-8",
+            // Swift's own handler writes where a critical message came from, and then lets the program go on.
+            "G_DEBUG": "fatal-criticals", "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8",
             // Later versions of GTK try the graphics card whatever draws, and its drivers write about it.
             "GDK_DISABLE": "gl,vulkan",
         ]) { $1 }

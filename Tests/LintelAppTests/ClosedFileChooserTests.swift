@@ -1,0 +1,76 @@
+import GTKBridge
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+
+/// GTK's list of files shows its menu when idle, whether the list is still there or not.
+final class ClosedFileChooserTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    func testItStaysUntilTheMenuHadItsTurn() throws {
+        try MainActor.assumeIsolated {
+            let window: Widget = try XCTUnwrap(gtk_window_new())
+            gtk_window_present(window.cast())
+            chooseFiles(over: window.cast()) { _ in XCTFail("nobody chose") }
+            runMainLoop(milliseconds: 300)
+            let chooser = try XCTUnwrap(shownFileChooser())
+            let destroyed = Flag()
+            connect(chooser, "destroy") { destroyed.isSet = true }
+
+            try pressSecondaryButton(in: chooser)
+            gtk_window_destroy(window.cast())
+            XCTAssertFalse(destroyed.isSet, "it went before the menu")
+            runMainLoop(milliseconds: 300)
+            XCTAssertTrue(destroyed.isSet, "it stays for good")
+        }
+    }
+
+    @MainActor
+    private final class Flag {
+        var isSet = false
+    }
+}
+
+@MainActor
+private func shownFileChooser() -> Widget? {
+    let windows = gtk_window_get_toplevels()
+    for index in 0..<g_list_model_get_n_items(windows) {
+        guard let item = g_list_model_get_item(windows, index) else { continue }
+        let window = GObjectRef<Widget>(taking: Widget(item))
+        if window.pointer.isA(gtk_file_chooser_dialog_get_type()), gtk_widget_get_visible(window.pointer) != 0 {
+            return window.pointer
+        }
+    }
+    return nil
+}
+
+/// Presses it in the list of files, as the list's gestures hear of it.
+@MainActor
+private func pressSecondaryButton(in chooser: Widget) throws {
+    let list = try XCTUnwrap(chooser.visibleTree.first { $0.isA(gtk_tree_view_get_type()) })
+    let controllers = try XCTUnwrap(gtk_widget_observe_controllers(list))
+    defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
+    var heard = 0
+    for index in 0..<g_list_model_get_n_items(controllers) {
+        let gesture = GObjectRef<Widget>(taking: Widget(try XCTUnwrap(g_list_model_get_item(controllers, index))))
+        guard gesture.pointer.isA(gtk_gesture_click_get_type()),
+            gtk_gesture_single_get_button(gesture.pointer.cast()) == GDK_BUTTON_SECONDARY
+        else { continue }
+        heard += 1
+        var arguments = [GValue(), GValue(), GValue(), GValue()]
+        g_value_init(&arguments[0], gtk_gesture_click_get_type())
+        g_value_set_object(&arguments[0], gesture.pointer)
+        g_value_init(&arguments[1], .integer)
+        g_value_set_int(&arguments[1], 1)
+        for index in 2...3 {
+            g_value_init(&arguments[index], .double)
+            g_value_set_double(&arguments[index], 10)
+        }
+        defer { for index in 0...3 { g_value_unset(&arguments[index]) } }
+        g_signal_emitv(&arguments, g_signal_lookup("pressed", gtk_gesture_click_get_type()), 0, nil)
+    }
+    XCTAssertGreaterThan(heard, 0, "no gesture shows the menu")
+}
