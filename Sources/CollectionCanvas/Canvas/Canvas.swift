@@ -39,6 +39,9 @@ public final class Canvas {
     /// The document, laid out in the canvas's present size.
     public internal(set) var layout: CollectionLayout
 
+    /// Whether a worker lays the document out.
+    var isLayingOut = false
+
     /// What was worked out for the document that is going to be set.
     package var prepared: PreparedDocument?
 

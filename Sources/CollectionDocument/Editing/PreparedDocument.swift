@@ -8,10 +8,10 @@ package struct PreparedDocument: Sendable {
     /// From what, and how.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// One that nothing was worked out for.
-    package init(_ document: CollectionDocument) {
+    /// - Parameter layout: of its sections; `nil` where nothing was worked out.
+    package init(_ document: CollectionDocument, layout: CollectionLayout? = nil) {
         self.document = document
-        layout = nil
+        self.layout = layout
         path = nil
     }
 

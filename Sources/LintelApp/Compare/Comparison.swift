@@ -106,6 +106,9 @@ final class Comparison {
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
+            // Laid out in nearly the same way, and shared with it.
+            column.canvas.prepared = PreparedDocument(canvas.document, layout: canvas.layout)
+            defer { column.canvas.prepared = nil }
             column.show(state, as: name, after: isNew ? nil : old)
         }
         if let name = names.first { label?.show(name) }

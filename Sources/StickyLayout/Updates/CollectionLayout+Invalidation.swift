@@ -90,8 +90,14 @@ extension CollectionLayout {
     public mutating func setOptions(_ options: LayoutOptions) {
         let options = options.clamped
         guard options != self.options else { return }
-        let isFlowStale = options.withoutHeaderBehaviour != self.options.withoutHeaderBehaviour
+        let laysOutLines = laysOutLines(under: options, in: containerSize)
         flow.environment = LayoutEnvironment(options: options, containerSize: containerSize)
-        if isFlowStale { work.linesLaidOut += flow.layOutAllSections() }
+        if laysOutLines { work.linesLaidOut += flow.layOutAllSections() }
+    }
+
+    /// Whether `setOptions(_:)` or `setContainerSize(_:)` would lay sections out again.
+    package func laysOutLines(under options: LayoutOptions, in containerSize: LayoutSize) -> Bool {
+        containerSize.clamped != self.containerSize
+            || options.clamped.withoutHeaderBehaviour != self.options.withoutHeaderBehaviour
     }
 }

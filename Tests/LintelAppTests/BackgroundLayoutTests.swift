@@ -1,0 +1,100 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+
+/// A large document is laid out again in the background; what is shown follows.
+final class BackgroundLayoutTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    func testAnotherSpacingIsShownLater() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.setOffset(300_000)
+            let item = canvas.layout.anchor(at: canvas.offset)?.indexPath
+            canvas.document.options.minimumLineSpacing = 20
+            XCTAssertTrue(canvas.isLayingOut)
+            XCTAssertNotEqual(canvas.layout.options, canvas.document.options)
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.layout.anchor(at: canvas.offset)?.indexPath, item)
+        }
+    }
+
+    func testHeadersChangeAtOnce() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.pinInset = 12
+            XCTAssertFalse(canvas.isLayingOut)
+            waitForLayout(of: canvas)
+        }
+    }
+
+    func testTheLastOfSeveralChangesHolds() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            for spacing in [1.0, 2, 3] { canvas.document.options.minimumLineSpacing = spacing }
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 3)
+        }
+    }
+
+    func testContentThatChangesMeanwhileIsShown() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document = document(itemCount: 30_000)
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.layout.itemCount(ofSection: 0), 30_000)
+        }
+    }
+
+    func testAnItemThatIsEditedMeanwhileIsShown() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document.sections[0].items = document(itemCount: 19_999).sections[0].items
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.layout.itemCount(ofSection: 0), 19_999)
+        }
+    }
+
+    func testAnotherAxisIsShownAtOnce() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.scrollDirection = .horizontal
+            XCTAssertFalse(canvas.isLayingOut)
+            waitForLayout(of: canvas)
+        }
+    }
+}
+
+private func document(itemCount: Int) -> CollectionDocument {
+    var document = CollectionDocument()
+    let items = (0..<itemCount).map { index in
+        DocumentItem(title: "\(index)", size: LengthSize(width: .percent(100), height: .points(40 + Double(index % 7))))
+    }
+    document.sections = [DocumentSection(title: "All", items: .listed(ItemList(items)))]
+    return document
+}
+
+/// Runs the main loop until the canvas shows what it was given, and compares with a layout from scratch.
+@MainActor
+private func waitForLayout(of canvas: Canvas, line: UInt = #line) {
+    let begun = g_get_monotonic_time()
+    while canvas.isLayingOut, g_get_monotonic_time() - begun < 10_000_000 { g_main_context_iteration(nil, 1) }
+    let expected = canvas.document.layout(in: canvas.size)
+    XCTAssertEqual(canvas.layout.options, canvas.document.options, line: line)
+    XCTAssertEqual(canvas.layout.containerSize, canvas.size, line: line)
+    XCTAssertEqual(canvas.layout.contentLength, expected.contentLength, line: line)
+    XCTAssertEqual(canvas.visibleElements.map(\.frame), expected.elements(at: canvas.offset).map(\.frame), line: line)
+}
