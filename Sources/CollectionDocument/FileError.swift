@@ -21,5 +21,5 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
     /// A pipe or a device where only a file can be.
     public static let notRegular = FileError(number: nil, "Not a regular file")
     /// A pipe or a device that sends nothing for too long.
-    static let silence = FileError(number: nil, "Nothing comes from it")
+    static let silence = FileError(number: nil, "It sends no data")
 }

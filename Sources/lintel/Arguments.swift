@@ -63,7 +63,7 @@ struct OffsetArguments: ParsableArguments {
     @Option(
         name: .customLong("offset"), parsing: .unconditionalSingleValue,
         help: ArgumentHelp(
-            "A content offset along the scroll axis, or a range A:B:STEP with both ends in. Repeatable; at most "
+            "A content offset along the scroll axis, or a range A:B:STEP that includes both ends. Can be given several times, up to "
                 + "\(OffsetRanges.mostOffsets) offsets. Default: the rest position.",
             valueName: "N"),
         transform: { try OffsetRange($0) })

@@ -75,7 +75,7 @@ struct DocumentArguments: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var file: String?
 
-    @Option(help: ArgumentHelp("Take a sample. `lintel samples` lists them.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Use a sample instead. `lintel samples` lists them.", valueName: "NAME"))
     var sample: String?
 
     func validate() throws {

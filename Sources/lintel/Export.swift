@@ -10,14 +10,16 @@ struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a document as code, frames, a drawing, a link or a recording.",
         discussion: """
-            No display is needed. A file keeps what it has until the new one is whole. Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
-            each --offset), svg (frames drawn), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
+            No display is needed. An existing file is replaced only when the new one is complete.
+
+            Formats: document (as Lintel writes it), link (a lintel: URI), json and csv (frames at \
+            each --offset), svg (a drawing of the frames), png, webp (a recording of --scroll), and code: swift (StickyLayout), uikit, \
             akpflow, cssticky, css.
 
-            --scroll 0:2000:3s goes from one offset to the other in three seconds; given again, it goes on from there. \
-            0:2000:3s:linear does not ease. Without it a recording goes through the first 2000 points.
+            --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
+            0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (a file \
+            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output \
             that cannot be written).
             """)
 
@@ -31,13 +33,13 @@ struct Export: ParsableCommand {
 
     @Option(
         parsing: .unconditionalSingleValue,
-        help: ArgumentHelp("A part of the scroll that is recorded. Repeatable.", valueName: "A:B:TIMEs"))
+        help: ArgumentHelp("A part of the scroll to record. Can be given several times.", valueName: "A:B:TIMEs"))
     var scroll: [String] = []
 
-    @Option(help: ArgumentHelp("Pictures a second of a recording.", valueName: "N"))
+    @Option(help: ArgumentHelp("Pictures per second of a recording.", valueName: "N"))
     var rate = Recorder.usualRate
 
-    @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
@@ -46,12 +48,12 @@ struct Export: ParsableCommand {
     func validate() throws {
         guard scroll.isEmpty || ScrollScript(scroll.joined(separator: " ")) != nil else {
             throw ValidationError(
-                "--scroll must be A:B:TIMEs, as 0:2000:3s, and take \(Int(ScrollScript.longest)) seconds at most.")
+                "--scroll must be A:B:TIMEs, such as 0:2000:3s. All parts together may take \(Int(ScrollScript.longest)) seconds.")
         }
-        guard rate >= 1, rate <= 60 else { throw ValidationError("--rate goes from 1 to 60.") }
+        guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         guard format != .webp || picture.canBeRecorded else {
             throw ValidationError(
-                "A recording has at most \(Recorder.mostPixels) pixels a side, and \(Recorder.mostPixelsInAll) in all.")
+                "A recording has at most \(Recorder.mostPixels) pixels on each side, and \(Recorder.mostPixelsInAll) in all.")
         }
     }
 

@@ -6,7 +6,7 @@ import StickyLayout
 /// `lintel layout FILE`: the frames of a document, one JSON object a line, one line an offset.
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Print the frames of a document, one JSON object a line, one line an offset.",
+        abstract: "Print the frames of a document as JSON, one line for each offset.",
         discussion: """
             No display is needed. Frames are in content coordinates and in drawing order.
 
@@ -28,11 +28,11 @@ struct Layout: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Select by this span along the scroll axis instead of the visible one.",
+            "Select the elements in this span along the scroll axis instead of the visible ones.",
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
 
-    @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
 
     func run() throws {

@@ -11,7 +11,7 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
     var size = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
-    @Option(help: ArgumentHelp("Device pixels a point, of pictures: 1, 2, 3 …", valueName: "N"))
+    @Option(help: ArgumentHelp("Pixels of a picture for each point, 0.25 to 8.", valueName: "N"))
     var scale = 1.0
 
     @Flag(help: "Paint in the dark style.")
@@ -24,13 +24,13 @@ struct PictureArguments: ParsableArguments {
 
     func validate() throws {
         guard scale.isFinite, scale >= 0.25, scale <= 8 else {
-            throw ValidationError("--scale goes from 0.25 to 8.")
+            throw ValidationError("--scale must be from 0.25 to 8.")
         }
         let most = Double(FramePainter.mostPixels)
         let (width, height) = (size.size.width * scale, size.size.height * scale)
         guard width <= most, height <= most, width * height <= Double(FramePainter.mostPixelsInAll) else {
             throw ValidationError(
-                "A picture has at most \(FramePainter.mostPixels) pixels a side, and \(FramePainter.mostPixelsInAll) in all."
+                "A picture has at most \(FramePainter.mostPixels) pixels on each side, and \(FramePainter.mostPixelsInAll) in all."
             )
         }
     }

@@ -7,7 +7,7 @@ import Samples
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open documents in the preview window (the default).",
-        discussion: "Without a file it shows the first sample. Exit status 69: there is no display.")
+        discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 
     @Argument(help: "Documents (.lintel.json), or lintel: links.", completion: .file(extensions: ["json"]))
     var files: [String] = []
@@ -18,8 +18,8 @@ struct Preview: ParsableCommand {
     func validate() throws {
         guard !files.contains(DocumentFile.standardInput) else {
             throw ValidationError(
-                "The window follows files, and standard input is none. `lintel layout -`, `lintel snapshot -` and "
-                    + "`lintel export -` read it.")
+                "The window cannot show standard input, because it follows files. `lintel layout -`, "
+                    + "`lintel snapshot -` and `lintel export -` read standard input.")
         }
         guard let sample, Sample.named(sample) == nil else { return }
         throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")

@@ -7,7 +7,7 @@ struct SamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "samples",
         abstract: "List the sample documents, or print one of them.",
-        discussion: "lintel samples countries > mine.lintel.json makes a document of your own from one.")
+        discussion: "To make a document of your own from a sample: lintel samples countries > mine.lintel.json")
 
     @Argument(help: "The sample to print.")
     var name: String?

@@ -6,11 +6,11 @@ import StickyLayout
 /// `lintel snapshot FILE -o out.png`: what the window would show, without one.
 struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Paint a document at an offset as a PNG.",
+        abstract: "Paint a document at an offset, as a PNG picture.",
         discussion: """
-            No display is needed. `-o -` writes to standard output; a file keeps what it has until the new one is whole.
+            No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (a file \
+            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output \
             that cannot be written).
             """)
 
@@ -29,7 +29,7 @@ struct Snapshot: ParsableCommand {
         transform: length)
     var revealed = 0.0
 
-    @Option(help: ArgumentHelp("Override the document's system.", valueName: "NAME"))
+    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
 
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))

@@ -141,12 +141,12 @@ struct ErrorTests {
             .section(#""items": [{"image": {}}]"#, "sections[0].items[0].image: must be a string, got an object"),
             .section(
                 ##""items": [{"color": "#12345"}]"##,
-                ##"sections[0].items[0].color: must be a colour as #rrggbb, got "#12345""##),
+                ##"sections[0].items[0].color: must be a colour in the form #rrggbb, got "#12345""##),
             .section(
-                #""items": [{"color": "red"}]"#, #"sections[0].items[0].color: must be a colour as #rrggbb, got "red""#),
+                #""items": [{"color": "red"}]"#, #"sections[0].items[0].color: must be a colour in the form #rrggbb, got "red""#),
             .section(
                 ##""items": [{"color": "#+12345"}]"##,
-                ##"sections[0].items[0].color: must be a colour as #rrggbb, got "#+12345""##),
+                ##"sections[0].items[0].color: must be a colour in the form #rrggbb, got "#+12345""##),
             .section(#""items": [{"size": {}}]"#, "sections[0].items[0].size.width: is required"),
             Refusal(
                 #"{"sections": [{}, {}, {}, {"items": [{"size": {"width": 1, "height": -4}}]}]}"#,

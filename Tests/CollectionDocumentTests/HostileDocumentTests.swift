@@ -41,7 +41,7 @@ struct HostileDocumentTests {
         #expect(message("\0") != nil)
         #expect(
             message("{\"sections\": [], \"title\": \"a\0b\"}")
-                == "line 1, column 29: a string may not hold a line break or control character")
+                == "line 1, column 29: a string must not contain a line break or control character")
         #expect(try decode(#"{"sections": [], "title": "a\u0000b"}"#).title == "a\0b")
     }
 

@@ -37,8 +37,8 @@ struct SyntaxErrorTests {
     @Test(
         "know numbers",
         arguments: [
-            Refusal("[01]", "line 1, column 2: a number does not start with 0"),
-            Refusal("[-01]", "line 1, column 2: a number does not start with 0"),
+            Refusal("[01]", "line 1, column 2: a number must not start with 0"),
+            Refusal("[-01]", "line 1, column 2: a number must not start with 0"),
             Refusal("[1.]", #"line 1, column 4: expected a digit, found "]""#),
             Refusal("[.5]", #"line 1, column 2: expected a value, found ".""#),
             Refusal("[+5]", #"line 1, column 2: expected a value, found "+""#),
@@ -54,14 +54,14 @@ struct SyntaxErrorTests {
         "know strings",
         arguments: [
             Refusal(#"["abc]"#, "line 1, column 2: this string has no end"),
-            Refusal("[\"a\nb\"]", "line 1, column 4: a string may not hold a line break or control character"),
-            Refusal("[\"a\tb\"]", "line 1, column 4: a string may not hold a line break or control character"),
-            Refusal(#"["a\x"]"#, "line 1, column 4: this escape is not known"),
-            Refusal(#"["\u12g4"]"#, "line 1, column 3: this escape is no character"),
-            Refusal(#"["\udc00"]"#, "line 1, column 3: this escape is no character"),
-            Refusal(#"["\ud83d"]"#, "line 1, column 3: this escape is half a character"),
-            Refusal(#"["\ud83d\u0041"]"#, "line 1, column 3: this escape is half a character"),
-            Refusal(#"["\u12"#, "line 1, column 3: this escape is no character"),
+            Refusal("[\"a\nb\"]", "line 1, column 4: a string must not contain a line break or control character"),
+            Refusal("[\"a\tb\"]", "line 1, column 4: a string must not contain a line break or control character"),
+            Refusal(#"["a\x"]"#, "line 1, column 4: this escape is unknown"),
+            Refusal(#"["\u12g4"]"#, "line 1, column 3: this escape is not a character"),
+            Refusal(#"["\udc00"]"#, "line 1, column 3: this escape is not a character"),
+            Refusal(#"["\ud83d"]"#, "line 1, column 3: this escape is half of a surrogate pair"),
+            Refusal(#"["\ud83d\u0041"]"#, "line 1, column 3: this escape is half of a surrogate pair"),
+            Refusal(#"["\u12"#, "line 1, column 3: this escape is not a character"),
         ])
     func strings(_ refusal: Refusal) {
         #expect(message(refusal.text) == refusal.message)

@@ -42,12 +42,12 @@ struct CodeTests {
 
                 /// "Contacts", as Lintel laid it out. Lengths are points.
                 ///
-                /// What UICollectionViewFlowLayout does otherwise:
+                /// What UICollectionViewFlowLayout does differently:
                 /// - headerTravel: how far a pinned header follows its section cannot be set.
                 /// - firstSectionStretchable: no header stretches.
                 /// - pinsHeader of sections: headers pin in all sections or in none.
                 ///
-                /// Call it again when the collection view's size changes: some sizes are shares of it.
+                /// Call it again when the collection view's size changes: some sizes are percentages of it.
                 func makeLayout(for collectionView: UICollectionView) -> UICollectionViewFlowLayout {
                     let layout = UICollectionViewFlowLayout()
                     let room = collectionView.bounds.inset(by: collectionView.contentInset)
@@ -97,13 +97,13 @@ struct CodeTests {
 
                 /// "Covers", as Lintel laid it out. Lengths are points.
                 ///
-                /// What AKPFlowLayout does otherwise:
+                /// What AKPFlowLayout does differently:
                 /// - itemAlignment: items are centred in their line.
                 func makeLayout(for collectionView: UICollectionView) -> AKPFlowLayout {
                     let layout = AKPFlowLayout()
                     layout.headerReferenceSize = CGSize(width: 0, height: 80)
                     layout.layoutOptions = [.firstSectionIsGlobalHeader, .sectionsPinToGlobalHeaderOrVisibleBounds]
-                    // The name is spelled so.
+                    // The name is spelled this way.
                     layout.firsSectionMaximumStretchHeight = 375
                     return layout
                 }
@@ -126,7 +126,7 @@ struct CodeTests {
 
                 /// A collection, as Lintel laid it out. Lengths are points.
                 ///
-                /// Call it again when the collection view's size changes: some sizes are shares of it.
+                /// Call it again when the collection view's size changes: some sizes are percentages of it.
                 func makeLayout(for collectionView: UICollectionView) -> CSStickyHeaderFlowLayout {
                     let layout = CSStickyHeaderFlowLayout()
                     layout.disableStickyHeaders = true
@@ -139,7 +139,7 @@ struct CodeTests {
                 """)
     }
 
-    @Test("CSS's comment tells what CSS does otherwise, of the options in use only")
+    @Test("CSS's comment says what CSS does differently, for the options in use only")
     func cssNotes() {
         func comment(_ document: CollectionDocument) -> String {
             let code = styleSheet(document)
@@ -154,7 +154,7 @@ struct CodeTests {
             comment(plain) == """
 
                   A collection, as Lintel laid it out. 1 point is 1px.
-                  What CSS does otherwise:
+                  What CSS does differently:
                   - firstSectionStretchable: no header stretches.
                   - globalHeaderSnaps: no header asks where a scroll may rest.
 

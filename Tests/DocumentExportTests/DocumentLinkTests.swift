@@ -57,8 +57,8 @@ struct DocumentLinkTests {
         "a bad link is refused by the place that is wrong",
         arguments: [
             ("https://example.org", "link: must begin with lintel:"),
-            ("lintel:", "link: must lead to sample/NAME, generated or document, got \"\""),
-            ("lintel:elsewhere", "link: must lead to sample/NAME, generated or document, got \"elsewhere\""),
+            ("lintel:", "link: must be sample/NAME, generated or document, got \"\""),
+            ("lintel:elsewhere", "link: must be sample/NAME, generated or document, got \"elsewhere\""),
             ("lintel:sample/moons?system", "link: expected key=value, found \"system\""),
             ("lintel:sample/moons?", "link: expected key=value, found \"\""),
             ("lintel:sample/moons?system=uikit", "system: must be one of"),
@@ -73,7 +73,7 @@ struct DocumentLinkTests {
             ("lintel:sample/moons?pinInset=1,%22a%22:2", "pinInset: must be a finite number ≥ 0"),
             ("lintel:sample/moons?disableStretching=yes", "disableStretching: must be true or false, got \"yes\""),
             ("lintel:sample/moons?pinInset=1&pinInset=2", "pinInset: is given twice"),
-            ("lintel:sample/moons?pinInset=%4", "pinInset: has a % that no two hexadecimal digits follow"),
+            ("lintel:sample/moons?pinInset=%4", "pinInset: has a % without two hexadecimal digits after it"),
             ("lintel:sample/moons?pinInset=%FF", "pinInset: is not UTF-8"),
             ("lintel:generated?itemsPerSection=3", "sections: is required"),
             ("lintel:generated?sections=-1&itemsPerSection=3", "sections: must be a whole number from 0 to 100000"),
@@ -105,7 +105,7 @@ struct DocumentLinkTests {
         let items = (0..<20_000).map { _ in DocumentItem(title: String(random.next(), radix: 36)) }
         let document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
         #expect { try DocumentLink(document).text() } throws: { error in
-            "\(error)" == "link: would have more than 32768 characters: send the file"
+            "\(error)" == "link: would have more than 32768 characters; send the file instead"
         }
         let padded = "lintel:document?content=" + String(repeating: "A", count: 40_000)
         #expect { try DocumentLink(padded) } throws: { "\($0)".contains("is 40024 bytes long") }

@@ -24,16 +24,16 @@ final class FullDiskTests: XCTestCase {
 
     func testADiskThatCanOnlyBeRead() throws {
         try assertSavingFails(
-            because: "The disk can only be read", after: copy, "mount -o remount,ro \"$disk\"")
+            because: "The disk is read-only", after: copy, "mount -o remount,ro \"$disk\"")
     }
 
     func testAProtectedFile() throws {
         try assertSavingFails(
-            because: "Writing there is not permitted", after: copy, "chmod 444 \"$disk/a.lintel.json\"")
+            because: "You have no permission to write there", after: copy, "chmod 444 \"$disk/a.lintel.json\"")
     }
 
     func testAProtectedFolder() throws {
-        try assertSavingFails(because: "Writing there is not permitted", after: copy, "chmod 555 \"$disk\"")
+        try assertSavingFails(because: "You have no permission to write there", after: copy, "chmod 555 \"$disk\"")
     }
 
     private func assertSavingFails(because reason: String, after first: String, _ second: String) throws {
@@ -67,7 +67,7 @@ final class FullDiskTests: XCTestCase {
         let app = try LintelApp(program: disk.program(LintelApp.executable.path, original.path), on: desktop)
         try app.set("pin-inset", to: 12)
         XCTAssertTrue(
-            eventually { app.errorOutput.contains("What is not saved cannot be kept in ") }, app.errorOutput)
+            eventually { app.errorOutput.contains("Unsaved changes cannot be kept in ") }, app.errorOutput)
         XCTAssertTrue(app.errorOutput.contains("/lintel/unsaved: The disk is full"), app.errorOutput)
         XCTAssertTrue(try app.title.hasPrefix("• "))
         try app.press("ctrl+s")

@@ -98,7 +98,7 @@ final class LayoutCommandTests: XCTestCase {
         let file = try document()
         for (range, reason) in [
             ("0:1e9:1e-300", "the step is too small to change the offset"),
-            ("0:1e9:0.001", "10000000 offsets are the most"),
+            ("0:1e9:0.001", "at most 10000000 offsets are allowed"),
             ("0:10:-1", "the step must lead from A to B"), ("0:1", "must be an offset, or a range A:B:STEP"),
         ] {
             let errors = try layout([file, "--offset", range]).errors

@@ -131,7 +131,7 @@ final class SavingTests: XCTestCase {
         try app.set("pin-inset", to: 12)
         try FileManager.default.removeItem(at: folder)
         try app.press("ctrl+s")
-        XCTAssertTrue(eventually { app.errorOutput.contains("was not saved: The folder is not there") })
+        XCTAssertTrue(eventually { app.errorOutput.contains("was not saved: The folder does not exist") })
         XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
         XCTAssertTrue(try isMarked(app))
     }

@@ -163,7 +163,7 @@ final class DocumentEditorTests: XCTestCase {
             bench.editContent()
             try FileManager.default.removeItem(at: bench.folder)
             XCTAssertEqual(bench.editor.saveNow(), .failed)
-            XCTAssertEqual(bench.editor.problem, "a.lintel.json was not saved: The folder is not there")
+            XCTAssertEqual(bench.editor.problem, "a.lintel.json was not saved: The folder does not exist")
             XCTAssertTrue(bench.editor.isChanged)
             XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
             try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)

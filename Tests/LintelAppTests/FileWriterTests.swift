@@ -83,7 +83,7 @@ final class FileWriterTests: XCTestCase {
         XCTAssertEqual(mkfifo(file, 0o600), 0)
         XCTAssertEqual(refusal(file), "This is not a regular file")
         XCTAssertEqual(refusal("/dev/null"), "This is not a regular file")
-        XCTAssertEqual(refusal(folder.path + "/nowhere/a"), "The folder is not there")
+        XCTAssertEqual(refusal(folder.path + "/nowhere/a"), "The folder does not exist")
         XCTAssertEqual(names, ["a.lintel.json"])
     }
 
@@ -91,9 +91,9 @@ final class FileWriterTests: XCTestCase {
         try XCTSkipIf(geteuid() == 0, "root may write everything")
         try FileWriter.write(Data("old".utf8), to: file)
         XCTAssertEqual(chmod(file, 0o444), 0)
-        XCTAssertEqual(refusal(file), "Writing there is not permitted")
+        XCTAssertEqual(refusal(file), "You have no permission to write there")
         XCTAssertEqual(chmod(folder.path, 0o555), 0)
-        XCTAssertEqual(refusal(folder.path + "/other"), "Writing there is not permitted")
+        XCTAssertEqual(refusal(folder.path + "/other"), "You have no permission to write there")
         XCTAssertEqual(chmod(folder.path, 0o755), 0)
         XCTAssertEqual(text(file), "old")
     }

@@ -47,7 +47,7 @@ final class LargeDocumentTests: XCTestCase {
             bench.editor.watch = nil
             runMainLoop(milliseconds: 300)
             XCTAssertEqual(bench.editor.document.title, "A")
-            XCTAssertEqual(bench.editor.problem, "a.lintel.json was not read: it was cancelled.")
+            XCTAssertEqual(bench.editor.problem, "Reading a.lintel.json was cancelled.")
         }
     }
 

@@ -17,7 +17,7 @@ final class NoticeTests: XCTestCase {
             try FileManager.default.removeItem(at: bench.folder)
             XCTAssertEqual(bench.editor.saveNow(), .failed)
             XCTAssertEqual(
-                bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder is not there")
+                bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder does not exist")
             // Dismissed, it makes way for what waits.
             bench.editor.dismissProblem()
             XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")

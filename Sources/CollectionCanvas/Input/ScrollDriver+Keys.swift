@@ -17,8 +17,8 @@ extension ScrollDriver {
         KeyBinding(nil, .arrow(.right), "Right", "KP_Right"),
         KeyBinding(tr("A page"), .jump(.page(-1)), "Page_Up", "KP_Page_Up"),
         KeyBinding(tr("A page"), .jump(.page(1)), "Page_Down", "KP_Page_Down"),
-        KeyBinding(tr("A page on, a page back"), .jump(.page(1)), "space", "KP_Space"),
-        KeyBinding(tr("A page on, a page back"), .jump(.page(-1)), "<Shift>space", "<Shift>KP_Space"),
+        KeyBinding(tr("A page forward, a page back"), .jump(.page(1)), "space", "KP_Space"),
+        KeyBinding(tr("A page forward, a page back"), .jump(.page(-1)), "<Shift>space", "<Shift>KP_Space"),
         KeyBinding(tr("To the start, to the end"), .jump(.start), "Home", "KP_Home"),
         KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
     ]

@@ -83,7 +83,7 @@ package final class ImageLoader {
             return
         }
         if let source, source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
-            log.warning("an image outside the document's folder is read", metadata: ["path": "\(request.path)"])
+            log.warning("reading an image outside the document's folder", metadata: ["path": "\(request.path)"])
         }
         states[request] = .loading
         waiting.append(request)
@@ -106,7 +106,7 @@ package final class ImageLoader {
     nonisolated private static func pixels(for request: ImageRequest, from source: ImageSource) -> (Pixels?, String) {
         do {
             let pixels = Pixels(decoding: try source.bytes(at: request.path), for: request)
-            return (pixels, "it is no image, or too large a one")
+            return (pixels, "it is not an image, or it is too large")
         } catch {
             return (nil, error.rawValue)
         }
@@ -120,7 +120,7 @@ package final class ImageLoader {
             // Another element may do with a small one.
             guard request.leastSide == 0 else { return }
             if missingPaths.insert(request.path).inserted {
-                log.warning("no image can be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
+                log.warning("an image cannot be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
             }
             return
         }

@@ -17,7 +17,7 @@ public enum ImageSource: Sendable {
     /// Why there are no bytes. The log says it.
     package enum Refusal: String, Error {
         case missing = "there is no such file"
-        case outside = "a link leads to it outside the document's folder, and is not followed"
+        case outside = "a symbolic link leads to it outside the document's folder"
         case noFile = "it is a folder, a pipe or a device"
         case tooLarge = "it is larger than 256 MiB"
     }

@@ -43,7 +43,7 @@ public struct SectionOption: Sendable {
         SectionOption(
             "headerMinimumLength", .points(\.headerMinimumLength, .limit), otherwise: "pinned headers keep their length"
         ),
-        SectionOption("level", .level(\.level), otherwise: "pinned headers know no outline"),
+        SectionOption("level", .level(\.level), otherwise: "there are no levels of an outline"),
         SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: "headers pin in all sections or in none"),
     ]
 }

@@ -76,7 +76,7 @@ extension DocumentItem: DocumentRecord {
         image = try object.string("image")
         size = try object.size("size")
         color = try object.string("color").map { text in
-            guard let color = DocumentColor(text) else { throw object.error("color", "must be a colour as #rrggbb") }
+            guard let color = DocumentColor(text) else { throw object.error("color", "must be a colour in the form #rrggbb") }
             return color
         }
         unknownMembers = object.unknownMembers

@@ -119,7 +119,7 @@ struct JSONSyntax {
             switch byte {
             case UInt8(ascii: "\""): return
             case UInt8(ascii: "\\"): try escape()
-            case 0..<0x20: throw error("a string may not hold a line break or control character", at: position - 1)
+            case 0..<0x20: throw error("a string must not contain a line break or control character", at: position - 1)
             default: break
             }
         }
@@ -131,19 +131,19 @@ struct JSONSyntax {
         guard let byte = current else { return }
         position += 1
         guard byte == UInt8(ascii: "u") else {
-            guard "\"\\/bfnrt".utf8.contains(byte) else { throw error("this escape is not known", at: start) }
+            guard "\"\\/bfnrt".utf8.contains(byte) else { throw error("this escape is unknown", at: start) }
             return
         }
         guard let unit = hexadecimalUnit(), !(0xDC00...0xDFFF).contains(unit) else {
-            throw error("this escape is no character", at: start)
+            throw error("this escape is not a character", at: start)
         }
         guard (0xD800...0xDBFF).contains(unit) else { return }
         guard current == UInt8(ascii: "\\"), position + 1 < bytes.count, bytes[position + 1] == UInt8(ascii: "u") else {
-            throw error("this escape is half a character", at: start)
+            throw error("this escape is half of a surrogate pair", at: start)
         }
         position += 2
         guard let low = hexadecimalUnit(), (0xDC00...0xDFFF).contains(low) else {
-            throw error("this escape is half a character", at: start)
+            throw error("this escape is half of a surrogate pair", at: start)
         }
     }
 
@@ -175,7 +175,7 @@ struct JSONSyntax {
             position = start
             throw unexpected("a value")
         }
-        if hasLeadingZero, whole > 1 { throw error("a number does not start with 0", at: start) }
+        if hasLeadingZero, whole > 1 { throw error("a number must not start with 0", at: start) }
         if skip("."), skipDigits() == 0 { throw unexpected("a digit") }
         if skip("e") || skip("E") {
             if !skip("+") { skip("-") }

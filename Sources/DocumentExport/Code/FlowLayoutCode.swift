@@ -22,11 +22,11 @@ struct FlowLayoutCode {
         lines.append("/// \(document.commentTitle), as Lintel laid it out. Lengths are points.")
         let notes = target.notes(on: document)
         if !notes.isEmpty {
-            lines += ["///", "/// What \(target.className) does otherwise:"]
+            lines += ["///", "/// What \(target.className) does differently:"]
             for note in notes { lines += note.wrapped(first: "/// - ", rest: "///   ") }
         }
         if usesBounds {
-            lines += ["///", "/// Call it again when the collection view's size changes: some sizes are shares of it."]
+            lines += ["///", "/// Call it again when the collection view's size changes: some sizes are percentages of it."]
         }
         lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
         lines += body.map { "    " + $0 }
@@ -42,7 +42,7 @@ struct FlowLayoutCode {
         if options.layoutDirection == .rightToLeft {
             lines.append("collectionView.semanticContentAttribute = .forceRightToLeft")
             if target != .akpFlow {
-                lines.append("// A subclass also has to answer true for flipsHorizontallyInOppositeLayoutDirection.")
+                lines.append("// A subclass also has to return true for flipsHorizontallyInOppositeLayoutDirection.")
             }
         }
         if options.contentInset != defaults.contentInset {
@@ -87,7 +87,7 @@ struct FlowLayoutCode {
             ].filter { !$0.isEmpty }
             var lines = ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
             if options.firstSectionMaximumStretchHeight.isFinite {
-                lines.append("// The name is spelled so.")
+                lines.append("// The name is spelled this way.")
                 lines.append(
                     "layout.firsSectionMaximumStretchHeight = \(options.firstSectionMaximumStretchHeight.swiftCode)")
             }

@@ -121,7 +121,7 @@ struct FlowLayoutDelegateCode {
         if shown.contains(where: \.usesRoom) { lines.append("    " + FlowLayoutCode.roomLine) }
         lines.append("    switch \(subject) {")
         lines += shown.map { "    case \($0.pattern): return \($0.value)" }
-        if shown.count < cases.count { lines.append("    // More follow: the document has them.") }
+        if shown.count < cases.count { lines.append("    // There are more in the document.") }
         return lines + ["    default: return \(fallback)", "    }", "}"]
     }
 }

@@ -78,7 +78,7 @@ enum FlowLayoutTarget {
             notes.append("scrollDirection: \(className)'s headers are made for vertical scrolling.")
         }
         if self == .akpFlow, options.layoutDirection == .rightToLeft {
-            notes.append("layoutDirection: AKPFlowLayout is final, and cannot be told to turn over.")
+            notes.append("layoutDirection: AKPFlowLayout is final, so a subclass cannot mirror it.")
         }
         for option in SectionOption.used(by: document.sections) where !Self.translates(option) {
             // Levels mean nothing where headers do not stack.

@@ -110,7 +110,7 @@ struct StickyLayoutCode {
         }
         if withoutSizes > 0 {
             lines += [
-                "    // In \(withoutSizes) more sections items have sizes of their own, too many to be written here:",
+                "    // In \(withoutSizes) more sections items have sizes of their own, too many to write here:",
                 "    // CollectionDocument reads them from the document.",
             ]
         }

@@ -10,7 +10,7 @@ extension StickyPage {
             lines.append("The first \(sections.count) of \(document.sections.count) sections.")
         }
         let notes = notes
-        if !notes.isEmpty { lines.append("What CSS does otherwise:") }
+        if !notes.isEmpty { lines.append("What CSS does differently:") }
         lines = lines.flatMap { $0.wrapped(first: "", rest: "") }
         for note in notes { lines += note.wrapped(first: "- ", rest: "  ") }
         return "/*\n" + lines.map { "  \($0.replacing("*/", with: "* /").replacing("</", with: "< /"))\n" }.joined()
@@ -22,24 +22,24 @@ extension StickyPage {
         func note(_ isUsed: Bool, _ text: String) { if isUsed { notes.append(text) } }
         if options.system != .native {
             notes.append(
-                "system \(options.system.rawValue): a sticky header stays until its block ends, here at headerTravel "
-                    + "\(travel.rawValue), and knows nothing else of that layout's rules.")
+                "system \(options.system.rawValue): CSS does not know this layout's rules. A sticky header stays until its "
+                    + "block ends, here as with headerTravel \(travel.rawValue).")
         }
         let usesAlong =
             [along(options.itemSize), along(options.headerReferenceSize), along(options.footerReferenceSize)]
             + sections.compactMap { $0.itemSize.map(along) }
         note(
             usesAlong.contains(where: \.isPercentage),
-            "percentages along the scroll axis are written as pixels of this size of the scroller.")
+            "percentages along the scroll axis are pixels, computed for this size of the scroller.")
         note(
             sections.contains { kind(of: $0) == .column },
-            "lines: which sections have room for one item a line is decided for this size of the scroller.")
+            "lines: whether a line of a section has room for more than one item is decided for this size of the scroller.")
         note(
             options.lineAlignment == .justified && sections.contains { kind(of: $0) == .lines && $0.itemCount > 1 },
             "lineAlignment: a line of a single item that is not the last is not centred.")
         note(
             linesOverlap && sections.contains { kind(of: $0) == .lines },
-            "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may stand elsewhere across it."
+            "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
         )
         for option in LayoutOption.used(by: options) {
             if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise.english {
@@ -48,11 +48,11 @@ extension StickyPage {
         }
         note(
             parallaxLengths != nil,
-            "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is where "
-                + "Lintel has it." + (options.disableStretching ? "" : " Nothing stretches past the edge."))
+            "parallaxHeaderReferenceSize: the header keeps its length and slides out; only its trailing edge is at the "
+                + "same place as in Lintel." + (options.disableStretching ? "" : " Nothing stretches past the edge."))
         note(
             options.pinInset > 0 && givesWay,
-            "pinInset: while the header at the edge gives way, one that rests less than that below it is not held off.")
+            "pinInset: while the header at the edge shrinks, a header that rests closer to it than this is not held away from it.")
         note(
             stacks && sections.contains { $0.level != nil },
             "level: all headers pile up; an outline needs sections within sections.")
@@ -84,9 +84,9 @@ extension StickyPage {
     private static func remark(on option: LayoutOption) -> String? {
         switch option.path {
         case \.headerMinimumLength, \.globalHeaderMinimumLength:
-            "the header keeps its length and slides out; only its trailing edge is where Lintel has it"
+            "the header keeps its length and slides out; only its trailing edge is at the same place as in Lintel"
         case \.globalHeaderFloats:
-            "the header scrolls away, and takes a script to come back as a person scrolls back"
+            "the header scrolls away; it needs a script to come back as a person scrolls back"
         default: nil
         }
     }

@@ -10,7 +10,7 @@ public enum OffsetError: Error, CustomStringConvertible, Sendable {
         case .malformed: "must be an offset, or a range A:B:STEP"
         case .leadsAway: "the step must lead from A to B"
         case .stepTooSmall: "the step is too small to change the offset"
-        case .tooMany: "\(OffsetRanges.mostOffsets) offsets are the most"
+        case .tooMany: "at most \(OffsetRanges.mostOffsets) offsets are allowed"
         }
     }
 }

@@ -15,7 +15,7 @@ extension DocumentLink {
         }
         guard text.utf8.count <= Self.longest else {
             throw DocumentError(
-                place: "link", reason: "is \(text.utf8.count) bytes long, and \(Self.longest) is the most")
+                place: "link", reason: "is \(text.utf8.count) bytes long; the limit is \(Self.longest)")
         }
         let rest = text.dropFirst(Self.scheme.count)
         let question = rest.firstIndex(of: "?")
@@ -46,7 +46,7 @@ extension DocumentLink {
             return .sample(String(path.dropFirst("sample/".count)))
         default:
             throw DocumentError(
-                place: "link", reason: "must lead to sample/NAME, generated or document, got \"\(path.prefix(40))\"")
+                place: "link", reason: "must be sample/NAME, generated or document, got \"\(path.prefix(40))\"")
         }
     }
 

@@ -33,7 +33,7 @@ extension DocumentLink {
     }
 
     private static let tooLong = DocumentError(
-        place: "link", reason: "would have more than \(longest) characters: send the file")
+        place: "link", reason: "would have more than \(longest) characters; send the file instead")
 
     /// A large document is given up early: reading refuses what unpacks to more.
     private func packed(_ document: CollectionDocument) throws(DocumentError) -> String {

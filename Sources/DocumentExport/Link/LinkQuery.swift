@@ -62,7 +62,7 @@ struct LinkQuery {
             guard digits.count == 2, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
                 let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
             else {
-                throw DocumentError(place: place, reason: "has a % that no two hexadecimal digits follow")
+                throw DocumentError(place: place, reason: "has a % without two hexadecimal digits after it")
             }
             bytes.append(value)
             rest = rest.dropFirst(2)

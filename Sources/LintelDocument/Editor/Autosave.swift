@@ -122,7 +122,7 @@ package final class Autosave {
         hasToldOfFailure = true
         editor.report(
             tr(
-                "What is not saved cannot be kept in {folder}: {reason}",
+                "Unsaved changes cannot be kept in {folder}: {reason}",
                 ["folder": folder.path, "reason": error.description]),
             about: .keeping)
     }

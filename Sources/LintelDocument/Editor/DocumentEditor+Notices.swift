@@ -64,12 +64,12 @@ extension DocumentEditor {
             return Notice(
                 weight: .error,
                 message: errors.last { $0.subject == .reading }?.message
-                    ?? tr("{file} holds what cannot be read.", ["file": file.name]),
+                    ?? tr("{file} cannot be read.", ["file": file.name]),
                 choices: [keep, Notice.Choice(title: tr("Save _As…"), action: "win.save-as")])
         }
         return Notice(
             weight: .question,
-            message: tr("{file} was changed by another program, and here, too.", ["file": file.name]),
+            message: tr("{file} was changed both here and by another program.", ["file": file.name]),
             choices: [keep, Notice.Choice(title: tr("_Load File"), action: "win.load-file")])
     }
 }

@@ -109,7 +109,7 @@ extension DocumentEditor {
         guard let path = loading?.path else { return }
         change {
             endReading()
-            report(tr("{file} was not read: it was cancelled.", ["file": path.fileName]), about: .opening)
+            report(tr("Reading {file} was cancelled.", ["file": path.fileName]), about: .opening)
         }
         follow(path)
     }

@@ -17,9 +17,9 @@ package enum FileWriteError: Error, Equatable, CustomStringConvertible {
         let reason =
             switch error.number {
             case ENOSPC, EDQUOT: tr("The disk is full")
-            case EROFS: tr("The disk can only be read")
-            case EACCES, EPERM: tr("Writing there is not permitted")
-            case ENOENT, ENOTDIR: tr("The folder is not there")
+            case EROFS: tr("The disk is read-only")
+            case EACCES, EPERM: tr("You have no permission to write there")
+            case ENOENT, ENOTDIR: tr("The folder does not exist")
             case EISDIR: tr("This is a folder")
             case nil where error == .notRegular: tr("This is not a regular file")
             default: error.description

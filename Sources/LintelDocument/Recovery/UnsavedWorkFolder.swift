@@ -49,7 +49,7 @@ package struct UnsavedWorkFolder: Sendable {
                 return work
             } catch {
                 let aside = "\(path)/\(name)\(Self.unreadable)"
-                Self.log.warning("Unsaved work cannot be read, and is now \(aside): \(error)")
+                Self.log.warning("Unsaved work cannot be read and was renamed to \(aside): \(error)")
                 rename(entry, aside)
                 return nil
             }
