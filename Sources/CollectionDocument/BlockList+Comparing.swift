@@ -1,10 +1,10 @@
-/// Comparing lists that have blocks in common, at the cost of those that they have not.
+/// Compares lists at the cost of the blocks that they do not share.
 extension BlockList: Equatable {
     public static func == (a: BlockList, b: BlockList) -> Bool {
         a.count == b.count && a.sharedPrefix(with: b) == a.count
     }
 
-    /// How many elements both begin with.
+    /// The number of equal elements at the start of both.
     func sharedPrefix(with other: BlockList) -> Int {
         var shared = 0
         var (mine, theirs) = ((block: 0, offset: 0), (block: 0, offset: 0))
@@ -27,10 +27,10 @@ extension BlockList: Equatable {
         return shared
     }
 
-    /// How many elements both end with, of the last `limit`.
+    /// The number of equal elements at the end of both, at most `limit`.
     func sharedSuffix(with other: BlockList, limit: Int) -> Int {
         var shared = 0
-        // The offsets count from the blocks' ends.
+        // Offsets count from the ends of blocks.
         var (mine, theirs) = ((block: blocks.count - 1, offset: 0), (block: other.blocks.count - 1, offset: 0))
         while mine.block >= 0, theirs.block >= 0, shared < limit {
             let (block, otherBlock) = (blocks[mine.block].elements, other.blocks[theirs.block].elements)
@@ -50,7 +50,7 @@ extension BlockList: Equatable {
         return Swift.min(shared, limit)
     }
 
-    /// The same elements, in memory that `other` has, too, as far as both begin and end alike.
+    /// The same elements, in memory shared with `other` where both start and end with the same elements.
     func sharing(with other: BlockList) -> BlockList {
         let prefix = sharedPrefix(with: other)
         if prefix == count, prefix == other.count { return other }

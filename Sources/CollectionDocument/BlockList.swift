@@ -1,13 +1,13 @@
-/// A row of elements, as an array has them, in blocks that copies share: changing one of a million copies some hundred, and two
-/// lists of which one came from the other are compared by the blocks in which they differ.
+/// A random-access list of elements in blocks. Copies of a list share its blocks: changing one element of a million copies
+/// a few hundred, and comparing a list with a changed copy looks only at the blocks that differ.
 ///
 ///     var items: ItemList = [DocumentItem(title: "A"), DocumentItem(title: "B")]
 ///     items.insert(DocumentItem(title: "C"), at: 1)
 ///
-/// - Complexity: finding an element is O(log *blocks*), changing one besides O(*blocks* + *elements of a block*) where a copy shares
-///   its block, going through all of them O(*elements*), `tally` O(*blocks*).
+/// - Complexity: finding an element is O(log *blocks*). Changing one also takes O(*blocks* + *elements of a block*) if a
+///   copy shares its block. Visiting all elements is O(*elements*), `tally` is O(*blocks*).
 public struct BlockList<Element: Tallied>: Sendable {
-    /// A stretch of elements; empty only while it is being filled.
+    /// Consecutive elements. A block is empty only while it is being filled.
     struct Block: Sendable {
         private(set) var elements: [Element]
         private(set) var tally = Element.Tally()
@@ -47,13 +47,13 @@ public struct BlockList<Element: Tallied>: Sendable {
         private mutating func count() {
             tally = elements.withUnsafeBufferPointer { elements in
                 var tally = Element.Tally()
-                // By index: a name for an element would take a reference to all that it holds.
+                // By index: binding an element to a name would retain everything in it.
                 for index in elements.indices { tally.count(elements[index]) }
                 return tally
             }
         }
 
-        /// Whether both are one and the same piece of memory.
+        /// Whether both use the same memory.
         func isIdentical(to other: Block) -> Bool {
             elements.count == other.elements.count
                 && elements.withUnsafeBufferPointer { mine in
@@ -63,14 +63,14 @@ public struct BlockList<Element: Tallied>: Sendable {
     }
 
     private(set) var blocks: [Block] = []
-    /// The number of elements up to each block's end.
+    /// For each block, the number of elements up to its end.
     private var ends: [Int] = []
 
-    /// A block with more splits.
+    /// A block with more elements is split.
     private static var largestBlock: Int { 512 }
-    /// A block with fewer joins its neighbour.
+    /// A block with fewer elements is joined with a neighbour.
     private static var smallestBlock: Int { 128 }
-    /// How full blocks are made, so that there is room for some more.
+    /// The size of new blocks, which leaves room for more elements.
     private static var roomyBlock: Int { 384 }
 
     public init() {}
@@ -79,7 +79,7 @@ public struct BlockList<Element: Tallied>: Sendable {
         if let list = elements as? Self { self = list } else { append(contentsOf: elements) }
     }
 
-    /// Of all elements.
+    /// The tally of all elements.
     var tally: Element.Tally { blocks.reduce(into: Element.Tally()) { $0.add($1.tally) } }
 
     /// The block of an element, and the element's place in it.
@@ -107,7 +107,7 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
             let (block, offset) = place(of: index)
             return blocks[block][offset]
         }
-        // What an element holds is changed where it lies.
+        // Changes the element in place.
         _modify {
             let (block, offset) = place(of: index)
             yield &blocks[block][offset]
@@ -119,7 +119,7 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
     }
 
     public mutating func append(_ element: Element) {
-        // By index: a name for the block would have it copied.
+        // By index: binding the block to a name would copy it.
         if !blocks.isEmpty, blocks[blocks.count - 1].elements.count < Self.roomyBlock {
             blocks[blocks.count - 1].append(element)
             ends[ends.count - 1] += 1
@@ -155,11 +155,11 @@ extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceable
         }
     }
 
-    /// Makes blocks anew, with a neighbour's elements where there would be too few.
+    /// Replaces blocks with new ones. Takes in a neighbour's elements if there are too few.
     ///
     /// - Parameters:
-    ///   - head: where the elements that stay end in the first of the blocks.
-    ///   - tail: where they begin again in the last one.
+    ///   - head: the end of the elements that stay in the first of the blocks.
+    ///   - tail: the start of the elements that stay in the last one.
     private mutating func replaceBlocks(
         _ range: ClosedRange<Int>, from head: Int, to tail: Int, with new: some Collection<Element>
     ) {

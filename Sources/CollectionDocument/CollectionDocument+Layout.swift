@@ -1,7 +1,7 @@
 import StickyLayout
 
 extension CollectionDocument {
-    /// Lays the document out in a viewport of `containerSize` points. A query answers at most
+    /// The layout of the document in a viewport of `containerSize` points. A query returns at most
     /// `DocumentLimits.cellsAtOnce` cells.
     public func layout(in containerSize: LayoutSize) -> CollectionLayout {
         var layout = CollectionLayout(
@@ -10,11 +10,11 @@ extension CollectionDocument {
         return layout
     }
 
-    /// Gives a layout of the document's sections the document's options, at the cost of what they change.
+    /// Sets the document's options in a layout of its sections, at the cost of what changes.
     public func updateOptions(of layout: inout CollectionLayout) {
         guard layout.options != options else { return }
         layout.setOptions(options)
-        // What stands for a collapsed section's items depends on the options.
+        // The placeholder for a collapsed section's items depends on the options.
         for (index, section) in sections.enumerated() where section.isCollapsed {
             layout.setSettings(section.layoutSettings(under: options), ofSection: index)
         }
@@ -22,15 +22,15 @@ extension CollectionDocument {
 }
 
 extension DocumentSection {
-    /// What the engine needs to know of the section. Items that set no size cost nothing there.
+    /// What the engine needs to know of the section. Items without a size of their own cost nothing there.
     ///
-    /// - Parameter options: the document's; only a collapsed section asks.
+    /// - Parameter options: the document's. They matter only for a collapsed section.
     public func layoutSection(under options: LayoutOptions) -> LayoutSection {
         LayoutSection(
             items: isCollapsed ? .uniform(count: 1) : layoutItems, settings: layoutSettings(under: options))
     }
 
-    /// What the section sets for itself, or, where it is collapsed, what hides all but its header.
+    /// What the section sets for itself. For a collapsed section, settings that hide everything but its header.
     func layoutSettings(under options: LayoutOptions) -> SectionSettings {
         isCollapsed ? settings.collapsed(under: options) : settings
     }
@@ -48,7 +48,7 @@ extension DocumentSection {
         }
     }
 
-    /// `nil` where any item's size is a percentage, or not its own.
+    /// `nil` if an item has no size of its own, or one in percent.
     private func points(of items: ItemList) -> [LayoutSize]? {
         var points: [LayoutSize] = []
         points.reserveCapacity(items.count)
@@ -62,14 +62,14 @@ extension DocumentSection {
 }
 
 extension SectionSettings {
-    /// Leaves nothing but the header. One item without area stands for the others, because an empty section's header
-    /// may be hidden, and in the published layouts leaves its place.
+    /// Settings that hide everything but the header. One item without area replaces the items, because the header of an
+    /// empty section may be hidden, and published layouts move it.
     fileprivate func collapsed(under options: LayoutOptions) -> SectionSettings {
         var settings = self
         settings.itemSize = .zero
         settings.footerReferenceSize = .zero
         settings.minimumLineSpacing = 0
-        // sectionBounds takes the layout's inset off whatever the section's is: without one, its header would climb.
+        // sectionBounds subtracts the layout's inset whatever the section's is: without an inset, the header would move up.
         guard options.system != .sectionBounds else { return settings }
         var inset = sectionInset ?? options.sectionInset
         switch options.scrollDirection {

@@ -1,15 +1,15 @@
 import StickyLayout
 
-/// A collection as a file holds it: what to lay out, and how.
+/// A collection as it is in a file: what to lay out, and how.
 ///
 ///     let (document, warnings) = try CollectionDocument.decode(Data(contentsOf: url))
 ///     let layout = document.layout(in: LayoutSize(width: 390, height: 844))
 public struct CollectionDocument: Equatable, Sendable {
-    /// `nil` where the document has none: whoever shows it takes the file's name.
+    /// `nil` if the document has no title. Views then show the file's name.
     public var title: String?
     public var options: LayoutOptions
     public var sections: SectionList
-    /// What the file holds beside these, at its top and in `layout`. It is kept when the document is written again.
+    /// Members with unknown keys, of the document and its `layout`. They are kept when the document is written.
     public var unknownMembers: UnknownMembers = [:]
 
     public init(
@@ -21,12 +21,12 @@ public struct CollectionDocument: Equatable, Sendable {
     }
 }
 
-/// A section of a document: its titles, its items, and what it sets for itself.
+/// A section of a document: its titles, its items and its settings.
 @dynamicMemberLookup
 public struct DocumentSection: Equatable, Sendable {
     public enum Items: Equatable, Sendable {
         case listed(ItemList)
-        /// So many items that have no content of their own.
+        /// A number of items without content of their own.
         case generated(count: Int)
     }
 
@@ -34,10 +34,10 @@ public struct DocumentSection: Equatable, Sendable {
     public var footerTitle: String?
     public var items: Items
     public var settings = SectionSettings()
-    /// What the file holds of the section beside these.
+    /// Members of the section with unknown keys.
     public var unknownMembers: UnknownMembers = [:]
-    /// Whether only its header is to be seen. A state of the window that shows the document, and not in the file; it is
-    /// kept here so that it moves along with the section and can be undone.
+    /// Whether only its header is shown. This is a state of the window and not in the file. It is here so that it moves
+    /// along with the section and can be undone.
     public var isCollapsed = false
 
     public init(title: String? = nil, items: Items = .listed([])) {
@@ -58,7 +58,7 @@ public struct DocumentSection: Equatable, Sendable {
         }
     }
 
-    /// The item at `index`; a generated one has nothing but its number as a title.
+    /// The item at `index`. A generated item has only a title with its number.
     public subscript(item index: Int) -> DocumentItem {
         switch items {
         case .listed(let items): items[index]
@@ -67,7 +67,7 @@ public struct DocumentSection: Equatable, Sendable {
     }
 }
 
-/// An item of a document: what its cell shows.
+/// An item of a document: the content of a cell.
 public struct DocumentItem: Equatable, Hashable, Sendable {
     public var title: String?
     public var subtitle: String?
@@ -76,7 +76,7 @@ public struct DocumentItem: Equatable, Hashable, Sendable {
     public var image: String?
     /// Overrides the section's item size.
     public var size: LengthSize?
-    /// What the file holds of the item beside these.
+    /// Members of the item with unknown keys.
     public var unknownMembers: UnknownMembers = [:]
 
     public init(
@@ -91,7 +91,7 @@ public struct DocumentItem: Equatable, Hashable, Sendable {
     }
 }
 
-/// An sRGB colour of 8 bits a channel, written `#rrggbb`.
+/// An sRGB colour with 8 bits for each channel, written as `#rrggbb`.
 public struct DocumentColor: Equatable, Hashable, Sendable {
     public var red: UInt8
     public var green: UInt8

@@ -1,8 +1,8 @@
-/// Why a document was refused: one place, one reason.
+/// Why a document is invalid: one place, one reason.
 public struct DocumentError: Error, Equatable, Sendable {
-    /// As `sections[3].items[0].size.height`, or `line 3, column 14`; empty where the whole file is meant.
+    /// Such as `sections[3].items[0].size.height` or `line 3, column 14`; empty for the whole file.
     public var place: String
-    /// As `must be a finite number ≥ 0, got -4`.
+    /// Such as `must be a finite number ≥ 0, got -4`.
     public var reason: String
 
     public init(place: String, reason: String) {
@@ -17,11 +17,11 @@ extension DocumentError: CustomStringConvertible {
     }
 }
 
-/// Something in a document that Lintel passes over: an unknown key.
+/// An unknown key in a document, which Lintel ignores.
 public struct DocumentWarning: Equatable, Sendable, CustomStringConvertible {
-    /// The key, as `sections[3].titel`.
+    /// The key, such as `sections[3].titel`.
     public var place: String
-    /// The known key that is spelled most like it.
+    /// The known key with the most similar spelling.
     public var nearestKnownKey: String
 
     public init(place: String, nearestKnownKey: String) {

@@ -1,4 +1,4 @@
-/// What the sections of a document come to, counted once.
+/// Numbers about the sections of a document, counted once.
 package struct DocumentSummary: Equatable, Sendable {
     package private(set) var sectionCount = 0
     private var tally = DocumentSection.Tally()
@@ -11,9 +11,9 @@ package struct DocumentSummary: Equatable, Sendable {
     }
 
     package var itemCount: Int { tally.itemCount }
-    /// Items that the document lists, each with a title or a picture of its own.
+    /// Items that the document lists, each with its own content.
     package var listedItemCount: Int { tally.listedItemCount }
-    /// Of the fullest section.
+    /// The number of items in the largest section.
     package var largestItemCount: Int { tally.largestItemCount }
     /// Whether no section lists items.
     package var isCounted: Bool { tally.listedSectionCount == 0 }
@@ -24,10 +24,10 @@ package struct DocumentSummary: Equatable, Sendable {
 }
 
 extension CollectionDocument {
-    /// More listed items, or sections, than are gone through between two frames without being noticed.
+    /// Listed items and sections that can be visited between two frames without a noticeable delay.
     private static let muchToDo = 10_000
 
-    /// Whether what takes time in proportion to its items is done away from the main thread.
+    /// Whether work in proportion to its items belongs on a background thread.
     package var isLarge: Bool {
         let summary = DocumentSummary(self)
         return summary.sectionCount + summary.listedItemCount > Self.muchToDo

@@ -1,8 +1,8 @@
 import Foundation
 
-/// A file that could not be read or written, in the system's own words.
+/// An error of reading or writing a file, in the system's words.
 public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
-    /// The system's number for it, as `ENOSPC`; `nil` for what only this library refuses.
+    /// The system's error number, such as `ENOSPC`; `nil` for an error of this library.
     public let number: Int32?
     public let description: String
 
@@ -15,11 +15,11 @@ public struct FileError: Error, Equatable, CustomStringConvertible, Sendable {
         self.init(number: number, String(cString: strerror(number)))
     }
 
-    /// What the system said last on this thread.
+    /// The last error of the system on this thread.
     static var last: FileError { FileError(errno: errno) }
 
-    /// A pipe or a device where only a file can be.
+    /// The path is a pipe or a device, and only a file works.
     public static let notRegular = FileError(number: nil, "Not a regular file")
-    /// A pipe or a device that sends nothing for too long.
+    /// A pipe or a device sent nothing for too long.
     static let silence = FileError(number: nil, "It sends no data")
 }

@@ -1,8 +1,9 @@
-/// Any JSON value: what stands in a document under a key that this version does not know.
+/// Any JSON value: the value of an unknown key in a document.
 public enum JSONValue: Equatable, Hashable, Sendable {
     case null
     case bool(Bool)
-    /// A number as JSON spells it, `18446744073709551615` or `1.50`: no type of ours holds all that a file may.
+    /// A number as JSON spells it, such as `18446744073709551615` or `1.50`. No Swift type holds all numbers that a file
+    /// may contain.
     case number(String)
     case string(String)
     case array([JSONValue])
@@ -10,12 +11,12 @@ public enum JSONValue: Equatable, Hashable, Sendable {
 }
 
 extension JSONValue {
-    /// Those of an object; none of anything else.
+    /// The members of an object; none for other values.
     public var members: UnknownMembers {
         if case .object(let members) = self { members } else { [:] }
     }
 }
 
-/// What is left of an object of a document when everything that this version knows is taken out. A known key that
-/// holds an object is there with what is left of that.
+/// The members of a document's object that this version does not know. If a known key holds an object with unknown members,
+/// that key is here, too, with only those.
 public typealias UnknownMembers = [String: JSONValue]

@@ -1,24 +1,24 @@
-/// What a `BlockList` holds.
+/// An element of a `BlockList`.
 public protocol Tallied: Equatable, Sendable {
-    /// What the list knows of its elements without looking at them.
+    /// What the list knows about its elements without visiting them.
     associatedtype Tally: ElementTally<Self>
 }
 
-/// Something that is counted of elements, and adds up.
+/// A count of elements that can be added up.
 public protocol ElementTally<Element>: Sendable {
     associatedtype Element
 
-    /// Of no elements.
+    /// The tally of no elements.
     init()
     mutating func count(_ element: Element)
-    /// Adds what was counted of others.
+    /// Adds another tally.
     mutating func add(_ other: Self)
-    /// An element that was counted has changed.
+    /// Updates the tally after a counted element has changed.
     ///
     /// - Parameters:
-    ///   - before: what was counted of it.
-    ///   - after: what is counted of it now.
-    /// - Returns: whether the tally is right now; otherwise all elements must be counted again.
+    ///   - before: the tally of the element before.
+    ///   - after: the tally of the element now.
+    /// - Returns: whether the tally is correct; if not, all elements must be counted again.
     mutating func replace(_ before: Self, with after: Self) -> Bool
 }
 
@@ -28,9 +28,9 @@ public typealias ItemList = BlockList<DocumentItem>
 
 extension DocumentItem: Tallied {
     public struct Tally: ElementTally {
-        /// Items that set a size.
+        /// Items with a size of their own.
         var sizes = 0
-        /// Items that have an image.
+        /// Items with an image.
         var images = 0
 
         public init() {}
@@ -54,7 +54,7 @@ extension DocumentItem: Tallied {
 }
 
 extension ItemList {
-    /// Whether any item sets a size.
+    /// Whether any item has a size of its own.
     var hasSizes: Bool { tally.sizes > 0 }
     /// Whether any item has an image.
     public var hasImages: Bool { tally.images > 0 }
@@ -67,9 +67,9 @@ public typealias SectionList = BlockList<DocumentSection>
 extension DocumentSection: Tallied {
     public struct Tally: ElementTally, Equatable {
         var itemCount = 0
-        /// Items that the sections list, each with a title or a picture of its own.
+        /// Items that the sections list, each with its own content.
         var listedItemCount = 0
-        /// Of the fullest section.
+        /// The number of items in the largest section.
         var largestItemCount = 0
         /// Sections that list their items.
         var listedSectionCount = 0
@@ -118,7 +118,7 @@ extension DocumentSection: Tallied {
 }
 
 extension SectionList {
-    /// The lists of those that list their items, found without a look at blocks that have none.
+    /// The items of each section that lists items. Blocks without such sections are skipped.
     package var itemLists: some Sequence<ItemList> {
         blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap { section in
             if case .listed(let items) = section.items { items } else { nil }

@@ -1,11 +1,11 @@
 import EmbeddedResources
 
-/// The files of `Resources/` that the executable carries, so that it runs wherever it is put.
+/// The files of `Resources/` that are built into the executable.
 public enum Resources {
-    /// The bytes of a file. They are part of the executable: nothing frees or moves them.
+    /// The bytes of a file. They are part of the executable, and are never moved or freed.
     ///
-    /// - Parameter path: below `Resources/`, as `samples/index.json`.
-    /// - Returns: `nil` where there is no such file.
+    /// - Parameter path: below `Resources/`, such as `samples/index.json`.
+    /// - Returns: `nil` if there is no such file.
     public static func bytes(_ path: String) -> UnsafeRawBufferPointer? {
         var low = 0
         var high = Int(lintel_resource_count)

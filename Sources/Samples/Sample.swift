@@ -1,15 +1,15 @@
 import CollectionDocument
 import Foundation
 
-/// A document that comes with Lintel: what the window shows before anybody opens anything.
+/// A document that comes with Lintel.
 public struct Sample: Sendable, Decodable {
-    /// The file below `Resources/samples`, as `countries.lintel.json`.
+    /// The file below `Resources/samples`, such as `countries.lintel.json`.
     public let file: String
     public let title: String
-    /// One line on what is to be seen.
+    /// One line about what it shows.
     public let summary: String
 
-    /// How a person names it: `countries`.
+    /// The name for commands, such as `countries`.
     public var name: String {
         file.hasSuffix(Self.suffix) ? String(file.dropLast(Self.suffix.count)) : file
     }
@@ -17,16 +17,16 @@ public struct Sample: Sendable, Decodable {
     private static let suffix = ".lintel.json"
     private static let folder = "samples/"
 
-    /// In the order of menus. The first is what the window starts with.
+    /// In the order of menus. The window starts with the first.
     public static let all: [Sample] = {
-        // Both are files of ours; SamplesTests reads every one of them.
+        // Both files are our own; SamplesTests reads all of them.
         guard let index = Resources.bytes(folder + "index.json"),
             let samples = try? JSONDecoder().decode([Sample].self, from: Data(index))
         else { preconditionFailure("Resources/samples/index.json is broken: run the tests") }
         return samples
     }()
 
-    /// The sample of that name; `nil` where there is none.
+    /// The sample with that name; `nil` if there is none.
     public static func named(_ name: String) -> Sample? {
         all.first { $0.name == name }
     }
@@ -40,7 +40,7 @@ public struct Sample: Sendable, Decodable {
         try CollectionDocument.decode(text).document
     }
 
-    /// The bytes of a picture that a sample names.
+    /// The bytes of a sample's picture.
     public static func image(_ path: String) -> UnsafeRawBufferPointer? {
         Resources.bytes(folder + path)
     }

@@ -1,5 +1,4 @@
-/// A movement that nobody touches any more: one to three curves, each taking over where and as fast
-/// as the one before it leaves off.
+/// A movement without a hand: one to three curves. Each continues at the place and with the velocity of the one before.
 struct Path: Equatable, Sendable {
     struct Leg: Equatable, Sendable {
         let start: Double
@@ -17,8 +16,8 @@ struct Path: Equatable, Sendable {
     /// Where it comes to rest.
     let destination: Double
 
-    /// The longest time, in seconds, that a curve is asked for. Any value past the slowest rest will do;
-    /// this one keeps an infinite time out of the formulas.
+    /// The longest time that a curve is evaluated for, in seconds. It is longer than any movement, and keeps infinite times
+    /// out of the formulas.
     static let horizon = 3600.0
 
     func position(at time: Double, on band: RubberBand) -> Double {
@@ -49,7 +48,7 @@ struct Path: Equatable, Sendable {
         }
     }
 
-    /// The glide that is on its way at `time`, if one is.
+    /// The glide at `time`, if there is one.
     func glide(at time: Double) -> Glide? {
         guard case (.glide(let glide), let t) = leg(at: time), !glide.isOver(t) else { return nil }
         return glide
@@ -62,15 +61,15 @@ struct Path: Equatable, Sendable {
 }
 
 extension Path {
-    /// A glide that stays where it arrives.
+    /// A glide that stays at its target.
     init(_ glide: Glide, at start: Double) {
         legs = [Leg(start: start, curve: .glide(glide))]
         destination = glide.target
     }
 
-    /// What content does when it is let go with a velocity: flies between the edges, springs back past them.
+    /// The movement of content that is let go with a velocity: it flies between the edges, and springs back past them.
     ///
-    /// - Parameter glide: what goes before, if something does.
+    /// - Parameter glide: a glide before that, if any.
     init(
         from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double, after glide: Leg? = nil
     ) {
@@ -91,7 +90,7 @@ extension Path {
         destination = legs.last?.curve.destination ?? edge
     }
 
-    /// A fling from within the range, and the spring that catches it if it leaves.
+    /// A fling from within the range, with a spring if it leaves the range.
     private static func flight(
         from offset: Double, velocity: Double, in range: ClosedRange<Double>, at start: Double
     ) -> [Leg] {

@@ -4,22 +4,22 @@
 ///     revealed.scrolled(from: 900, to: 860, in: 0...2400, upTo: 120)
 ///     revealed.length     // 40
 ///
-/// It grows as the content goes back and shrinks as it goes on, point for point. Tell it only of movements that a
-/// person makes: a program that scrolls reveals nothing.
+/// It grows as the content goes back, and shrinks as it goes on, point for point. Only movements by a person count:
+/// scrolling by a program reveals nothing.
 public struct RevealedLength: Equatable, Sendable {
-    /// Points, not below zero.
+    /// In points, ≥ 0.
     public private(set) var length: Double
 
     public init(_ length: Double = 0) {
         self.length = length
     }
 
-    /// The content went from one offset to another.
+    /// Call this when the content went from one offset to another.
     ///
     /// - Parameters:
-    ///   - range: the offsets at which content may rest. What happens past its ends counts for nothing, or content that
+    ///   - range: the offsets at which content may rest. Movement past its ends does not count; otherwise content that
     ///     springs back from the trailing end would reveal the header.
-    ///   - limit: how much there is to reveal.
+    ///   - limit: the largest length that can be revealed.
     public mutating func scrolled(
         from start: Double, to end: Double, in range: ClosedRange<Double>, upTo limit: Double
     ) {

@@ -1,18 +1,17 @@
 /// The resistance of content that is pulled past the ends of its range.
 ///
-/// Two offsets describe one pull: the *raw* one, where the hand has gone, and the *shown* one, where
-/// the content has followed. Between the ends they are the same. Past an end, a raw distance x
-/// shows as `f(x) = (1 − 1/(0.55·x/d + 1))·d` with d the viewport length: the content follows
-/// more and more slowly and never as far as a whole viewport.
+/// Two offsets describe one pull: the *raw* one, where the hand is, and the *shown* one, where the content is. Between the
+/// ends they are equal. Past an end, a raw distance x is shown as `f(x) = (1 − 1/(0.55·x/d + 1))·d` with d the viewport
+/// length: the content follows more and more slowly, and never as far as a whole viewport.
 struct RubberBand: Equatable, Sendable {
     var range: ClosedRange<Double>
     var viewportLength: Double
 
-    /// How willingly the content follows just past the edge. Smaller values make the band feel stiffer.
+    /// How easily the content follows just past the edge. With smaller values the band feels stiffer.
     static let give = 0.55
 
-    /// The farthest the band is ever stretched, as a part of the viewport length. The formula gets there
-    /// only with an infinite pull; moving this to 1 would make the pull overflow.
+    /// The farthest that the band is stretched, as a part of the viewport length. The formula reaches 1 only with an
+    /// infinite pull, so 1 would overflow.
     static let reach = 0.99
 
     func shown(_ raw: Double) -> Double {
@@ -22,7 +21,7 @@ struct RubberBand: Equatable, Sendable {
         }
     }
 
-    /// The inverse of `shown`, so that a hand can take hold of stretched content without a jump.
+    /// The inverse of `shown`. With it a hand can take hold of stretched content without a jump.
     func raw(_ shown: Double) -> Double {
         onPart(pastEdgeOf: shown) { distance in
             guard viewportLength > 0 else { return 0 }

@@ -1,9 +1,8 @@
 extension ScrollPhysics {
-    /// The content, the window or both have another size.
+    /// Sets a new size of the content, the viewport or both.
     ///
-    /// The offset stays where it can. Content that was between the ends and is past the new ones goes to
-    /// the nearest end at once; content that was past an end stays as far past the new one. A movement
-    /// goes on with its velocity.
+    /// The offset stays if it can. Content that was between the ends and is past the new ones goes to the nearest end at
+    /// once. Content that was past an end stays as far past the new one. A movement continues with its velocity.
     public mutating func setBounds(
         range newRange: ClosedRange<Double>, viewportLength newLength: Double, at time: Double
     ) {
@@ -33,7 +32,7 @@ extension ScrollPhysics {
         }
     }
 
-    /// An offset of the old range, in the new one.
+    /// The offset in the new range for one in the old range.
     private func kept(_ offset: Double, in bounds: ClosedRange<Double>) -> Double {
         guard !bounds.contains(offset) else { return offset }
         let overscroll = offset - offset.clamped(to: range)

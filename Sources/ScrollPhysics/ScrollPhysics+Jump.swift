@@ -1,9 +1,9 @@
 extension ScrollPhysics {
-    /// How long an animated jump takes, in seconds, whatever its length. Longer is easier for the eye to
-    /// follow, and keeps a held key farther behind.
+    /// How long an animated jump takes, in seconds, whatever its length. A longer time is easier for the eye to follow, but
+    /// lags behind a held key.
     static let jumpDuration = 0.2
 
-    /// Scrolls to an offset, or to the end of the range if that is nearer.
+    /// Scrolls to an offset, or to the nearer end of the range.
     public mutating func jump(to offset: Double, animated: Bool = true, at time: Double) {
         guard offset.isFinite, time.isFinite else { return }
         let target = offset.clamped(to: range)
@@ -19,20 +19,19 @@ extension ScrollPhysics {
         motion = .moving(Path(glide, at: time))
     }
 
-    /// Scrolls by a distance, counted from where a jump on its way leads: a key pressed five times
-    /// goes five steps, however fast.
+    /// Scrolls by a distance from where the current jump leads: a key pressed five times moves five steps, however fast.
     public mutating func jump(by distance: Double, at time: Double) {
         let origin = glideTarget(at: time) ?? offset(at: time)
         jump(to: origin.clamped(to: range) + distance, at: time)
     }
 
-    /// Puts the content at an offset at once and leaves it there, past an edge too, until the next input.
+    /// Puts the content at an offset at once, and leaves it there until the next input, even past an edge.
     public mutating func hold(at offset: Double) {
         guard offset.isFinite else { return }
         motion = .still(offset.clamped(to: Self.sane))
     }
 
-    /// Somebody else put the content at an offset, as a new layout does. A hand keeps its hold; what was moving is let go
+    /// Puts the content at an offset because of a new layout or the like. A hand keeps its hold; moving content is let go
     /// there.
     public mutating func displace(to offset: Double, at time: Double) {
         guard offset.isFinite, time.isFinite else { return }

@@ -1,26 +1,26 @@
 import Glibc
 
 extension ScrollPhysics {
-    /// How long a notch takes to arrive, in seconds. Longer feels softer and answers later.
+    /// How long a notch takes, in seconds. A longer time feels softer and responds later.
     static let notchDuration = 0.2
 
-    /// How long after the last notch content that was pulled past an edge is let go, in seconds.
-    /// Shorter than the pause between two notches of a slowly turned wheel, the band flutters.
+    /// How long content stays pulled past an edge after the last notch, in seconds. If this is shorter than the pause
+    /// between notches of a slowly turned wheel, the band flutters.
     static let pullDuration = 0.1
 
-    /// How far notches can pull past an edge, as a part of the viewport length. Larger values let
-    /// a wheel that spins freely stretch the band farther.
+    /// How far notches can pull past an edge, as a part of the viewport length. With larger values a free-spinning wheel
+    /// stretches the band farther.
     static let farthestPull = 0.75
 
-    /// How far one notch scrolls: GTK's own step, the viewport length to the power of 2/3.
+    /// How far one notch scrolls: as in GTK, the viewport length to the power of 2/3.
     public var wheelStep: Double { pow(viewportLength, 2.0 / 3) }
 
     /// The wheel turned.
     ///
-    /// The content glides; notches that come while it does move the target on. Past an edge they pull it
-    /// on the rubber band, and it springs back when they cease.
+    /// The content glides, and further notches move the target on. Past an edge they pull the content on the rubber band;
+    /// it springs back when they stop.
     ///
-    /// - Parameter notches: positive towards the end of the content; a fraction where the wheel is finer.
+    /// - Parameter notches: positive towards the end of the content; a fraction for a finer wheel.
     public mutating func wheel(notches: Double, at time: Double) {
         guard notches.isFinite, notches != 0, time.isFinite else { return }
         let step = (notches * wheelStep).clamped(to: Self.sane)
@@ -40,7 +40,7 @@ extension ScrollPhysics {
                 after: Path.Leg(start: time, curve: .glide(glide))))
     }
 
-    /// Where a step counts from: the target ahead, or, turning round, the place where the content is.
+    /// The start of a step: the current target or, if the direction changes, the current place.
     private func wheelBase(for step: Double, at time: Double) -> Double {
         let origin = raw(at: time)
         guard let target = glideTarget(at: time), (target - origin) * step > 0 else { return origin }

@@ -1,7 +1,6 @@
-/// Where a scrolled collection is, as a function of time.
+/// The position of scrolling content as a function of time.
 ///
-/// Hand it what the person does, with the time at which they did it, and ask where the content
-/// is at any later time:
+/// Pass in what the person does, with the time, and ask where the content is at any later time:
 ///
 ///     var physics = ScrollPhysics(range: 0...2400, viewportLength: 600)
 ///     physics.wheel(notches: 1, at: 0)
@@ -9,22 +8,19 @@
 ///     physics.offset(at: 0.2)     // 71.1 points further down: one notch
 ///     physics.isAtRest(at: 0.2)   // true: stop the frame clock
 ///
-/// Past the ends of ``range`` the content follows on a rubber band and comes back on a spring, so
-/// an offset may lie outside the range while something moves: the part outside is the
-/// ``overscroll(at:)``.
+/// Past the ends of ``range`` the content follows on a rubber band and comes back on a spring, so an offset may be outside
+/// the range while something moves. The part outside is the ``overscroll(at:)``.
 ///
-/// It keeps no clock and takes no steps. Each movement is a closed formula of the time since it
-/// began, so a dropped frame changes which points of the path are drawn and never the path, and
-/// asking twice, backwards or not at all makes no difference.
+/// It has no clock and takes no steps. Each movement is a closed formula of the time since it began. So a dropped frame
+/// never changes the path, and you may ask for any time, in any order.
 ///
-/// Offsets are points along the scroll axis, times are seconds on a clock of the caller's,
-/// velocities points a second. Every input that is not finite is ignored.
+/// Offsets are in points along the scroll axis, times in seconds on the caller's clock, velocities in points per second.
+/// Inputs that are not finite are ignored.
 public struct ScrollPhysics: Equatable, Sendable {
     var band: RubberBand
     var motion: Motion
 
-    /// Whether content glides, flies and springs. Where not, everything settles at once: at the next
-    /// question the content is already where it would have come to rest.
+    /// Whether content glides, flies and springs. If not, it is at its destination at once.
     public var animates = true
 
     public init(range: ClosedRange<Double> = 0...0, viewportLength: Double = 0) {
@@ -40,8 +36,8 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// The length of the visible part along the scroll axis.
     public var viewportLength: Double { band.viewportLength }
 
-    /// What the content is doing. Each input replaces it, and so ends what was under way: there is no other record of a
-    /// movement or a hold.
+    /// What the content is doing. Each input replaces it, and so ends the movement or hold before: there is no other
+    /// record.
     enum Motion: Equatable, Sendable {
         /// Resting, or held past an edge.
         case still(Double)
@@ -76,7 +72,7 @@ extension ScrollPhysics {
         return path.velocity(at: time, on: band)
     }
 
-    /// Where the content comes to rest if nothing more happens; where it is while a hand has hold of it.
+    /// Where the content comes to rest without further input; its current place while a hand holds it.
     public var destination: Double {
         switch motion {
         case .still(let offset): offset
@@ -85,9 +81,9 @@ extension ScrollPhysics {
         }
     }
 
-    /// Whether the offset stays as it is until the next input.
+    /// Whether the offset is constant until the next input.
     ///
-    /// A content in a hand is at rest too: it moves by events, not by time.
+    /// Content in a hand is at rest, too: it moves by events, not with time.
     public func isAtRest(at time: Double) -> Bool {
         guard animates, case .moving(let path) = motion else { return true }
         return path.isOver(at: time)
@@ -106,7 +102,7 @@ extension ScrollPhysics {
         velocity(at: time) / band.slope(at: raw(at: time))
     }
 
-    /// Where the glide that is on its way leads, in raw offsets.
+    /// The target of the current glide, in raw offsets.
     func glideTarget(at time: Double) -> Double? {
         guard animates, case .moving(let path) = motion else { return nil }
         return path.glide(at: time)?.target
@@ -114,8 +110,8 @@ extension ScrollPhysics {
 }
 
 extension ScrollPhysics {
-    /// Inputs beyond this, in points or points a second, are taken as this much. It is far past every
-    /// real document and far from where `Double` overflows.
+    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real document
+    /// and far from `Double`'s limits.
     static let sane = -1e30...1e30
 }
 

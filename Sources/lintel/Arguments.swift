@@ -3,7 +3,7 @@ import CollectionDocument
 import DocumentExport
 import StickyLayout
 
-/// What an argument should have been, in the message that refuses it.
+/// The message for a bad argument.
 struct ArgumentError: Error, CustomStringConvertible {
     let description: String
 }
@@ -44,7 +44,7 @@ func offset(_ text: String) throws -> Double {
     return offset
 }
 
-/// A length in points, as of what has been revealed.
+/// A length in points, ≥ 0.
 func length(_ text: String) throws -> Double {
     guard let length = finiteNumber(text), length >= 0 else {
         throw ArgumentError(description: "must be a finite number ≥ 0")
@@ -52,13 +52,13 @@ func length(_ text: String) throws -> Double {
     return length
 }
 
-/// JSON's idea of a number, give or take a leading plus; no infinity, no NaN.
+/// A number as in JSON, with an optional leading plus; not infinity or NaN.
 private func finiteNumber(_ text: some StringProtocol) -> Double? {
     guard let number = Double(text), number.isFinite else { return nil }
     return number
 }
 
-/// Where frames are asked for.
+/// The arguments for offsets and the revealed length.
 struct OffsetArguments: ParsableArguments {
     @Option(
         name: .customLong("offset"), parsing: .unconditionalSingleValue,

@@ -6,16 +6,16 @@ import Foundation
 import LintelApp
 import Samples
 
-/// A document that a command was given, read and checked; warnings go to standard error.
+/// A document that a command reads. Warnings go to standard error.
 struct DocumentFile {
     let document: CollectionDocument
-    /// The sample that it is, or that a link made it from.
+    /// The sample, or the sample of the link; `nil` for a file.
     let sample: Sample?
-    /// Where its pictures are.
+    /// The source of its pictures.
     let images: ImageSource
 
     /// - Parameter path: of a file, `-` for standard input, or a `lintel:` link.
-    /// - Throws: `ExitCode` after the reason has been printed.
+    /// - Throws: `ExitCode`, after printing the reason.
     init(path: String) throws {
         if DocumentLink.isLink(path) {
             (document, sample, images) = try Self.read(link: path)
@@ -39,7 +39,7 @@ struct DocumentFile {
             throw ExitCode.badDocument
         }
         sample = nil
-        // What comes from elsewhere names its pictures as if it lay in the folder that the command runs in.
+        // Picture paths in standard input are relative to the current folder.
         images = .folder(
             isStandardInput
                 ? FileManager.default.currentDirectoryPath
@@ -48,7 +48,7 @@ struct DocumentFile {
 
     static let standardInput = "-"
 
-    /// How messages name it.
+    /// The name for messages.
     static func name(of path: String) -> String { path == standardInput ? "standard input" : path }
 
     init(sample: Sample) throws {
@@ -68,7 +68,7 @@ struct DocumentFile {
     }
 }
 
-/// A document as a command takes it: a file, a link, or a sample by its name.
+/// A command's document argument: a file, a link, or a sample by its name.
 struct DocumentArguments: ParsableArguments {
     @Argument(
         help: "A document (.lintel.json), - for standard input, or a lintel: link.",
@@ -86,10 +86,10 @@ struct DocumentArguments: ParsableArguments {
         throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")
     }
 
-    /// How messages name it.
+    /// The name for messages.
     var name: String { file.map(DocumentFile.name) ?? sample ?? "" }
 
-    /// - Throws: `ExitCode` after the reason has been printed.
+    /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> DocumentFile {
         if let sample = sample.flatMap(Sample.named) { return try DocumentFile(sample: sample) }
         return try DocumentFile(path: file ?? "")

@@ -1,7 +1,7 @@
 import ArgumentParser
 import Foundation
 
-/// How commands end, in the numbers of sysexits(3). Source: document-format.md, "`lintel layout FILE`".
+/// The exit statuses of the commands, as in sysexits(3). Source: document-format.md, "Exit statuses".
 extension ExitCode {
     /// The document breaks the format.
     static let badDocument = ExitCode(65)
@@ -11,7 +11,7 @@ extension ExitCode {
     static let cannotCreate = ExitCode(73)
     /// There is no display to open a window on.
     static let unavailable = ExitCode(69)
-    /// Whoever read the output went away. The signal for it ends the program with the same status in a shell, unless
-    /// the program was started with that signal ignored.
+    /// The reader of the output went away. In a shell, SIGPIPE gives the same status; this one is for programs that were
+    /// started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

@@ -5,7 +5,7 @@ import Foundation
 import LintelApp
 import StickyLayout
 
-/// `lintel export FILE --format css`: a document as something else.
+/// `lintel export FILE --format css`: writes a document in another format.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Write a document as code, frames, a drawing, a link or a recording.",
@@ -48,12 +48,14 @@ struct Export: ParsableCommand {
     func validate() throws {
         guard scroll.isEmpty || ScrollScript(scroll.joined(separator: " ")) != nil else {
             throw ValidationError(
-                "--scroll must be A:B:TIMEs, such as 0:2000:3s. All parts together may take \(Int(ScrollScript.longest)) seconds.")
+                "--scroll must be A:B:TIMEs, such as 0:2000:3s. All parts together may take \(Int(ScrollScript.longest)) seconds."
+            )
         }
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
         guard format != .webp || picture.canBeRecorded else {
             throw ValidationError(
-                "A recording has at most \(Recorder.mostPixels) pixels on each side, and \(Recorder.mostPixelsInAll) in all.")
+                "A recording has at most \(Recorder.mostPixels) pixels on each side, and \(Recorder.mostPixelsInAll) in all."
+            )
         }
     }
 

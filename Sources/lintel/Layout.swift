@@ -3,7 +3,7 @@ import CollectionDocument
 import DocumentExport
 import StickyLayout
 
-/// `lintel layout FILE`: the frames of a document, one JSON object a line, one line an offset.
+/// `lintel layout FILE`: prints the frames of a document as JSON, one line for each offset.
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Print the frames of a document as JSON, one line for each offset.",
@@ -39,7 +39,7 @@ struct Layout: ParsableCommand {
         var document = try DocumentFile(path: file).document
         if let system { document.options.system = system }
         var layout = document.layout(in: viewport.size)
-        // A rect may hold every item that a document can list.
+        // A rect may contain every item of a document.
         layout.cellLimit = DocumentLimits.listedItems
         let name = DocumentFile.name(of: file)
         for diagnostic in layout.diagnostics { printError("lintel: \(name): note: \(diagnostic)") }

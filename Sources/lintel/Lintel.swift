@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import LintelApp
 
-/// `lintel`: the preview window, and the same engine for scripts.
+/// `lintel`: the preview window, and commands for scripts.
 @main
 struct Lintel: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -26,7 +26,7 @@ struct Lintel: ParsableCommand {
         }
     }
 
-    /// Prints what there is to say: help and the like are output as any other, which must not be lost in silence.
+    /// Prints the message of an error. Help and the like go to standard output, and an error of writing them is reported.
     private static func status(after error: any Error) -> ExitCode {
         let status = exitCode(for: error)
         let text = fullMessage(for: error)

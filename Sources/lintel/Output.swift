@@ -2,23 +2,23 @@ import ArgumentParser
 import CollectionDocument
 import Foundation
 
-/// Where a command writes: a file, which keeps what it has until the new one is whole; or a pipe, a device or the standard
-/// output, into which it writes.
+/// The output of a command: a file that is replaced when the new one is complete, or a pipe, a device or standard output,
+/// which is written directly.
 ///
 ///     let output = try Output(path: "-")
 ///     try output.write("a line\n")
 ///     try output.finish()
 ///
-/// Each of them throws `ExitCode` after the reason has been printed. A reader that went away is no reason to print one.
+/// These throw `ExitCode`, after printing the reason. If the reader went away, nothing is printed.
 final class Output {
     private enum Target {
         case file(FileReplacement)
-        /// With its descriptor, which is closed at the end.
+        /// The descriptor is closed at the end.
         case stream(FileOutput, Int32)
     }
 
     private let target: Target
-    /// How messages name it.
+    /// The name for messages.
     private let name: String
 
     static let standardOutput = "-"
@@ -58,7 +58,7 @@ final class Output {
         }
     }
 
-    /// Until this has returned, all that was written may still be lost.
+    /// The output is complete only after this has returned.
     func finish() throws {
         try writing { () throws(FileError) in
             switch target {
@@ -66,7 +66,7 @@ final class Output {
                 try file.commit()
             case .stream(let stream, let descriptor):
                 try stream.flush()
-                // Some file systems say only now that there is no room.
+                // Some file systems report a full disk only here.
                 if close(descriptor) != 0 { throw FileError(errno: errno) }
             }
         }
@@ -86,8 +86,8 @@ final class Output {
         return .cannotCreate
     }
 
-    /// Whether the path leads to what the standard output is, as `/dev/stdout` does: opening that again would cut off what
-    /// others wrote there.
+    /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others wrote
+    /// there.
     private static func isStandardOutput(_ path: String) -> Bool {
         var named = stat()
         var standard = stat()
@@ -96,7 +96,7 @@ final class Output {
             && fcntl(STDOUT_FILENO, F_GETFL) & O_ACCMODE != O_RDONLY
     }
 
-    /// - Returns: `nil` for a file, and where there is nothing.
+    /// - Returns: `nil` for a regular file, and if nothing is there.
     private static func openStream(_ path: String) throws(FileError) -> Int32? {
         var status = stat()
         guard stat(path, &status) == 0, ![S_IFREG, S_IFDIR].contains(status.st_mode & S_IFMT) else { return nil }

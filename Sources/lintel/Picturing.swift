@@ -4,7 +4,7 @@ import DocumentExport
 import LintelApp
 import StickyLayout
 
-/// How a picture of a document is to look.
+/// The arguments for a picture of a document.
 struct PictureArguments: ParsableArguments {
     @Option(
         name: [.customLong("size"), .customLong("viewport")], parsing: .unconditional,
@@ -50,7 +50,7 @@ struct PictureArguments: ParsableArguments {
 }
 
 extension FramePainter {
-    /// - Throws: `ExitCode` after the reason has been printed.
+    /// - Throws: `ExitCode`, after printing the reason.
     func write(_ frame: ScrollFrame, to output: Output) throws {
         do {
             try picture(of: frame).writePNG { try output.write($0) }

@@ -3,7 +3,7 @@ import DocumentExport
 import LintelApp
 import Samples
 
-/// `lintel [FILE]`: the window.
+/// `lintel [FILE]`: opens the window.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Open documents in the preview window (the default).",

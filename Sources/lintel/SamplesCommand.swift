@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Samples
 
-/// `lintel samples [NAME]`: what comes with Lintel.
+/// `lintel samples [NAME]`: lists the samples, or prints one.
 struct SamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "samples",

@@ -3,7 +3,7 @@ import DocumentExport
 import LintelApp
 import StickyLayout
 
-/// `lintel snapshot FILE -o out.png`: what the window would show, without one.
+/// `lintel snapshot FILE -o out.png`: paints what the window would show.
 struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Paint a document at an offset, as a PNG picture.",

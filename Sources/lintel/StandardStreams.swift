@@ -1,24 +1,24 @@
 import CollectionDocument
 import Foundation
 
-/// Standard input, output and error as whoever started the program left them.
+/// Standard input, output and error.
 enum StandardStreams {
-    /// Puts something in the place of those that are closed: the next file that is opened would take the number, and be
-    /// read or written in their stead. What is put there can be used as little as what is closed.
+    /// Opens placeholders for closed ones. Otherwise the next opened file would get the number, and be read or written
+    /// instead. Reading or writing a placeholder fails, as with a closed one.
     static func occupyClosed() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
-            // The lowest free number is this one.
+            // `open` returns the lowest free number, which is this one.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
     }
 }
 
-/// Says something on standard error. Where that leads nowhere nobody can be told so.
+/// Prints a line on standard error. An error of writing it is ignored.
 func printError(_ message: String) {
     note(message + "\n")
 }
 
-/// As `printError`, on the line that the cursor is in.
+/// Prints on standard error without a line end.
 func note(_ text: String) {
     let errors = FileOutput(STDERR_FILENO)
     try? errors.write(text)

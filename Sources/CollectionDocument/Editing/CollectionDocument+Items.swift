@@ -1,11 +1,11 @@
 import StickyLayout
 
-/// What people do with items. An edit that cannot be made, for want of such an item or of room, changes nothing.
+/// Edits of items. An edit that is impossible, because an item or the room for one is missing, changes nothing.
 ///
-/// Items that are only counted have no content to move or to rename: inserting and deleting change their number, and the
-/// other edits first list them, as far as they are no more than `mostItemsToList`.
+/// Counted items have no content to move or to rename. Inserting and deleting change their number; other edits first write
+/// them out as a list, for up to `mostItemsToList` items.
 extension CollectionDocument {
-    /// The most counted items that an edit writes out as a list.
+    /// The largest number of counted items that an edit writes out as a list.
     public static let mostItemsToList = 10_000
 
     public func contains(_ path: LayoutIndexPath) -> Bool {
@@ -15,19 +15,19 @@ extension CollectionDocument {
     /// Whether the items of the section can be moved, renamed and duplicated.
     public func canList(section: Int) -> Bool { canList(section: section, in: DocumentSummary(self)) }
 
-    /// Whether the section can take so many items more.
+    /// Whether the section can take `count` more items.
     public func hasRoom(for count: Int, inSection section: Int) -> Bool {
         hasRoom(for: count, inSection: section, in: DocumentSummary(self))
     }
 
-    /// The same where the sections are counted already.
+    /// The same, if the sections are counted already.
     package func canList(section: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard case .generated(let count) = sections[section].items else { return true }
         return count <= Self.mostItemsToList && summary().listedItemCount + count <= DocumentLimits.listedItems
     }
 
-    /// The same where the sections are counted already.
+    /// The same, if the sections are counted already.
     package func hasRoom(
         for count: Int, inSection section: Int, in summary: @autoclosure () -> DocumentSummary
     ) -> Bool {
@@ -40,7 +40,7 @@ extension CollectionDocument {
         }
     }
 
-    /// - Parameter path: where it is to be, which may be after the last item.
+    /// - Parameter path: where the item is afterwards; it may be after the last item.
     public mutating func insert(_ item: DocumentItem, at path: LayoutIndexPath) {
         guard hasRoom(for: 1, inSection: path.section),
             (0...sections[path.section].itemCount).contains(path.item)
@@ -63,13 +63,13 @@ extension CollectionDocument {
         }
     }
 
-    /// Puts a copy after the item.
+    /// Inserts a copy after the item.
     public mutating func duplicateItem(at path: LayoutIndexPath) {
         guard contains(path) else { return }
         insert(sections[path.section][item: path.item], at: LayoutIndexPath(item: path.item + 1, section: path.section))
     }
 
-    /// - Parameter destination: its index path afterwards.
+    /// - Parameter destination: where the item is afterwards.
     public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         guard canMoveItem(from: source, to: destination) else { return }
         var copy = self
@@ -91,8 +91,8 @@ extension CollectionDocument {
     }
 
     /// - Parameters:
-    ///   - title: an empty one is none.
-    ///   - subtitle: as `title`.
+    ///   - title: empty for none.
+    ///   - subtitle: empty for none.
     public mutating func renameItem(at path: LayoutIndexPath, title: String, subtitle: String) {
         guard contains(path), canList(section: path.section) else { return }
         let old = sections[path.section][item: path.item]
@@ -104,7 +104,7 @@ extension CollectionDocument {
         }
     }
 
-    /// Writes out the items that were only counted.
+    /// Writes counted items out as a list.
     public mutating func listItems(ofSection section: Int) {
         guard canList(section: section), case .generated(let count) = sections[section].items else { return }
         let source = sections[section]
@@ -113,7 +113,7 @@ extension CollectionDocument {
 }
 
 extension DocumentSection {
-    /// Changes the list in place, without copying it first where nobody else holds it. Nothing for counted items.
+    /// Changes the list in place; it is copied first only if somebody else holds it. Does nothing for counted items.
     fileprivate mutating func withListedItems(_ change: (inout ItemList) -> Void) {
         guard case .listed(var list) = items else { return }
         items = .generated(count: 0)

@@ -1,6 +1,6 @@
-/// What people do with sections. An edit that cannot be made changes nothing.
+/// Edits of sections. An edit that is impossible changes nothing.
 extension CollectionDocument {
-    /// - Parameter index: where it is to be, which may be after the last section.
+    /// - Parameter index: where the section is afterwards; it may be after the last section.
     public mutating func insert(_ section: DocumentSection, at index: Int) {
         guard (0...sections.count).contains(index) else { return }
         sections.insert(section, at: index)
@@ -11,7 +11,7 @@ extension CollectionDocument {
         sections.remove(at: index)
     }
 
-    /// Puts a copy after the section, as far as the document may hold so many items.
+    /// Inserts a copy after the section, if the document can hold that many items.
     public mutating func duplicateSection(at index: Int) {
         guard canDuplicateSection(at: index) else { return }
         sections.insert(sections[index], at: index + 1)
@@ -21,13 +21,13 @@ extension CollectionDocument {
         canDuplicateSection(at: index, in: DocumentSummary(self))
     }
 
-    /// The same where the sections are counted already.
+    /// The same, if the sections are counted already.
     package func canDuplicateSection(at index: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
         sections.indices.contains(index)
             && hasRoom(for: sections[index].itemCount, inSection: index, in: summary())
     }
 
-    /// - Parameter destination: its index afterwards.
+    /// - Parameter destination: where the section is afterwards.
     public mutating func moveSection(from source: Int, to destination: Int) {
         guard sections.indices.contains(source), sections.indices.contains(destination), source != destination
         else { return }
@@ -36,8 +36,8 @@ extension CollectionDocument {
     }
 
     /// - Parameters:
-    ///   - title: an empty one is none.
-    ///   - footerTitle: as `title`.
+    ///   - title: empty for none.
+    ///   - footerTitle: empty for none.
     public mutating func renameSection(at index: Int, title: String, footerTitle: String) {
         guard sections.indices.contains(index) else { return }
         if sections[index].title ?? "" != title { sections[index].title = title.isEmpty ? nil : title }
@@ -46,7 +46,7 @@ extension CollectionDocument {
         }
     }
 
-    /// Collapses the sections that stand for those which are collapsed in `other`.
+    /// Collapses the sections that correspond to collapsed sections of `other`.
     public mutating func collapseSections(as other: CollectionDocument) {
         guard other.hasCollapsedSection else { return }
         let origins = SectionDifference(from: other.expanded.sections, to: sections, under: options).sectionOrigins
@@ -55,7 +55,7 @@ extension CollectionDocument {
         }
     }
 
-    /// The document as its file has it: with no section collapsed.
+    /// The document as it is in its file: with no section collapsed.
     public var expanded: CollectionDocument {
         guard hasCollapsedSection else { return self }
         var document = self

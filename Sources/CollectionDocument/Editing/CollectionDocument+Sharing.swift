@@ -1,15 +1,16 @@
 extension CollectionDocument {
-    /// The same document, in memory that `other` has, too, wherever both hold the same. Documents that share are compared at
-    /// the cost of what differs, and take room for it only.
+    /// The same document, in memory that it shares with `other` where both are equal. Comparing the two then costs only
+    /// what differs, and so does their memory.
     ///
-    /// Takes time in proportion to what they list: call it away from the main thread for a large one.
+    /// Takes time in proportion to the document's listed items: for a large document, call it on a background thread.
     public func sharing(with other: CollectionDocument) -> CollectionDocument {
         var places: [String: Int] = [:]
         for (index, section) in other.sections.enumerated() {
             if let title = section.title, places[title] == nil { places[title] = index }
         }
         var result = self
-        // How much further down a section was: as the one before it, unless its title says another place.
+        // How much further down a section was. It is the same as for the section before, unless the section's title says
+        // otherwise.
         var shift = 0
         for index in sections.indices {
             let section = sections[index]

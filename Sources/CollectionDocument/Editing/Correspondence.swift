@@ -1,21 +1,21 @@
-/// Which elements of one row are which of another, so that a change can be shown as one.
+/// The correspondence of the elements of an old and a new list, so that a change can be shown as one.
 ///
-/// What both rows begin and end with is found first. Between that, equal elements are the same one, in order; then, where
-/// elements have names, those of equal names; and an element that has neither is the same as the one in its place: it was
+/// Elements correspond in these ways, in this order: equal elements at the start and at the end of both lists; equal
+/// elements between those, in order; elements with equal names; and elements at the same place, which then count as
 /// changed.
 struct Correspondence {
-    /// By the index in the new row, the index in the old one; `nil` where the element is new.
+    /// For each index in the new list, the index in the old one; `nil` if the element is new.
     private(set) var origins: [Int?]
-    /// Where `origins` begins; before it the rows are equal.
+    /// The first index of `origins`; before it the lists are equal.
     let start: Int
-    /// The old indices that are looked at; behind them the rows are equal.
+    /// The old indices that are compared; after them the lists are equal.
     let oldRange: Range<Int>
     let newRange: Range<Int>
 
     /// - Parameters:
-    ///   - limit: `nil` is returned where more elements lie between the equal ends.
-    ///   - key: equal for equal elements, and quick.
-    ///   - name: what an element keeps when it is changed; `nil` for one without.
+    ///   - limit: returns `nil` if more elements are between the equal ends.
+    ///   - key: equal for equal elements, and fast.
+    ///   - name: what an element keeps when it changes; `nil` for an element without a name.
     init?<Element>(
         from old: BlockList<Element>, to new: BlockList<Element>, limit: Int = .max, key: (Element) -> some Hashable,
         name: ((Element) -> String?)? = nil
@@ -29,7 +29,7 @@ struct Correspondence {
         guard oldRange.count <= limit, newRange.count <= limit else { return nil }
 
         var isTaken = Array(repeating: false, count: oldRange.count)
-        /// Finds the origins that are still missing among the old elements of equal hashes.
+        /// Finds missing origins among the old elements with equal hashes.
         func match(by hash: (Element) -> Int?, where isSame: (Element, Element) -> Bool) {
             var candidates = Candidates(oldRange)
             for index in oldRange.reversed() where !isTaken[index - start] {
@@ -45,7 +45,7 @@ struct Correspondence {
         }
         match(by: { key($0).hashValue }, where: ==)
         if let name { match(by: { name($0)?.hashValue }, where: { name($0) == name($1) }) }
-        // What follows the same element as before, or is first as before, and is new there, was changed.
+        // A new element counts as changed if it follows the same element as an old one did, or is first as that was.
         for index in newRange where origins[index - start] == nil {
             let origin = index == newRange.lowerBound ? start : origins[index - 1 - start].map { $0 + 1 }
             guard let origin, oldRange.contains(origin), !isTaken[origin - start] else { continue }
@@ -54,15 +54,15 @@ struct Correspondence {
         }
     }
 
-    /// Old elements by their hashes, those of equal hashes in order.
+    /// Old elements by hash, in order.
     private struct Candidates {
         private let start: Int
         private var first: [Int: Int] = [:]
-        /// What comes after each of the same hash.
+        /// For each element, the next one with the same hash.
         private var next: [Int]
 
         private static let none = -1
-        /// How many elements of equal hashes are compared before an element counts as new.
+        /// How many elements with equal hashes are compared before an element counts as new.
         private static let patience = 16
 
         init(_ range: Range<Int>) {
@@ -74,7 +74,7 @@ struct Correspondence {
             next[index - start] = first.updateValue(index, forKey: hash) ?? Self.none
         }
 
-        /// The first that `isSame` holds for, which is none of them any more.
+        /// Removes and returns the first candidate for which `isSame` is true.
         mutating func take(hash: Int, where isSame: (Int) -> Bool) -> Int? {
             var (before, index) = (Self.none, first[hash] ?? Self.none)
             var patience = Self.patience
@@ -94,40 +94,40 @@ struct Correspondence {
         }
     }
 
-    /// By the index in the whole new row, the index in the old one.
+    /// For each index in the whole new list, the index in the old one.
     ///
-    /// - Parameter count: of the new row.
+    /// - Parameter count: of the new list.
     func allOrigins(count: Int) -> [Int?] {
         let shift = oldRange.upperBound - newRange.upperBound
         return (0..<start).map { $0 } + origins + (newRange.upperBound..<count).map { $0 + shift }
     }
 
-    /// The old indices of what is gone, ascending.
+    /// The old indices of removed elements, ascending.
     var removed: [Int] {
         let kept = Set(origins.compactMap(\.self))
         return oldRange.filter { !kept.contains($0) }
     }
 
-    /// The new indices of what has come, ascending.
+    /// The new indices of inserted elements, ascending.
     var inserted: [Int] {
         newRange.filter { origins[$0 - start] == nil }
     }
 
-    /// The pairs that are the same element, by their new indices.
+    /// The pairs of corresponding elements, by their new indices.
     var pairs: [(old: Int, new: Int)] {
         newRange.compactMap { new in origins[new - start].map { ($0, new) } }
     }
 
-    /// As few of the pairs as have to move past the others.
+    /// The smallest set of pairs that have to move past the others.
     var moved: [(old: Int, new: Int)] {
         let pairs = pairs
         let staying = Self.longestIncreasing(pairs.map(\.old))
         return pairs.indices.filter { !staying.contains($0) }.map { pairs[$0] }
     }
 
-    /// The places of a longest ascending part of `values`, all of which differ.
+    /// The indices of a longest increasing subsequence of `values`, which are all different.
     private static func longestIncreasing(_ values: [Int]) -> Set<Int> {
-        // The place of the lowest value that ends an ascending part of each length.
+        // For each length, the index of the lowest value that ends an increasing subsequence of that length.
         var ends: [Int] = []
         var previous = Array(repeating: -1, count: values.count)
         for place in values.indices {

@@ -1,25 +1,25 @@
 import StickyLayout
 
-/// A document with what it takes to show it, worked out before the main thread is asked to.
+/// A document with everything that is needed to show it, computed away from the main thread.
 package struct PreparedDocument: Sendable {
     package let document: CollectionDocument
-    /// All of it laid out; `nil` where that is little work, or where edits lead to it from what is shown.
+    /// The layout of the whole document; `nil` if that is little work, or if edits lead to it from the shown document.
     private let layout: CollectionLayout?
-    /// From what, and how.
+    /// The sections that edits start from, and the edits.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// - Parameter layout: of its sections; `nil` where nothing was worked out.
+    /// - Parameter layout: of its sections; `nil` if it was not computed in advance.
     package init(_ document: CollectionDocument, layout: CollectionLayout? = nil) {
         self.document = document
         self.layout = layout
         path = nil
     }
 
-    /// Takes time in proportion to what the document lists.
+    /// Takes time in proportion to the document's listed items.
     ///
     /// - Parameters:
-    ///   - shown: what it will take the place of, and have memory in common with.
-    ///   - opens: whether it is another document, to be seen from its start.
+    ///   - shown: the document that it replaces and shares memory with.
+    ///   - opens: whether it is another document, to be shown from its start.
     ///   - viewport: in points.
     package init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: LayoutSize) {
         document = fresh.sharing(with: shown)
@@ -33,7 +33,7 @@ package struct PreparedDocument: Sendable {
         layout = path?.difference.edits == nil ? document.layout(in: viewport) : nil
     }
 
-    /// The layout of a document's sections, under options and in a container that may be others by now.
+    /// The layout of a document's sections. Its options and container may be out of date.
     package func layout(of document: CollectionDocument) -> CollectionLayout? {
         document.sections == self.document.sections ? layout : nil
     }

@@ -1,41 +1,41 @@
 import StickyLayout
 
-/// What changed from some sections to others, as edits of their layout: so that undoing, doing again and reading a file anew
-/// all cost the layout what they change, and can be seen to happen.
+/// The edits of a layout that lead from some sections to others. With them undo, redo and reading a file again cost only
+/// what changes, and can be animated.
 ///
 ///     let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
 ///     if let edits = difference.edits { try layout.apply(edits) }
 ///
-/// - Complexity: O(*elements of the blocks that changed*), but for `sectionOrigins`. Blocks that both share are equal at once.
+/// - Complexity: O(*elements of the blocks that changed*), except for `sectionOrigins`. Shared blocks are equal at once.
 public struct SectionDifference: Sendable {
-    /// `nil` where so much changed that laying out anew is no more work.
+    /// `nil` if so much changed that a new layout is no more work.
     public private(set) var edits: CollectionEdits? = CollectionEdits()
-    /// The items that go to another place among the others, as they were.
+    /// The old places of items that move past others.
     public private(set) var movedItems: Set<LayoutIndexPath> = []
-    /// The sections that go to another place among the others, as they were.
+    /// The old indices of sections that move past others.
     public private(set) var movedSections: Set<Int> = []
-    /// For each section there is now, the one that it was; `nil` for a new one.
+    /// For each new section, the index of the old one; `nil` for an inserted one.
     ///
     /// - Complexity: O(*sections*)
     public var sectionOrigins: [Int?] {
         correspondence?.allOrigins(count: newCount) ?? (0..<newCount).map { $0 < oldCount ? $0 : nil }
     }
 
-    /// More edits than this are no longer made one by one.
+    /// More edits than this are not made one by one.
     private static let mostEdits = 2_000
-    /// The most elements between equal beginnings and ends that are compared with one another.
+    /// The largest number of elements between equal starts and ends that are compared with each other.
     private static let mostCompared = 50_000
 
     private let options: LayoutOptions
-    /// `nil` where too much changed.
+    /// `nil` if too much changed.
     private let correspondence: Correspondence?
     private let (oldCount, newCount): (Int, Int)
     private var editCount = 0
-    /// Items that are gone from their sections, or new in them, until it is known whether they are the same.
+    /// Items that left their sections; they may turn out to be equal to items that arrived in others.
     private var departures: [(path: LayoutIndexPath, item: DocumentItem?)] = []
     private var arrivals: [(path: LayoutIndexPath, item: DocumentItem?)] = []
 
-    /// - Parameter options: those that the sections are laid out under, before and after.
+    /// - Parameter options: of the layout, before and after.
     public init(from old: SectionList, to new: SectionList, under options: LayoutOptions) {
         self.options = options
         (oldCount, newCount) = (old.count, new.count)
@@ -73,7 +73,7 @@ public struct SectionDifference: Sendable {
         case (.generated(let count), .generated(let newCount)):
             changeCount(from: count, to: newCount, at: before, now)
         case (.generated(let count), .listed(let items)):
-            // The same items, written out.
+            // Counted items that were written out as the same items.
             guard count == items.count, !items.hasSizes else {
                 return count <= Self.mostEdits
                     ? compare(ItemList((0..<count).map { old[item: $0] }), items, at: before, now)
@@ -95,7 +95,7 @@ public struct SectionDifference: Sendable {
         editCount += 1
     }
 
-    /// Counted items come and go at the end.
+    /// Counted items are added and removed at the end.
     private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
         editCount += min(abs(newCount - count), Self.mostEdits + 1)
         guard editCount <= Self.mostEdits else { return }
@@ -130,7 +130,7 @@ public struct SectionDifference: Sendable {
         movedItems.insert(source)
     }
 
-    /// An item that is gone from one section and new in another went there.
+    /// An item that left one section and arrived in another moved there.
     private mutating func placeItems() {
         guard editCount <= Self.mostEdits else { return }
         var arriving: [DocumentItem: [LayoutIndexPath]] = [:]
@@ -152,7 +152,7 @@ public struct SectionDifference: Sendable {
     }
 }
 
-/// What tells sections apart at a glance.
+/// A quick way to tell sections apart.
 struct SectionKey: Hashable {
     let title: String?
     let itemCount: Int

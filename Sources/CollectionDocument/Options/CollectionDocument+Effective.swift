@@ -1,7 +1,7 @@
 import StickyLayout
 
 extension LayoutOptions {
-    /// The options that count: those that the system does not read have their defaults.
+    /// The options that have an effect: options that the system does not read have their defaults.
     public var effective: LayoutOptions {
         var options = self
         for option in LayoutOption.all where !option.systems.contains(system) {
@@ -12,7 +12,7 @@ extension LayoutOptions {
 }
 
 extension SectionSettings {
-    /// The settings that count under a system, likewise.
+    /// The settings that have an effect under a system.
     public func effective(under system: HeaderSystem) -> SectionSettings {
         guard self != SectionSettings() else { return self }
         var settings = self
@@ -24,7 +24,7 @@ extension SectionSettings {
 }
 
 extension CollectionDocument {
-    /// The document with the options and settings that count, for those that speak of what it looks like.
+    /// The document with only the options and settings that have an effect.
     public var effective: CollectionDocument {
         var document = self
         document.options = options.effective

@@ -1,7 +1,7 @@
 import StickyLayout
 
 extension LayoutOptions {
-    /// The change that leads from `original` to these, made in `others`: of a size or an inset, only the sides that changed.
+    /// Applies the changes from `original` to `self` to `others`. Of a size or an inset, only changed sides are applied.
     public func merged(over original: LayoutOptions, into others: LayoutOptions) -> LayoutOptions {
         var merged = others
         for member in LayoutOption.all.flatMap(\.members) {
@@ -11,7 +11,7 @@ extension LayoutOptions {
         return merged
     }
 
-    /// Whether both were changed from `original` in the same place, each to something else.
+    /// Whether both changed the same option from `original`, to different values.
     public func conflicts(with others: LayoutOptions, over original: LayoutOptions) -> Bool {
         merged(over: original, into: others) != others.merged(over: original, into: self)
     }

@@ -2,12 +2,12 @@ import StickyLayout
 
 /// One key of the document's `layout` object: an entry of the catalogue of options.
 ///
-/// What knows the options walks the catalogue: reading, writing and merging of documents, links, the window's actions, the
-/// sidebar, what presets take back, the exporters, the random documents of tests and the fuzzer's dictionary.
+/// These use the catalogue: reading, writing and merging of documents, links, the window's actions, the sidebar, presets,
+/// the exporters, the random documents of tests and the fuzzer's dictionary.
 public struct LayoutOption: Sendable {
     public typealias Path<Value> = WritableKeyPath<LayoutOptions, Value> & Sendable
 
-    /// What the option holds, and where `LayoutOptions` keeps it.
+    /// The type of the option's value, and its key path in `LayoutOptions`.
     public enum Value: Sendable {
         case choice(Choice)
         case flag(Path<Bool>)
@@ -17,8 +17,8 @@ public struct LayoutOption: Sendable {
         case parallaxSize(Path<ParallaxSize>)
 
         /// - Parameters:
-        ///   - titles: what the window calls each; it shows the names of others.
-        ///   - help: what each does, in a sentence, where the titles do not say it.
+        ///   - titles: the window's titles of the choices; it shows the names of the others.
+        ///   - help: a sentence about what a choice does, if its title does not say it.
         static func choice<Case>(
             _ path: Path<Case>, _ titles: [Case: MessageID] = [:], help: [Case: MessageID] = [:]
         ) -> Value
@@ -52,24 +52,24 @@ public struct LayoutOption: Sendable {
             if case .string(let name) = member.value(in: options) { name } else { "" }
         }
 
-        /// What the window calls a choice; `nil` where that is its name.
+        /// The window's title of a choice; `nil` if that is its name.
         public func title(of name: String) -> MessageID? { titles[name] }
 
-        /// What a choice does; `nil` where its title says it.
+        /// What a choice does; `nil` if its title says it.
         public func help(of name: String) -> MessageID? { help[name] }
     }
 
-    /// As the document spells it.
+    /// As in the document.
     public let key: String
     public let value: Value
-    /// The places that hold its value, in the document's order.
+    /// The members that hold its value, in the document's order.
     public let members: [OptionMember]
-    /// The systems that read it; the others ignore it.
+    /// The systems that read it. Others ignore it.
     public let systems: [HeaderSystem]
-    /// How the sidebar shows it.
+    /// Its rows in the sidebar.
     public let rows: [OptionRow]
-    /// What is so in a layout that does not read the option: the end of a sentence, for code that cannot say it, and for the
-    /// window where the system ignores it.
+    /// What happens in a layout that does not read the option, as the end of a sentence. It is used in exported code that
+    /// cannot do what the option says, and in the window if the system ignores the option.
     public let otherwise: MessageID
 
     init(
@@ -85,20 +85,20 @@ public struct LayoutOption: Sendable {
 }
 
 extension LayoutOption {
-    /// Where `LayoutOptions` keeps it.
+    /// The key path in `LayoutOptions`.
     public var path: PartialKeyPath<LayoutOptions> { value.path }
 
-    /// What is so under a system that does not read the option: what it does instead, or else in general.
+    /// What happens under a system that does not read the option: what the system does instead, or `otherwise`.
     public func otherwise(under system: HeaderSystem) -> MessageID { system.instead(of: path) ?? otherwise }
 
     public func member(_ side: String?) -> OptionMember? { members.first { $0.side == side } }
 
-    /// Whether the options have another value than the default.
+    /// Whether the option differs from its default.
     public func isSet(in options: LayoutOptions) -> Bool {
         members.contains { $0.value(in: options) != $0.value(in: LayoutOptions()) }
     }
 
-    /// Gives `options` the value that `others` have.
+    /// Copies the option's value.
     public func copy(from others: LayoutOptions, to options: inout LayoutOptions) {
         for member in members { member.set(member.value(in: others), in: &options) }
     }

@@ -1,11 +1,10 @@
 import StickyLayout
 
-/// A value of an option as an action of the window holds it: a member, `section-inset-top` or `system`.
+/// The part of an option that one action of the window holds, such as `system` or `section-inset-top`.
 ///
-/// A side of a size has two fields beside the one in points. Where the document has a percentage, the field in
-/// points tells what that comes to, and setting it replaces the percentage; `item-size-width-percent` is
-/// the same side in percent, and `item-size-width-unit` tells which of the two it is (`points` or `percent`) and
-/// converts it.
+/// A side of a size has three fields. The field `item-size-width` is in points; if the document has a percentage, it shows
+/// the result, and setting it replaces the percentage. `item-size-width-percent` is the same side in percent.
+/// `item-size-width-unit` says which of the two the document has (`points` or `percent`); setting it converts the value.
 public struct OptionField: Sendable {
     public enum Kind: Equatable, Sendable {
         case choice([String])
@@ -14,7 +13,7 @@ public struct OptionField: Sendable {
     }
 
     private enum Part: String, Sendable {
-        /// All of the member, a length in points.
+        /// The whole member; a length is in points.
         case value = ""
         case percent = "-percent"
         case unit = "-unit"
@@ -23,7 +22,7 @@ public struct OptionField: Sendable {
     public let option: LayoutOption
     public let member: OptionMember
     private let part: Part
-    /// Kebab-case, as document-format.md, "Actions" names it.
+    /// In kebab-case. Source: document-format.md, "Actions".
     public let actionName: String
 
     private init(_ option: LayoutOption, _ member: OptionMember, _ part: Part = .value) {
@@ -55,14 +54,14 @@ extension OptionField {
         }
     }
 
-    /// The field whose action has that name; `nil` where there is none.
+    /// The field with that action name; `nil` if there is none.
     public static func named(_ actionName: String) -> OptionField? { byName[actionName] }
 
     private static let byName = Dictionary(uniqueKeysWithValues: all.map { ($0.actionName, $0) })
 }
 
 extension OptionField {
-    /// The value in `options`, when the viewport is so large, in points.
+    /// The value in `options`, for a viewport in points.
     public func value(_ options: LayoutOptions, _ viewport: LayoutSize) -> OptionValue {
         guard member.kind == .length else { return member.value(in: options) ?? .string("") }
         let (length, room) = measured(options, viewport)
@@ -73,9 +72,9 @@ extension OptionField {
         }
     }
 
-    /// Puts `value` into `options`.
+    /// Sets the value in `options`.
     ///
-    /// - Returns: whether the field takes such a value; if not, the options are as they were.
+    /// - Returns: whether the field accepts the value; if not, the options do not change.
     public func set(_ value: OptionValue, in options: inout LayoutOptions, viewport: LayoutSize) -> Bool {
         guard member.kind == .length else { return member.set(value, in: &options) }
         switch (part, value) {
@@ -93,8 +92,8 @@ extension OptionField {
         }
     }
 
-    /// The length of a side, and what 100 % of it is in points: the viewport less the content insets, and for an item less
-    /// the section's too. Source: document-format.md, "A size is".
+    /// The length of a side, and the room that is 100 %, in points: the viewport less the content insets, and for an item
+    /// also less the section's. Source: document-format.md, "Keys".
     private func measured(_ options: LayoutOptions, _ viewport: LayoutSize) -> (length: Length, room: Double) {
         let isWidth = member.side == "width"
         func along(_ insets: LayoutInsets) -> Double {
@@ -104,13 +103,13 @@ extension OptionField {
         let sectionInset = option.path == \.itemSize ? along(options.sectionInset) : 0
         let room = container - along(options.contentInset) - sectionInset
         if case .length(let length) = member.value(in: options) { return (length, room) }
-        // A parallax header is as wide as the container where nothing else is said, and has no length.
+        // A parallax header is as wide as the container by default, and its default length is 0.
         return (.points(isWidth == (options.scrollDirection == .vertical) ? container : 0), room)
     }
 }
 
 extension LayoutOption {
-    /// The key in kebab-case, as actions are named, and the side: `section-inset-top`.
+    /// The key in kebab-case and the side: `section-inset-top`.
     public func actionName(of side: String?) -> String {
         let name = key.reduce(into: "") { name, character in
             name += (character.isUppercase ? "-" : "") + character.lowercased()
@@ -119,7 +118,7 @@ extension LayoutOption {
     }
 }
 
-/// What a person wrote a length in.
+/// The unit of a length in a document.
 public enum LengthUnit: String, CaseIterable, Sendable {
     case points, percent
 
@@ -132,7 +131,7 @@ public enum LengthUnit: String, CaseIterable, Sendable {
 }
 
 extension Length {
-    /// - Parameter room: what 100 % is, in points; where there is none, any points are 0 %.
+    /// - Parameter room: what 100 % is, in points. Without room, any points are 0 %.
     fileprivate func percentage(of room: Double) -> Double {
         switch self {
         case .percent(let percent): percent

@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// One place in an option that holds a value: the option itself, or one side of a size or an inset.
+/// The part of an option that holds a value: the option itself, or one side of a size or an inset.
 public struct OptionMember: Sendable {
     public enum Kind: Equatable, Sendable {
         /// One of these names.
@@ -11,15 +11,15 @@ public struct OptionMember: Sendable {
         case length
     }
 
-    /// As the document spells it, `width` or `top`; `nil` for an option without sides.
+    /// As in the document, such as `width` or `top`; `nil` for an option without sides.
     public let side: String?
     public let kind: Kind
-    /// Whether there may be no value: a side of a parallax header's size that is not given.
+    /// Whether the value may be missing, as for a side of a parallax header's size.
     public let isOptional: Bool
     private let read: @Sendable (LayoutOptions) -> OptionValue?
     private let write: @Sendable (OptionValue?, inout LayoutOptions) -> Bool
 
-    /// - Parameter unwrap: `nil` for a value of another kind.
+    /// - Parameter unwrap: returns `nil` for a value of another kind.
     init<Whole, Value>(
         _ kind: Kind, _ whole: LayoutOption.Path<Whole>, _ part: WritableKeyPath<Whole, Value> & Sendable,
         side: String? = nil, isOptional: Bool = false, wrap: @escaping @Sendable (Value) -> OptionValue?,
@@ -36,12 +36,12 @@ public struct OptionMember: Sendable {
         }
     }
 
-    /// `nil` for a side that is not given.
+    /// `nil` if the side is missing.
     public func value(in options: LayoutOptions) -> OptionValue? { read(options) }
 
-    /// Puts the value into the options.
+    /// Sets the value in the options.
     ///
-    /// - Returns: whether the member takes such a value; if not, the options are as they were.
+    /// - Returns: whether the member accepts the value; if not, the options do not change.
     @discardableResult
     public func set(_ value: OptionValue?, in options: inout LayoutOptions) -> Bool {
         accepts(value) && write(value, &options)

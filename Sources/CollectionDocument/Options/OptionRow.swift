@@ -1,21 +1,21 @@
 import StickyLayout
 
-/// How the sidebar shows a member of an option. The window makes the control that suits the member's kind.
+/// The row of the sidebar for a member of an option. The window chooses a control for the member's kind.
 public struct OptionRow: Sendable {
-    /// The side that it shows; `nil` for an option without sides.
+    /// The side; `nil` for an option without sides.
     public let side: String?
     public let group: Group
     public let title: MessageID
     public let help: MessageID?
-    /// The ends of a number's slider. The entry beside it goes as far as the option does.
+    /// The range of a number's slider. The entry beside it accepts all values of the option.
     public let slider: ClosedRange<Double>
-    /// What a limit begins with where there was none, in points.
+    /// The value of a limit when it is switched on, in points.
     public let start: Double
-    /// The title of the one row that shows all sides of an inset; `nil` for a row of its own.
+    /// The title of the row that shows all sides of an inset; `nil` for a row of its own.
     public let box: MessageID?
-    /// The one direction in which the row means something; `nil` for both.
+    /// The one direction in which the row has an effect; `nil` for both.
     public let direction: ScrollDirection?
-    /// Whether it stands below the rows of later options.
+    /// Whether it is below the rows of later options.
     let isLast: Bool
 
     static func row(
@@ -30,7 +30,7 @@ public struct OptionRow: Sendable {
 }
 
 extension OptionRow {
-    /// A group of rows in the sidebar, in their order.
+    /// A group of rows in the sidebar. The cases are in the sidebar's order.
     public enum Group: CaseIterable, Sendable {
         case system, headers, firstSection, parallaxHeader, pinnedHeaders, globalHeader, flow, insets
 
@@ -47,7 +47,7 @@ extension OptionRow {
             }
         }
 
-        /// The group's rows and the options that they show, in the catalogue's order but for those that say otherwise.
+        /// The group's rows and their options, in the catalogue's order except for rows that are last.
         public var rows: [(option: LayoutOption, row: OptionRow)] {
             let rows = LayoutOption.all.flatMap { option in
                 option.rows.filter { $0.group == self }.map { (option: option, row: $0) }

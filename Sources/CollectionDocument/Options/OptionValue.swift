@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// What a member of an option holds, or an action of the window.
+/// The value of an option's member, or of an action of the window.
 public enum OptionValue: Equatable, Sendable {
     /// The name of a choice.
     case string(String)
@@ -9,15 +9,15 @@ public enum OptionValue: Equatable, Sendable {
     case length(Length)
 }
 
-/// Which numbers an option takes.
+/// The numbers that an option accepts.
 public enum OptionNumber: Equatable, Sendable {
-    /// Points, not below zero.
+    /// Points ≥ 0.
     case length
-    /// Points, not below zero; infinity is no limit.
+    /// Points ≥ 0; infinity means no limit.
     case limit
-    /// Points of either sign.
+    /// Points, positive or negative.
     case signedLength
-    /// Percent, not below zero.
+    /// Percent ≥ 0.
     case percent
 
     func accepts(_ number: Double) -> Bool {

@@ -1,15 +1,14 @@
 import StickyLayout
 
-/// One key that a section of a document may set for itself: an entry of the catalogue of sections' settings, as `LayoutOption` is of
-/// the layout's.
+/// One key of a section's settings: an entry of the catalogue of settings, as `LayoutOption` is of the layout's.
 ///
-/// Reading and writing of documents and the exporters walk it.
+/// Reading and writing of documents, and the exporters, use the catalogue.
 public struct SectionOption: Sendable {
     public typealias Path<Value> = WritableKeyPath<SectionSettings, Value> & Sendable
 
-    /// What the key holds, and where `SectionSettings` keeps it.
+    /// The type of the key's value, and its key path in `SectionSettings`.
     public enum Value: Sendable {
-        /// - missingSide: stands for a side that is left out; `nil` where both have to be there.
+        /// - missingSide: the value of a side that is left out; `nil` if both are required.
         case size(Path<LengthSize?>, missingSide: Length?)
         case insets(Path<LayoutInsets?>)
         case points(Path<Double?>, OptionNumber)
@@ -17,12 +16,12 @@ public struct SectionOption: Sendable {
         case flag(Path<Bool>)
     }
 
-    /// As the document spells it.
+    /// As in the document.
     public let key: String
     public let value: Value
-    /// The systems that read it; the others ignore it.
+    /// The systems that read it. Others ignore it.
     public let systems: [HeaderSystem]
-    /// What is so in a layout that does not know the setting: the end of a sentence, for code that cannot say it.
+    /// What happens in a layout without the setting, as the end of a sentence. It is used in exported code.
     public let otherwise: String
 
     private init(_ key: String, _ value: Value, otherwise: String = "all sections are alike") {
@@ -49,17 +48,17 @@ public struct SectionOption: Sendable {
 }
 
 extension SectionOption {
-    /// Where `SectionSettings` keeps it.
+    /// The key path in `SectionSettings`.
     public var path: PartialKeyPath<SectionSettings> { value.path }
 
-    /// Whether the settings have another value than the default.
+    /// Whether the setting differs from its default.
     public func isSet(in settings: SectionSettings) -> Bool {
         var onlyThis = SectionSettings()
         copy(from: settings, to: &onlyThis)
         return onlyThis != SectionSettings()
     }
 
-    /// Gives `settings` the value that `others` have.
+    /// Copies the setting's value.
     public func copy(from others: SectionSettings, to settings: inout SectionSettings) {
         switch value {
         case .size(let path, _): settings[keyPath: path] = others[keyPath: path]

@@ -3,10 +3,9 @@ import Foundation
 extension CollectionDocument {
     /// Reads a document from the bytes of its file.
     ///
-    /// A document that breaks the format is refused whole; keys that the format does not know are passed over
-    /// and reported.
+    /// A document that breaks the format is refused as a whole. Unknown keys are ignored and reported.
     ///
-    /// - Throws: `DocumentError` with the place and the reason of the first thing that is wrong.
+    /// - Throws: `DocumentError` with the place and the reason of the first error.
     public static func decode(_ data: Data) throws(DocumentError) -> (
         document: CollectionDocument, warnings: [DocumentWarning]
     ) {
@@ -14,10 +13,10 @@ extension CollectionDocument {
         return result
     }
 
-    /// As `decode(_:)`, asking again and again whether to go on.
+    /// The same as `decode(_:)`, but asks repeatedly whether to go on.
     ///
-    /// - Parameter goesOn: `false` gives up; that may take effect a while later.
-    /// - Returns: `nil` where it was given up.
+    /// - Parameter goesOn: returns `false` to cancel, which may take effect a little later.
+    /// - Returns: `nil` if it was cancelled.
     public static func decode(
         _ data: Data, goesOn: @escaping @Sendable () -> Bool
     ) throws(DocumentError) -> (document: CollectionDocument, warnings: [DocumentWarning])? {

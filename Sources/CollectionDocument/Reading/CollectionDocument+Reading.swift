@@ -76,7 +76,9 @@ extension DocumentItem: DocumentRecord {
         image = try object.string("image")
         size = try object.size("size")
         color = try object.string("color").map { text in
-            guard let color = DocumentColor(text) else { throw object.error("color", "must be a colour in the form #rrggbb") }
+            guard let color = DocumentColor(text) else {
+                throw object.error("color", "must be a colour in the form #rrggbb")
+            }
             return color
         }
         unknownMembers = object.unknownMembers
@@ -102,7 +104,7 @@ extension DocumentColor {
             blue: UInt8(truncatingIfNeeded: value))
     }
 
-    /// As `#rrggbb`.
+    /// In the form `#rrggbb`.
     public var hexadecimal: String {
         "#"
             + [red, green, blue].map { channel in

@@ -1,27 +1,27 @@
-/// One reading of a document: what it passes over, and whether anybody still waits for it.
+/// One reading of a document. It collects warnings, and knows whether the reading was cancelled.
 final class DocumentReading {
-    /// Thrown where nobody does.
+    /// Thrown if the reading was cancelled.
     struct GivenUp: Error {}
 
     private(set) var warnings: [DocumentWarning] = []
     private let goesOn: () -> Bool
 
-    /// So many entries of an array are read before it is asked again whether to go on.
+    /// The number of entries of an array that are read between two checks for cancellation.
     static let stride = 1 << 8
-    /// More than anybody reads; a document with a wrong key an item has millions.
+    /// A document with a wrong key in each item would have millions.
     private static let mostWarnings = 1_000
 
     init(goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
 
     func checkWaiting() throws { if !goesOn() { throw GivenUp() } }
 
-    /// No more warnings are taken: guessing what was meant can be saved.
+    /// No more warnings are accepted, so there is no need to look for the nearest known key.
     var hasWarnedEnough: Bool { warnings.count >= Self.mostWarnings }
 
     func warn(_ warning: DocumentWarning) { warnings.append(warning) }
 }
 
-/// A value of a document, in the reading that has come to it.
+/// A value of a document, with its place and the reading that it belongs to.
 struct ReadValue {
     let node: JSONNode
     let place: Place
@@ -33,7 +33,7 @@ struct ReadValue {
     }
 }
 
-/// A part of a document that reads itself.
+/// A part of a document that can be read.
 protocol DocumentRecord {
     init(from value: ReadValue) throws
 }

@@ -1,30 +1,29 @@
 import Foundation
 
-/// Reads files, pipes and the like whole. Of a file larger than a document may be it reads just enough
-/// for the decoder to refuse it.
+/// Reads files, pipes and devices completely. If a file is larger than a document may be, it reads just enough for the
+/// decoder to refuse it.
 public enum FileContents {
-    /// - Parameter patience: how long a pipe or a device may take, in seconds. Give one wherever somebody waits who
-    ///   could do other things meanwhile, as a window does; `nil` waits for ever.
-    /// - Throws: `FileError`, as for a file that is not there, or a folder.
+    /// - Parameter patience: how long a pipe or a device may take, in seconds; `nil` waits forever. A window must set it.
+    /// - Throws: `FileError`, for example if there is no file, or a folder.
     public static func read(_ path: String, patience: Double? = nil) throws(FileError) -> Data {
         try read(path, patience: patience) { _ in true } ?? Data()
     }
 
-    /// As `read(_:patience:)`, telling how far it is.
+    /// The same as `read(_:patience:)`, but reports progress.
     ///
-    /// - Parameter goesOn: called with the bytes read so far; `false` gives up.
-    /// - Returns: `nil` where it was given up.
+    /// - Parameter goesOn: called with the number of bytes read so far; `false` cancels.
+    /// - Returns: `nil` if it was cancelled.
     public static func read(
         _ path: String, patience: Double? = nil, goesOn: (Int) -> Bool
     ) throws(FileError) -> Data? {
-        // Without a patience, opening a pipe waits for whoever writes to it.
+        // Without O_NONBLOCK, opening a pipe waits for a writer.
         let file = open(path, O_RDONLY | O_CLOEXEC | (patience == nil ? 0 : O_NONBLOCK))
         guard file >= 0 else { throw .last }
         defer { close(file) }
         return try read(from: file, patience: patience, goesOn: goesOn)
     }
 
-    /// All that comes from standard input.
+    /// Reads standard input to its end.
     public static func readStandardInput() throws(FileError) -> Data {
         try read(from: STDIN_FILENO, patience: nil) { _ in true } ?? Data()
     }
@@ -41,7 +40,7 @@ public enum FileContents {
             if count == 0 { break }
             if count < 0 {
                 guard errno == EINTR || errno == EAGAIN else { throw .last }
-                // Whoever shares a pipe may have made it one that does not wait.
+                // Another program that shares the pipe may have made it non-blocking.
                 if errno == EAGAIN { try waitForData(in: file, until: deadline) }
                 continue
             }
@@ -51,7 +50,7 @@ public enum FileContents {
         return contents
     }
 
-    /// Whether reading it may take a while: a pipe, a device, or a file longer than `length` bytes.
+    /// Whether reading may take long: for a pipe, a device, or a file longer than `length` bytes.
     public static func mayTakeLong(_ path: String, above length: Int) -> Bool {
         var status = stat()
         guard stat(path, &status) == 0 else { return false }
@@ -62,14 +61,14 @@ public enum FileContents {
         }
     }
 
-    /// The length of a file on a disk, in bytes; `nil` of anything else.
+    /// The length of a regular file, in bytes; `nil` for anything else.
     public static func length(of path: String) -> Int? {
         var status = stat()
         guard stat(path, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return nil }
         return Int(status.st_size)
     }
 
-    /// Of a file on a disk there always is some.
+    /// A regular file is always ready.
     private static func waitForData(in file: Int32, until deadline: Date?) throws(FileError) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
         let milliseconds = deadline.map { Int32(max(0, $0.timeIntervalSinceNow * 1000)) }

@@ -1,8 +1,8 @@
-/// Says in a few words what a JSON value is, for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
+/// A short description of a JSON value for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
 struct FoundValue: CustomStringConvertible {
     let description: String
 
-    /// Longer strings are cut: the message is about the place, which it names.
+    /// Longer strings are cut.
     private static let longestString = 40
 
     init(_ node: JSONNode) {
@@ -21,7 +21,7 @@ struct FoundValue: CustomStringConvertible {
 }
 
 extension Double {
-    /// As JSON has it, without a fraction that says nothing: `350`, not `350.0`.
+    /// As in JSON, without an empty fraction: `350`, not `350.0`.
     public var plainDescription: String {
         if self == rounded(), abs(self) < 0x1p53 { return "\(Int(self))" }
         return "\(self)"

@@ -1,12 +1,12 @@
-/// A value in a JSON text, seen where it stands: nothing is built of what nobody asks for.
+/// A value in a JSON text. It is a range of the text, and parses only what is asked for.
 ///
-/// The text must have passed `JSONSyntax.check`, and stay in place as long as its nodes are used.
+/// The text must have passed `JSONSyntax.check`, and must stay in memory as long as its nodes are used.
 ///
 ///     let node = JSONNode(text)
 ///     for member in node.members { print(member.key, member.value.range) }
 struct JSONNode {
     let text: UnsafeBufferPointer<UInt8>
-    /// The bytes of the value, without the space around it.
+    /// The bytes of the value, without surrounding space.
     let range: Range<Int>
 
     enum Kind {
@@ -18,7 +18,7 @@ struct JSONNode {
         self.range = range
     }
 
-    /// The value that the whole text is.
+    /// The value of the whole text.
     init(_ text: UnsafeBufferPointer<UInt8>) {
         var scanner = JSONScanner(text, at: JSONSyntax.byteOrderMark(of: text))
         scanner.skipSpace()
@@ -42,7 +42,7 @@ struct JSONNode {
 
     struct Member {
         let key: String
-        /// The bytes of the key, its quotes included.
+        /// The bytes of the key with its quotes.
         let keyRange: Range<Int>
         let value: JSONNode
 
@@ -50,7 +50,7 @@ struct JSONNode {
         var range: Range<Int> { keyRange.lowerBound..<value.range.upperBound }
     }
 
-    /// The members of an object, in the order of the text, those of equal keys included; none of any other value.
+    /// The members of an object in the order of the text, including repeated keys; none for other values.
     var members: Members { Members(self) }
 
     struct Members: Sequence, IteratorProtocol {
@@ -74,10 +74,10 @@ struct JSONNode {
         }
     }
 
-    /// The value of a member; of equal keys the first one counts.
+    /// The value of a key. If a key is repeated, the first one counts.
     func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
-    /// The entries of an array; none of any other value.
+    /// The entries of an array; none for other values.
     var entries: Entries { Entries(self) }
 
     struct Entries: Sequence, IteratorProtocol {
@@ -111,10 +111,10 @@ struct JSONNode {
     /// `nil` for anything but a boolean.
     var bool: Bool? { kind == .bool ? text[range.lowerBound] == UInt8(ascii: "t") : nil }
 
-    /// A number as the text spells it; `nil` for anything else.
+    /// A number as it is spelled in the text; `nil` for anything else.
     var literal: String? { kind == .number ? String(decoding: bytes, as: UTF8.self) : nil }
 
-    /// `nil` for anything but a number, and for one that `Double` cannot hold: `1e999`, `1e-400`.
+    /// `nil` for anything but a number, and for a number outside of `Double`'s range: `1e999`, `1e-400`.
     var number: Double? {
         guard let literal, let number = Double(literal), number.isFinite else { return nil }
         let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
@@ -155,7 +155,7 @@ struct JSONNode {
     }
 }
 
-/// Finds where the values of a text that is known to be JSON begin and end.
+/// Finds where values begin and end in a text that is known to be JSON.
 struct JSONScanner {
     let text: UnsafeBufferPointer<UInt8>
     private(set) var position: Int
@@ -169,16 +169,16 @@ struct JSONScanner {
         while position < text.count, Self.isSpace(text[position]) { position += 1 }
     }
 
-    /// Goes past a bracket or a comma to the entry behind it.
+    /// Skips a bracket or a comma.
     ///
-    /// - Returns: `false` where the container ends.
+    /// - Returns: `false` at the end of the container.
     mutating func goesToNext() -> Bool {
         skipSpace()
         let byte = text[position]
         guard byte != UInt8(ascii: "]"), byte != UInt8(ascii: "}") else { return false }
         position += 1
         skipSpace()
-        // An empty container.
+        // The container may be empty.
         return text[position] != UInt8(ascii: "]") && text[position] != UInt8(ascii: "}")
     }
 
@@ -189,7 +189,7 @@ struct JSONScanner {
         skipSpace()
     }
 
-    /// The bytes of the value that begins here; goes to its end.
+    /// Skips the value at the position, and returns its bytes.
     mutating func value() -> Range<Int> {
         let start = position
         var depth = 0
@@ -228,7 +228,7 @@ struct JSONScanner {
 }
 
 extension JSONValue {
-    /// Of equal keys the first one counts.
+    /// If a key is repeated, the first one counts.
     init(_ node: JSONNode) {
         switch node.kind {
         case .null: self = .null

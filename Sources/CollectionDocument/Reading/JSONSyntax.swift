@@ -1,18 +1,18 @@
-/// Finds where a text stops being JSON (RFC 8259).
+/// Checks whether a text is JSON (RFC 8259), and reports the line and the column of a mistake.
 ///
-/// One pass over the bytes that builds nothing and names the line and the column of a mistake. What has passed it can be taken
-/// apart by `JSONNode`, which checks nothing.
+/// It is one pass over the bytes that builds nothing. `JSONNode` checks nothing, so it needs a text that has passed.
 struct JSONSyntax {
-    /// Values under unknown keys are read and written by functions that call themselves.
+    /// Values under unknown keys are read and written recursively.
     static let deepestNesting = 512
 
     private let bytes: UnsafeBufferPointer<UInt8>
     private var position = 0
-    /// Of all arrays together: more than sections and items can be are refused before anything is built of them.
+    /// The entries of all arrays together. More than the limits of sections and items allow are refused before anything is
+    /// built.
     private var entries = 0
     private static let mostEntries = DocumentLimits.listedItems + 2 * DocumentLimits.sections
 
-    /// So many values are looked at before it is asked again whether to go on.
+    /// The number of values between two checks for cancellation.
     private static let valuesAtOnce = 1 << 16
 
     private init(_ bytes: UnsafeBufferPointer<UInt8>) {
@@ -20,13 +20,13 @@ struct JSONSyntax {
         position = Self.byteOrderMark(of: bytes)
     }
 
-    /// How many bytes a byte order mark takes at the start.
+    /// The length of a byte order mark at the start, in bytes.
     static func byteOrderMark(of bytes: UnsafeBufferPointer<UInt8>) -> Int {
         bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     }
 
-    /// - Throws: `DocumentError` with the line and the column, both from 1, the column counted in characters; or that the
-    ///   reading was given up.
+    /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or an error
+    ///   that the reading was cancelled.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
         var syntax = JSONSyntax(bytes)
         try syntax.text(reading)
@@ -34,7 +34,7 @@ struct JSONSyntax {
 
     // MARK: Values
 
-    /// Goes through the whole text, the open arrays and objects on a stack of its own.
+    /// Checks the whole text. Open arrays and objects are on an explicit stack.
     private mutating func text(_ reading: DocumentReading) throws {
         var openContainers: [UInt8] = []
         var keyCounts: [Int] = []

@@ -9,7 +9,7 @@ extension LayoutOptions {
 }
 
 extension LayoutOption {
-    /// Leaves the options' own value where the object has no such key, or no such side.
+    /// A missing key or side leaves the option at its default.
     fileprivate func read(from object: inout ObjectReader, into options: inout LayoutOptions) throws {
         if let member = member(nil) { return try member.read(key, from: &object, into: &options) }
         let sides = members.compactMap(\.side)

@@ -1,7 +1,7 @@
 import StickyLayout
 
 extension ObjectReader {
-    /// `{"width": length, "height": length}`. Both sides have to be there, unless there is something for a missing one.
+    /// Reads `{"width": length, "height": length}`. Both sides are required, unless `missingSide` gives a default.
     mutating func size(_ key: String, missingSide: Length? = nil) throws -> LengthSize? {
         try object(key, knownKeys: ["width", "height"]) { size in
             let (width, height) = (try size.length("width"), try size.length("height"))
@@ -11,7 +11,7 @@ extension ObjectReader {
         }
     }
 
-    /// `{"top", "left", "bottom", "right"}`, any of which may be missing.
+    /// Reads `{"top", "left", "bottom", "right"}`; each side is optional.
     mutating func insets(_ key: String) throws -> LayoutInsets? {
         try object(key, knownKeys: ["top", "left", "bottom", "right"]) { insets in
             LayoutInsets(

@@ -1,14 +1,14 @@
 import StickyLayout
 
-/// Reads one JSON object key by key. Whatever is wrong is thrown as a `DocumentError` that names the
-/// place; a key that is not there reads as `nil`.
+/// Reads one JSON object key by key. A mistake is thrown as a `DocumentError` that names the place. A missing key reads as
+/// `nil`.
 struct ObjectReader {
     private let value: ReadValue
     private let members: [JSONNode.Member]
-    /// The members under other keys, those of nested objects included as far as they were read.
+    /// The members with unknown keys, including those of nested objects that have been read.
     private(set) var unknownMembers: UnknownMembers = [:]
 
-    /// - Parameter knownKeys: a member under any other is kept as it is, and reported as a warning.
+    /// - Parameter knownKeys: a member with another key is kept and reported as a warning.
     init(_ value: ReadValue, knownKeys: [String]) throws {
         guard value.node.kind == .object else {
             throw value.place.error("must be an object, got \(FoundValue(value.node))")
@@ -28,7 +28,7 @@ struct ObjectReader {
 
     var place: Place { value.place }
 
-    /// Of equal keys the first one counts.
+    /// If a key is repeated, the first one counts.
     private func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
     func string(_ key: String) throws -> String? {
@@ -39,7 +39,7 @@ struct ObjectReader {
         try value(key, "must be true or false", \.bool)
     }
 
-    /// A length in points that cannot be negative.
+    /// A length in points ≥ 0.
     func points(_ key: String) throws -> Double? {
         try value(key, Self.pointsRule, \.number).map { number in
             guard number >= 0 else { throw error(key, Self.pointsRule) }
@@ -47,7 +47,7 @@ struct ObjectReader {
         }
     }
 
-    /// Points that may be negative: an inset, or the spacing of lines that overlap.
+    /// Points that may be negative: an inset, or a line spacing.
     func signedPoints(_ key: String) throws -> Double? {
         try value(key, "must be a finite number", \.number).map { try bounded($0, key) }
     }
@@ -80,7 +80,7 @@ struct ObjectReader {
         }
     }
 
-    /// Reads an object inside this one. What is not known of it is kept with what is not known of this one.
+    /// Reads a nested object. Its unknown members are kept with those of this object.
     mutating func object<Result>(
         _ key: String, knownKeys: [String], _ read: (inout ObjectReader) throws -> Result
     ) throws -> Result? {
@@ -91,7 +91,7 @@ struct ObjectReader {
         return result
     }
 
-    /// An array whose entries read themselves.
+    /// Reads an array of records.
     ///
     /// - Parameter limit: more entries are an error.
     func list<Entry: DocumentRecord & Tallied>(_ key: String, upTo limit: Int = .max) throws -> BlockList<Entry>? {
@@ -117,7 +117,7 @@ struct ObjectReader {
         }
     }
 
-    /// That the value of `key` breaks `rule`.
+    /// The error that the value of `key` breaks `rule`.
     func error(_ key: String, _ rule: String) -> DocumentError {
         place.key(key).error(node(key).map { "\(rule), got \(FoundValue($0))" } ?? rule)
     }
@@ -141,7 +141,7 @@ struct ObjectReader {
 extension Length {
     /// Reads `"50%"`; `nil` for anything else.
     static func percentage(_ text: String) -> Double? {
-        // Digits and a point: `Double` alone would read signs, exponents and hexadecimal, too.
+        // Only digits and a point: `Double` would also read signs, exponents and hexadecimal.
         guard text.last == "%", text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
             let number = Double(text.dropLast()), number.isFinite
         else { return nil }

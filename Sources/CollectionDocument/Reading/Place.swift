@@ -1,10 +1,10 @@
-/// A place in a document, written as a person would point at it: `sections[3].items[0].size.height`.
+/// A place in a document, such as `sections[3].items[0].size.height`.
 indirect enum Place: CustomStringConvertible {
     case document
     case key(Place, String)
     case index(Place, Int)
 
-    /// Longer keys are cut: nobody reads more of one.
+    /// Longer keys are cut.
     private static let longestKey = 80
 
     func key(_ key: String) -> Place { .key(self, key) }
@@ -22,7 +22,7 @@ indirect enum Place: CustomStringConvertible {
         }
     }
 
-    /// The whole document is named as such.
+    /// The place of the whole document is `document`.
     func error(_ reason: String) -> DocumentError {
         let place = description
         return DocumentError(place: place.isEmpty ? "document" : place, reason: reason)

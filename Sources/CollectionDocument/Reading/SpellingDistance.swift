@@ -1,11 +1,11 @@
-/// How far apart two spellings are, to guess which key was meant.
+/// The distance between two spellings, to guess which key was meant.
 package enum SpellingDistance {
     /// Twice as long as any known key.
     private static let longestKey = 80
 
-    /// The known key spelled most like `key`, capitals aside; the first of several.
+    /// The known key with the most similar spelling, ignoring case; the first of several.
     package static func nearest(to key: String, among knownKeys: [String]) -> String {
-        // The rest of a longer one is as far from all of them.
+        // The rest of a longer key adds the same distance to all known keys.
         let key = String(key.prefix(longestKey))
         return
             knownKeys
@@ -13,7 +13,7 @@ package enum SpellingDistance {
             .min { $0.distance < $1.distance }?.key ?? ""
     }
 
-    /// Levenshtein's distance: letters inserted, deleted or replaced.
+    /// Levenshtein's distance: the number of letters to insert, delete or replace.
     static func distance(_ a: String, _ b: String) -> Int {
         let b = Array(b)
         var row = Array(0...b.count)

@@ -2,19 +2,19 @@ import Foundation
 import StickyLayout
 
 extension CollectionDocument {
-    /// The document as the text of its file: JSON in UTF-8, indented by two spaces, keys always in the same order,
-    /// an item a line. What has its default is left out, and what the file held under keys that are not known stays.
+    /// The document as the text of its file: JSON in UTF-8, indented by two spaces, with keys in a fixed order and one item
+    /// in each line. Defaults are left out. Members with unknown keys are kept.
     ///
     ///     try document.encoded().write(to: url)
     ///
-    /// Decoding it gives the same document. Takes time in proportion to what it lists.
+    /// Decoding the text gives the same document. Takes time in proportion to the document's listed items.
     public func encoded() -> Data {
         var data = Data()
         encode { data.append(contentsOf: $0) }
         return data
     }
 
-    /// Hands the same text over in pieces, each ended by an item's end or the text's. An error ends it early.
+    /// Passes the same text to `output` in pieces. An error ends it early.
     public func encode(to output: ([UInt8]) throws -> Void) rethrows {
         var json = JSONWriter()
         try write(to: &json) { json in
@@ -36,7 +36,7 @@ extension CollectionDocument {
     }
 
     /// - Parameters:
-    ///   - stated: keys that are written for a default value, too.
+    ///   - stated: keys that are written even with a default value.
     ///   - writeSections: writes the entries of the array.
     func write(
         to json: inout JSONWriter, stating stated: StatedKeys = .none,
@@ -65,7 +65,7 @@ extension CollectionDocument {
 }
 
 extension LayoutOption {
-    /// Writes nothing for a value that is the default and not stated, or that a document cannot hold: no limit.
+    /// Writes nothing for a default value that is not stated, or for infinity, which a document cannot hold.
     fileprivate func write(
         _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: StatedKeys, to json: inout JSONWriter
     ) {
@@ -78,8 +78,8 @@ extension LayoutOption {
 
 extension DocumentSection {
     /// - Parameters:
-    ///   - stated: keys that are written for a default value, too.
-    ///   - writeItems: writes the entries of the array, where items are listed.
+    ///   - stated: keys that are written even with a default value.
+    ///   - writeItems: writes the entries of the array, if items are listed.
     func write(
         to json: inout JSONWriter, stating stated: StatedKeys = .none,
         items writeItems: (inout JSONWriter) throws -> Void
@@ -104,7 +104,7 @@ extension DocumentSection {
 }
 
 extension SectionOption {
-    /// Writes nothing for a value that is the default and not stated, or that a document cannot hold: no limit.
+    /// Writes nothing for a default value that is not stated, or for infinity, which a document cannot hold.
     fileprivate func write(
         _ settings: SectionSettings, beside unknown: UnknownMembers, stating stated: StatedKeys,
         to json: inout JSONWriter
@@ -129,7 +129,7 @@ extension DocumentItem {
         if let title, isJustTitle { json.string(title) } else { writeObject(to: &json) }
     }
 
-    /// Whether a string says all of it.
+    /// Whether the item can be written as a string.
     var isJustTitle: Bool { title != nil && self == DocumentItem(title: title) }
 
     func writeObject(to json: inout JSONWriter) {
@@ -144,8 +144,8 @@ extension DocumentItem {
     }
 }
 
-/// The keys that the text of an object has, and those of the objects in it: what is stated there stays so when it comes to
-/// have its default.
+/// The keys in the text of an object and of the objects in it. A stated key stays in the text even when its value returns
+/// to the default.
 struct StatedKeys {
     private var keys: [String: StatedKeys] = [:]
 

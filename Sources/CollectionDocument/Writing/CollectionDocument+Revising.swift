@@ -1,15 +1,15 @@
 import Foundation
 
 extension CollectionDocument {
-    /// The document as the text of a file that holds another state of it: `text`, with other bytes only where the document
-    /// is another. What is equal keeps its spelling, order and layout of lines; sections and items that moved take their bytes
-    /// along; and what is new looks as its neighbours do.
+    /// The document as a new version of the file text `text`. Bytes change only where the document changed: equal parts
+    /// keep their spelling, order and line breaks; sections and items that moved take their bytes along; and new parts look
+    /// like their neighbours.
     ///
     ///     let text = try Data(contentsOf: url)
     ///     try document.encoded(over: text).write(to: url)
     ///
-    /// Decoding the result gives the same as decoding `encoded()`. An option that the text states stays stated when it comes
-    /// to have its default. A text that cannot be decoded has nothing to keep: then it is `encoded()`.
+    /// Decoding the result gives the same as decoding `encoded()`. An option that is stated in the text stays there when it
+    /// returns to its default. If the text cannot be decoded, the result is `encoded()`.
     ///
     /// - Complexity: O(*length of both texts*).
     public func encoded(over text: Data) -> Data {
@@ -25,19 +25,19 @@ extension CollectionDocument {
     }
 }
 
-/// What becomes of each section and item of a text, and how that is written.
+/// The changes of each section and item of a text, and how to write them.
 private struct DocumentChange {
     private let old: CollectionDocument
     private let new: CollectionDocument
     private let root: JSONNode
     private let oldSections: [JSONNode]
-    /// By the index of each section, the one in the text that it is made from.
+    /// For each section, the index of the section in the text that it is made from.
     private let origins: [Int?]
-    /// Which items are which, by the indices of the sections that have other items than before.
+    /// The correspondence of items, by section, for sections whose items changed.
     private var items: [Int: Correspondence] = [:]
-    /// Where the items stand in the text, of sections whose items changed or went.
+    /// The nodes of the items in the text, for sections whose items changed or were removed.
     private var oldItems: [Int: [JSONNode]] = [:]
-    /// Texts of items that went from their places.
+    /// The texts of items that left their places.
     private var movedItems: [DocumentItem: JSONNode] = [:]
 
     init(from old: CollectionDocument, in root: JSONNode, to new: CollectionDocument) {
@@ -55,7 +55,7 @@ private struct DocumentChange {
             preconditionFailure("there is no limit")
         }
         var origins = correspondence.allOrigins(count: new.count)
-        // A copy of a section is made from that section's text.
+        // A copy of a section starts from that section's text.
         let titles = Dictionary(
             old.indices.lazy.map { (old[$0].title, $0) }, uniquingKeysWith: { first, _ in first })
         for index in new.indices where origins[index] == nil && new[index].title != nil {
@@ -81,7 +81,7 @@ private struct DocumentChange {
         oldItems[section] = oldSections[section].first("items").map { Array($0.entries) } ?? []
     }
 
-    /// Items that are not made from an equal one may be equal to one that went from another place.
+    /// An item without an equal predecessor may be equal to one that left another place.
     private mutating func findMovedItems() {
         var missing: Set<DocumentItem> = []
         for (section, items) in items {
@@ -183,7 +183,7 @@ private struct DocumentChange {
 
     private typealias OldItem = (item: DocumentItem, node: JSONNode)
 
-    /// Writes an item that is new, or other than it was.
+    /// Writes an item that is new or changed.
     ///
     /// - Parameter beside: the old items around it.
     private func write(
@@ -195,7 +195,7 @@ private struct DocumentChange {
         if old == nil, let copied = neighbours.first(where: { $0.item == item }) {
             return revision.keep(copied.node.range)
         }
-        // A title alone is a string where one is near, and in Lintel's own way.
+        // An item with only a title is a string if a neighbour is one, or if there are no neighbours.
         let isString = !wasObject && neighbours.isEmpty || neighbours.contains { $0.node.kind == .string }
         var (before, after) = (JSONWriter(), JSONWriter())
         if let title = item.title, item.isJustTitle, isString || old?.node.kind == .string {
@@ -213,7 +213,7 @@ private struct DocumentChange {
         }
     }
 
-    /// The old elements that stand around a place, the nearest first.
+    /// The old elements around a place, the nearest first.
     private func neighbours(of index: Int, _ origins: [Int?]) -> [Int] {
         (1...TextStyle.mostNeighbours).flatMap { distance in
             [index - distance, index + distance].compactMap { origins.indices.contains($0) ? origins[$0] : nil }

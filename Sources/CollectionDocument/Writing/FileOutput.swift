@@ -1,6 +1,6 @@
 import Foundation
 
-/// Bytes on their way to an open file, pipe or device. Small pieces are collected and written together.
+/// Buffered output to an open file, pipe or device.
 ///
 ///     let output = FileOutput(STDOUT_FILENO)
 ///     try output.write("a line\n")
@@ -10,13 +10,13 @@ public final class FileOutput {
     private let capacity: Int
     private var buffer: [UInt8] = []
 
-    /// Bytes that are collected before they are written: few system calls, little memory.
+    /// The size of the buffer, in bytes.
     private static let usualCapacity = 1 << 16
 
-    /// - Parameter descriptor: of an open file. It stays open.
+    /// - Parameter descriptor: of an open file. It is not closed.
     public init(_ descriptor: Int32) {
         self.descriptor = descriptor
-        // A person at a terminal sees each piece at once.
+        // A terminal shows each piece at once.
         capacity = isatty(descriptor) == 1 ? 0 : Self.usualCapacity
     }
 
@@ -30,13 +30,13 @@ public final class FileOutput {
         if let error = data.withUnsafeBytes(write) { throw error }
     }
 
-    /// Writes what was collected. What an error leaves unwritten is lost.
+    /// Writes the buffer. If there is an error, the rest is lost.
     public func flush() throws(FileError) {
         defer { buffer.removeAll(keepingCapacity: true) }
         if let error = buffer.withUnsafeBytes(write) { throw error }
     }
 
-    /// - Returns: why not all of it was written.
+    /// - Returns: the error, if not all of it was written.
     private func write(_ bytes: UnsafeRawBufferPointer) -> FileError? {
         var rest = bytes[...]
         while !rest.isEmpty {
@@ -44,7 +44,7 @@ public final class FileOutput {
             if count >= 0 {
                 rest = rest.dropFirst(count)
             } else if errno == EAGAIN {
-                // Somebody made the pipe or the terminal one that does not wait.
+                // Another program made the pipe or the terminal non-blocking.
                 var request = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
                 poll(&request, 1, -1)
             } else if errno != EINTR {

@@ -1,33 +1,33 @@
 import Foundation
 
-/// A file in the making that takes its name once it is whole. Until then, and if anything goes wrong, the old file is there.
+/// A file that replaces another one when it is complete. Until then, and if anything fails, the old file stays.
 ///
 ///     let file = try FileReplacement(of: path)
 ///     try file.write(bytes)
 ///     try file.commit()
 ///
-/// It is written beside the old file and without a name, so that nothing is left of it if the program ends early; on file
-/// systems that know no such files it has a name from the start. A file with several hard links loses the others, for the
-/// new file is another one. One that nobody commits is thrown away.
+/// The new file has no name until `commit()`, so nothing is left behind if the program ends early. On file systems without
+/// such files it has a temporary name beside the old file. Other hard links of the old file keep the old contents. A
+/// replacement that is not committed is discarded.
 public final class FileReplacement {
-    /// The open file. It ends with this object.
+    /// The open file. It is closed with this object.
     public let descriptor: Int32
-    /// Whether it is on the disk before it takes its name. Otherwise it takes no time, and a machine that loses its power in the
-    /// next seconds may be left with an empty file.
+    /// Whether `commit()` flushes the file to the disk first. Without that, it is faster, but a power failure in the next
+    /// seconds may leave an empty file.
     public var isSynced = true
     private let output: FileOutput
-    /// Where the old file is, behind all links.
+    /// The path of the old file, with links resolved.
     private let target: Path
-    /// What it is called until it takes its name; `nil` while it has none.
+    /// The temporary name; `nil` while the file has none.
     private var temporary: String?
 
-    /// Linux's `O_TMPFILE`, which Swift does not see: the macro is none of the simple ones.
+    /// Linux's `O_TMPFILE`. Swift does not import this macro.
     private static let unnamedFile = 0o20000000 | O_DIRECTORY
 
     /// - Parameters:
-    ///   - path: a link is followed: what it points to is replaced, and the link stays.
-    ///   - permissions: of a file that is new, less the umask; an old file keeps its own.
-    /// - Throws: `FileError`, also where the old file may not be written, or is none.
+    ///   - path: if it is a symbolic link, the target is replaced and the link stays.
+    ///   - permissions: for a new file, less the umask; an old file keeps its own.
+    /// - Throws: `FileError`, also if the old file is write-protected or not a regular file.
     public init(of path: String, permissions: mode_t = 0o666) throws(FileError) {
         target = try Path(path).behindLinks()
         guard !target.name.isEmpty else { throw FileError(errno: target.folder.isEmpty ? ENOENT : EISDIR) }
@@ -36,7 +36,7 @@ public final class FileReplacement {
         if exists {
             guard old.st_mode & S_IFMT != S_IFDIR else { throw FileError(errno: EISDIR) }
             guard old.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
-            // A file may be replaced whatever its own permissions; whoever protects it from writing means that.
+            // Renaming could replace a write-protected file, but its owner does not want that.
             guard access(target.text, W_OK) == 0 else { throw .last }
         }
 
@@ -52,7 +52,7 @@ public final class FileReplacement {
         }
         output = FileOutput(descriptor)
         guard exists else { return }
-        // A group can be kept where the owner cannot; the bits that lend the owner's rights go with the owner.
+        // If the owner cannot be kept, the group may be; the set-user and set-group bits stay only with the owner.
         let keepsOwner = fchown(descriptor, old.st_uid, old.st_gid) == 0
         if !keepsOwner { _ = fchown(descriptor, uid_t.max, old.st_gid) }
         guard fchmod(descriptor, old.st_mode & (keepsOwner ? 0o7777 : 0o777)) == 0 else { throw .last }
@@ -67,14 +67,14 @@ public final class FileReplacement {
 
     public func write(_ data: Data) throws(FileError) { try output.write(data) }
 
-    /// Lets it take the old file's place.
+    /// Replaces the old file.
     public func commit() throws(FileError) {
         let name = try finish()
         guard rename(name, target.text) == 0 else { throw .last }
         temporary = nil
     }
 
-    /// As `commit()`, for those who look at the old file once more before they replace it.
+    /// The same as `commit()`, for callers that check the old file once more before it is replaced.
     ///
     /// - Parameter replace: renames the first path to the second one, or throws.
     public func commit(_ replace: (_ new: String, _ old: String) throws -> Void) throws {
@@ -82,7 +82,7 @@ public final class FileReplacement {
         temporary = nil
     }
 
-    /// - Returns: the name that it has until it takes its own: only a file with a name can replace another one.
+    /// - Returns: the temporary name; only a file with a name can replace another one.
     private func finish() throws(FileError) -> String {
         try output.flush()
         guard !isSynced || fsync(descriptor) == 0 else { throw .last }
@@ -96,9 +96,9 @@ public final class FileReplacement {
     }
 }
 
-/// A path as it was given, in two parts.
+/// A path in two parts, folder and name.
 private struct Path {
-    /// With the slash at its end; empty where there is none.
+    /// With a trailing slash; empty if there is none.
     let folder: String
     let name: String
 
@@ -111,12 +111,12 @@ private struct Path {
 
     var text: String { folder + name }
 
-    /// A name in the same folder that nobody has. Names have 255 bytes at the most.
+    /// An unused name in the same folder, with at most 255 bytes.
     var temporary: String {
         "\(folder)\(name.utf8.count < 240 ? name : "lintel").\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
     }
 
-    /// What is behind all links; for a link to nothing, what would be there.
+    /// The path with symbolic links resolved. For a link to nothing, its target.
     func behindLinks() throws(FileError) -> Path {
         var path = self
         for _ in 0..<Self.mostLinks {
@@ -126,6 +126,6 @@ private struct Path {
         throw FileError(errno: ELOOP)
     }
 
-    /// As many as Linux follows.
+    /// The same as Linux's limit.
     private static let mostLinks = 40
 }

@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// What the layout answers at one offset, as one line of JSON. Source: document-format.md, "`lintel layout FILE`".
+/// The layout's answer at one offset, as one line of JSON. Source: document-format.md, "`lintel layout`".
 ///
 ///     print(FramesLine(layout, at: 350))
 ///     // {"offset":350,"contentSize":{"width":320,"height":1260},"elements":[…]}
@@ -9,7 +9,7 @@ public struct FramesLine: CustomStringConvertible {
     private let elements: [LayoutElement]
 
     /// - Parameters:
-    ///   - span: selects by this span along the scroll axis instead of the visible one.
+    ///   - span: selects elements in this span along the scroll axis instead of the visible one.
     ///   - revealedLength: how much of a floating global header has been scrolled back in, in points.
     public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
         elements = layout.elements(
@@ -20,7 +20,7 @@ public struct FramesLine: CustomStringConvertible {
             + "\"contentSize\":{\"width\":\(json(size.width)),\"height\":\(json(size.height))},\"elements\":["
     }
 
-    /// Hands the line over in pieces, about one an element: with a million elements it is longer than anybody wants to hold.
+    /// Passes the line to `output` in pieces, about one for each element, because the line may be very long.
     public func write(to output: (String) throws -> Void) rethrows {
         try output(start)
         for (index, element) in elements.enumerated() {
@@ -51,7 +51,7 @@ private func json(_ element: LayoutElement) -> String {
     return line + "}"
 }
 
-/// JSON has no infinity: what a reproduced system stretches without limit is `null`.
+/// JSON has no infinity or NaN: they are `null`.
 private func json(_ number: Double) -> String {
     number.isFinite ? number.plainDescription : "null"
 }

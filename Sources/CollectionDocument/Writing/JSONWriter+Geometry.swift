@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// Lengths, sizes and insets as a document has them. Each takes what the file held beside the sides, too.
+/// Writes lengths, sizes and insets, each with the unknown members of the same object.
 extension JSONWriter {
     mutating func member(_ key: String, _ size: LengthSize, beside unknown: UnknownMembers = [:]) {
         self.key(key)
@@ -22,7 +22,7 @@ extension JSONWriter {
             ], beside: unknown, stating: stated)
     }
 
-    /// Sides that are not given are left out; so are those without an inset, unless none has one, or they are stated.
+    /// Missing sides are left out. So are insets of 0, unless all are 0 or the side is stated.
     mutating func sides(
         _ key: String, _ sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
         stating stated: StatedKeys
@@ -39,7 +39,7 @@ extension JSONWriter {
         }
     }
 
-    /// An infinite number, which JSON has not, is left out.
+    /// Infinity is left out, because JSON does not have it.
     mutating func member(_ key: String, _ value: OptionValue) {
         switch value {
         case .string(let name): member(key, name)
@@ -58,7 +58,7 @@ extension JSONWriter {
 }
 
 extension Double {
-    /// Digits and a point, without the exponent that Swift writes for small numbers: percentages have none.
+    /// Digits and a point, without an exponent, which a percentage must not have.
     package var decimalDescription: String {
         let text = plainDescription
         guard let e = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: e)...]), exponent < 0 else {

@@ -1,11 +1,11 @@
-/// Builds JSON text a piece at a time: two spaces a level, and short objects on one line.
+/// Writes JSON text: two spaces for each level, and short objects on one line.
 ///
 ///     var json = JSONWriter()
 ///     json.object(.oneLine) { $0.member("width", 320) }
 ///     // {"width": 320}
 struct JSONWriter {
     enum Style {
-        /// Each member or entry on a line of its own.
+        /// Each member or entry is on a line of its own.
         case lines
         case oneLine
     }
@@ -13,13 +13,13 @@ struct JSONWriter {
     private(set) var bytes: [UInt8] = []
     private var depth = 0
     private var style = Style.oneLine
-    /// Whether nothing stands yet between the brackets that are open.
+    /// Whether the innermost open container is empty.
     private var isEmpty = true
 
-    /// In bytes: what is worth being handed over before the end.
+    /// The size of a piece that is passed on before the end, in bytes.
     static let piece = 1 << 16
 
-    /// Hands over what is written so far, and forgets it.
+    /// Passes on what is written so far, and empties the buffer.
     mutating func drain(to output: ([UInt8]) throws -> Void) rethrows {
         try output(bytes)
         bytes.removeAll(keepingCapacity: true)
@@ -54,7 +54,7 @@ struct JSONWriter {
         isEmpty = false
     }
 
-    /// Goes before each entry of an array.
+    /// Call it before each entry of an array.
     mutating func entry() {
         if !isEmpty { bytes.append(UInt8(ascii: ",")) }
         switch style {
@@ -64,7 +64,7 @@ struct JSONWriter {
         isEmpty = false
     }
 
-    /// Goes before the value of each member of an object.
+    /// Call it before the value of each member of an object.
     mutating func key(_ key: String) {
         entry()
         string(key)
@@ -85,7 +85,7 @@ struct JSONWriter {
         bytes.append(UInt8(ascii: "\""))
         var text = text
         text.withUTF8 { units in
-            // What needs no escape, which is nearly all, goes in one piece.
+            // Runs without escapes are written in one piece.
             var start = 0
             for (index, unit) in units.enumerated() where Self.needsEscape(unit) {
                 bytes.append(contentsOf: UnsafeBufferPointer(rebasing: units[start..<index]))
@@ -146,9 +146,9 @@ struct JSONWriter {
         literal("\(flag)")
     }
 
-    /// In the order of their keys, so that the same document is always the same text.
+    /// Writes members in the order of their keys, so that the same document always has the same text.
     ///
-    /// - Parameter keys: left out, as they were written where they belong.
+    /// - Parameter keys: left out, because they are written elsewhere.
     mutating func members(_ members: UnknownMembers, except keys: [String] = []) {
         guard !members.isEmpty else { return }
         for (key, value) in members.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {

@@ -1,19 +1,19 @@
 extension TextRevision {
-    /// The one array of an object that is not compared as text, since it is large: `sections`, or `items`.
+    /// The large array of an object, `sections` or `items`. It is not compared as text.
     struct List {
         let key: String
         let isChanged: Bool
-        /// Writes the array in place of the old one; of none where the text has no such member.
+        /// Writes the array in place of the old one; the argument is `nil` if the text has no such member.
         let write: (inout TextRevision, JSONNode?) -> Void
     }
 
-    /// Writes an object anew, at the cost of what changed in it.
+    /// Rewrites an object, and keeps the members that did not change.
     ///
     /// - Parameters:
-    ///   - object: as the text has it.
+    ///   - object: the object in the text.
     ///   - before: what it says, as Lintel writes it; `nil` for nothing.
-    ///   - after: what it is to say, as Lintel writes it. Members that are the same as before stay as they are.
-    ///   - list: stands in both as an empty array.
+    ///   - after: what it shall say, as Lintel writes it.
+    ///   - list: the large array, which is empty in both.
     mutating func rewrite(
         _ object: JSONNode, from before: JSONNode?, to after: JSONNode, _ shape: TextStyle.Shape, list: List? = nil
     ) {
@@ -21,7 +21,7 @@ extension TextRevision {
         let old = Dictionary(before?.members.map { ($0.key, $0.value) } ?? [], uniquingKeysWith: { first, _ in first })
         let new = Array(after.members)
         let newKeys = Set(new.map(\.key))
-        // Of equal keys the first one counts.
+        // If a key is repeated, the first one counts.
         var places: [String: Int] = [:]
         for index in members.indices where places[members[index].key] == nil { places[members[index].key] = index }
 
@@ -67,13 +67,13 @@ extension TextRevision {
         }
     }
 
-    /// A member that is to be written: of the text, of what Lintel would write, or of both where it changed.
+    /// A member to write: from the text, from Lintel, or from both if it changed.
     private struct Piece {
         let old: Int?
         var new: Int?
     }
 
-    /// Where a new member goes: behind the nearest that Lintel writes before it.
+    /// The place of a new member: after the nearest member that Lintel writes before it.
     private static func place(
         ofNew index: Int, among new: [JSONNode.Member], in pieces: [Piece], key: (Int) -> String
     ) -> Int {
@@ -95,7 +95,7 @@ extension TextRevision {
         }
     }
 
-    /// Writes an object that the text does not have.
+    /// Writes an object that is not in the text.
     mutating func appendObject(_ object: JSONNode, _ shape: TextStyle.Shape, list: List? = nil) {
         let members = Array(object.members)
         appendContainer("{", "}", count: members.count, shape) { revision, index in

@@ -1,11 +1,11 @@
-/// Writes a text anew, piece by piece: most of it as it was, and in between what is other now, set out as its neighbours are.
+/// Writes a new version of a text, piece by piece. Most pieces are copied; new ones are formatted like their neighbours.
 struct TextRevision {
     let text: UnsafeBufferPointer<UInt8>
     let style: TextStyle
     private var output: [UInt8] = []
     /// Where the last line of the output begins.
     private var lineStart = 0
-    /// Bytes of the old text that go next, once it is known how far they reach.
+    /// Bytes of the old text that are copied next.
     private var kept = 0..<0
 
     init(of root: JSONNode) {
@@ -16,7 +16,7 @@ struct TextRevision {
 
     // MARK: Pieces
 
-    /// Takes bytes of the old text over.
+    /// Copies bytes of the old text.
     mutating func keep(_ range: Range<Int>) {
         if range.lowerBound == kept.upperBound {
             kept = kept.lowerBound..<range.upperBound
@@ -43,7 +43,7 @@ struct TextRevision {
         output.append(contentsOf: bytes)
     }
 
-    /// The whole text, once all is written.
+    /// Returns the complete text.
     mutating func finish() -> [UInt8] {
         writeKept()
         return output
@@ -59,7 +59,7 @@ struct TextRevision {
         append(indentation)
     }
 
-    /// How far the line is indented that is being written.
+    /// The indentation of the current line.
     private mutating func indentation() -> [UInt8] {
         writeKept()
         return output[lineStart...].prefix { $0 == 0x20 || $0 == 0x09 }.map(\.self)
@@ -67,9 +67,9 @@ struct TextRevision {
 
     // MARK: Containers
 
-    /// Writes a container that the text does not have.
+    /// Writes a container that is not in the text.
     ///
-    /// - Parameter write: writes the piece of that index.
+    /// - Parameter write: writes the piece with that index.
     mutating func appendContainer(
         _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, count: Int, _ shape: TextStyle.Shape,
         _ write: (inout TextRevision, Int) -> Void
@@ -91,13 +91,13 @@ struct TextRevision {
         append(closing)
     }
 
-    /// Writes a container of the text anew.
+    /// Rewrites a container of the text.
     ///
     /// - Parameters:
-    ///   - pieces: its members or entries, as they are.
-    ///   - origins: for each piece that it is to have, the one that it was; `nil` for a new one. Where two were neighbours, what
-    ///     stands between them stays.
-    ///   - write: writes the piece of that index.
+    ///   - pieces: its members or entries in the old text.
+    ///   - origins: for each new piece, the index of the old one; `nil` for an inserted piece. Text between pieces that
+    ///     stay neighbours is kept.
+    ///   - write: writes the piece with that index.
     mutating func rewrite(
         _ container: JSONNode, _ pieces: [Range<Int>], as origins: [Int?], _ shape: TextStyle.Shape,
         _ write: (inout TextRevision, Int) -> Void
@@ -125,18 +125,18 @@ struct TextRevision {
         keep(last.upperBound..<end)
     }
 
-    /// Which of the old separators fit between two pieces, by the indices of the pieces before them; none where there was but
-    /// one piece. Of several the one of most lines is to be taken, and the first of those.
+    /// The old separators that fit between two pieces, by the index of the piece before; empty if there was only one piece.
+    /// The caller takes the one with the most lines, and the first of several.
     ///
-    /// Where something was removed, what stood before it and what stood behind it both do: an empty line or the end of a line
-    /// stays then, and so does what was there before something was inserted.
+    /// After a removal, the separators before and after the removed piece both fit. Taking the one with more lines keeps
+    /// empty lines and line ends.
     private static func separators(from before: Int?, to after: Int?, count: Int) -> [Int] {
         guard count > 1 else { return [] }
         let last = count - 2
         return switch (before, after) {
         case (let before?, let after?) where after == before + 1: [before]
         case (let before?, let after?): [min(max(after - 1, 0), last), min(before, last)]
-        // What is new stands off as the piece before it does.
+        // A new piece is separated like the piece before it.
         case (let before?, nil): [max(before - 1, 0)]
         case (nil, let after?): [min(max(after - 1, 0), last)]
         case (nil, nil): [0]
@@ -147,7 +147,7 @@ struct TextRevision {
 
     // MARK: Values
 
-    /// Writes a value that the text does not have, as JSON that Lintel wrote.
+    /// Writes a value that is not in the text, from JSON that Lintel wrote.
     mutating func append(_ value: JSONNode, _ role: TextStyle.Role = .small) {
         let shape = style[role]
         switch value.kind {

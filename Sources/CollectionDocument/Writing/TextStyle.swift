@@ -1,23 +1,23 @@
-/// How a JSON text sets its containers out, as far as it shows: what is written into it anew looks like that.
+/// The formatting of a JSON text, so that new parts can look the same.
 struct TextStyle {
-    /// How the members or entries of one container are set out.
+    /// The formatting of one container.
     struct Shape {
-        /// Whether each stands on a line of its own.
+        /// Whether each member or entry is on a line of its own.
         var isMultiline = false
-        /// What stands between a key and its value.
+        /// The text between a key and its value.
         var colon: [UInt8]
-        /// What stands after a comma, on one line.
+        /// The text after a comma, on one line.
         var afterComma: [UInt8]
-        /// What stands inside the brackets, on one line.
+        /// The text inside the brackets, on one line.
         var padding: [UInt8] = []
     }
 
     enum Role: Hashable {
         case layout, sections, section, items, item
-        /// A size, insets, or what stands under an unknown key.
+        /// A size, insets, or a value of an unknown key.
         case small
 
-        /// Lintel's own habit.
+        /// Lintel's own format.
         fileprivate var isMultiline: Bool {
             switch self {
             case .layout, .sections, .items: true
@@ -31,7 +31,7 @@ struct TextStyle {
     let unit: [UInt8]
     private var shapes: [Role: Shape] = [:]
 
-    /// So many neighbours are asked at the most.
+    /// How many neighbours are examined.
     static let mostNeighbours = 8
 
     init(of root: JSONNode) {
@@ -44,7 +44,8 @@ struct TextStyle {
         let isSpaced = colon.last.map(JSONScanner.isSpace) == true
         let plain = Shape(colon: colon, afterComma: isSpaced ? Array(" ".utf8) : [])
         for (role, node) in samples where shapes[role] == nil { shapes[role] = Shape(of: node, like: plain) }
-        // What has no sample is set out as Lintel does, in lines where the text is, and small things as others are.
+        // A role without a sample is formatted as Lintel does, with line breaks only if the text has them; small objects
+        // look like others.
         let spreads = shapes[.small] ?? shapes[.item] ?? shapes[.section]
         for role in [Role.layout, .sections, .section, .items, .item, .small] where shapes[role] == nil {
             var shape = role.isMultiline ? plain : spreads ?? plain
@@ -58,7 +59,7 @@ struct TextStyle {
         return shape
     }
 
-    /// Containers that hold something, the first ones of each role; the whole document's comes first, as one of a layout.
+    /// The first non-empty containers of each role.
     private static func samples(in root: JSONNode) -> [(role: Role, node: JSONNode)] {
         var samples: [(role: Role, node: JSONNode)] = []
         func add(_ role: Role, _ node: JSONNode) { if !node.isEmpty { samples.append((role, node)) } }
@@ -95,7 +96,7 @@ struct TextStyle {
         return Array((hasReturn ? "\r\n" : "\n").utf8)
     }
 
-    /// How much deeper the lines of a container are than the one that it begins on.
+    /// How much deeper the lines of a container are indented than the line on which it begins.
     private static func unit(of node: JSONNode) -> [UInt8]? {
         let text = node.text
         guard let inner = node.firstRange?.lowerBound,
@@ -110,9 +111,9 @@ struct TextStyle {
 }
 
 extension TextStyle.Shape {
-    /// `nil` for a container without anything in it, and for what is none.
+    /// `nil` for an empty container, and for other values.
     ///
-    /// - Parameter plain: what the container itself does not show.
+    /// - Parameter plain: the format of what the container does not show.
     init?(of node: JSONNode, like plain: TextStyle.Shape? = nil) {
         let text = node.text
         guard let first = node.firstRange else { return nil }
@@ -131,13 +132,13 @@ extension TextStyle.Shape {
 }
 
 extension JSONNode {
-    /// Whether it is a container with nothing in it, or none.
+    /// Whether it has no entries or members.
     fileprivate var isEmpty: Bool { firstRange == nil }
 
-    /// The bytes of the first entry or member; `nil` where there is none.
+    /// The bytes of the first entry or member; `nil` if there is none.
     fileprivate var firstRange: Range<Int>? { firstRanges(1).first }
 
-    /// What stands between the first two entries or members.
+    /// The text between the first two entries or members.
     fileprivate var firstSeparator: Range<Int>? {
         let ranges = firstRanges(2)
         return ranges.count == 2 ? ranges[0].upperBound..<ranges[1].lowerBound : nil
@@ -149,7 +150,7 @@ extension JSONNode {
 }
 
 extension JSONNode.Member {
-    /// What stands between key and value; `nil` where that is more than a line.
+    /// The text between key and value; `nil` if it has a line break.
     var colon: Range<Int>? {
         let range = keyRange.upperBound..<value.range.lowerBound
         return value.text[range].contains(UInt8(ascii: "\n")) ? nil : range

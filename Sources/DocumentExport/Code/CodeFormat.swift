@@ -1,13 +1,13 @@
 import CollectionDocument
 import StickyLayout
 
-/// A language, and a library or a browser in it, that a document's options can be written for.
+/// A format of exported code: a language with a library or a browser.
 ///
 ///     let code = CodeFormat.css.code(for: document, viewport: LayoutSize(width: 390, height: 844))
 ///
-/// Each writes what its target can do as code, and of the rest exactly what the document uses as comments.
+/// Each format writes code for what its target can do, and a comment for each option in use that it cannot.
 public enum CodeFormat: String, CaseIterable, Sendable {
-    /// Swift with StickyLayout: all of it.
+    /// Swift with StickyLayout, which can do everything.
     case swift
     /// Swift with UIKit's own `UICollectionViewFlowLayout`.
     case uikit
@@ -18,7 +18,8 @@ public enum CodeFormat: String, CaseIterable, Sendable {
     /// A page of HTML whose headers are `position: sticky`.
     case css
 
-    /// - Parameter viewport: in points. Where a target knows no percentage they are of this, and its comments say so.
+    /// - Parameter viewport: in points. If a target has no percentages, they are computed for this viewport, and a comment
+    ///   says so.
     public func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
         switch self {
         case .swift: StickyLayoutCode(document).text
@@ -29,7 +30,7 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Whether such code says what the option asks for. Where it does not, its comment does, for each option in use.
+    /// Whether the code does what the option says. If not, a comment mentions the option if it is in use.
     func translates(_ option: LayoutOption) -> Bool {
         switch self {
         case .swift: true
@@ -40,6 +41,6 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         }
     }
 
-    /// Of a file that holds such code, without a point.
+    /// The extension of a file with such code, without the point.
     public var fileExtension: String { self == .css ? "html" : "swift" }
 }

@@ -1,10 +1,10 @@
 import CollectionDocument
 import StickyLayout
 
-/// Swift that sets up a flow layout as the document asks, as far as the layout can do it, with a comment for each option
-/// in use that it cannot.
+/// Swift code that configures a flow layout like the document, with a comment for each option in use that the layout cannot
+/// do.
 struct FlowLayoutCode {
-    /// With the options and settings that count.
+    /// With only the options and settings that have an effect.
     let document: CollectionDocument
     let target: FlowLayoutTarget
 
@@ -26,7 +26,9 @@ struct FlowLayoutCode {
             for note in notes { lines += note.wrapped(first: "/// - ", rest: "///   ") }
         }
         if usesBounds {
-            lines += ["///", "/// Call it again when the collection view's size changes: some sizes are percentages of it."]
+            lines += [
+                "///", "/// Call it again when the collection view's size changes: some sizes are percentages of it.",
+            ]
         }
         lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
         lines += body.map { "    " + $0 }
@@ -71,7 +73,7 @@ struct FlowLayoutCode {
 
     static let roomLine = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"
 
-    /// What the target calls by names of its own.
+    /// Options that have names of their own in the target.
     private var ownOptions: [String] {
         switch target {
         case .uikit:

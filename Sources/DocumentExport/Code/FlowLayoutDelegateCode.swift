@@ -1,12 +1,12 @@
 import CollectionDocument
 import StickyLayout
 
-/// The delegate methods of a flow layout for what sections and items set for themselves; nothing where none does.
+/// The delegate methods of a flow layout for settings of sections and items; empty if there are none.
 struct FlowLayoutDelegateCode {
     private let document: CollectionDocument
     private let target: FlowLayoutTarget
 
-    /// Cases beyond so many are left out, with a comment.
+    /// Further cases are left out, with a comment.
     private static let mostCases = 200
 
     init(_ document: CollectionDocument, target: FlowLayoutTarget) {
@@ -36,7 +36,7 @@ struct FlowLayoutDelegateCode {
                     if cases.count > Self.mostCases { break }
                 }
             }
-            // An inset of the section's own changes what 100 % is.
+            // The section's own inset changes what 100 % is.
             let followsInset = section.sectionInset != nil && document.options.itemSize.hasPercentage
             if section.itemSize != nil || followsInset {
                 let size = section.itemSize ?? document.options.itemSize
@@ -86,7 +86,7 @@ struct FlowLayoutDelegateCode {
 
     // MARK: Building
 
-    /// One case a value, with all sections that have it.
+    /// One case for each value, with all sections that have it.
     private func bySection(
         _ value: (DocumentSection) -> (text: String, usesRoom: Bool)?
     ) -> [(pattern: String, value: String, usesRoom: Bool)] {

@@ -1,7 +1,7 @@
 import CollectionDocument
 import StickyLayout
 
-/// `UICollectionViewFlowLayout` or one of its published subclasses, and what it can do of a document's options.
+/// `UICollectionViewFlowLayout` or one of its published subclasses, and which of a document's options it supports.
 enum FlowLayoutTarget {
     case uikit, akpFlow, csSticky
 
@@ -13,7 +13,7 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// The system of Lintel that does as it does.
+    /// The system of Lintel that reproduces it.
     var system: HeaderSystem {
         switch self {
         case .uikit: .native
@@ -22,7 +22,7 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// Where its pinned headers leave, for a document that Lintel showed with another system.
+    /// How it pins headers, for a document with another system.
     var pinning: String {
         switch self {
         case .uikit: "keeps a pinned header until the end of its section, footer included"
@@ -32,10 +32,10 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// Whether its code has a word for the option.
+    /// Whether its code can express the option.
     func translates(_ option: LayoutOption) -> Bool { (Self.common + own).contains(option.path) }
 
-    /// Whether its delegate can say it of a section.
+    /// Whether its delegate can express the setting.
     static func translates(_ option: SectionOption) -> Bool {
         let paths: [PartialKeyPath<SectionSettings>] = [
             \.itemSize, \.headerReferenceSize, \.footerReferenceSize, \.sectionInset, \.minimumLineSpacing,
@@ -65,8 +65,7 @@ enum FlowLayoutTarget {
         }
     }
 
-    /// What it cannot do of `document`, of which only what counts is there: a sentence for each option that it uses, and none for
-    /// any other.
+    /// A sentence for each option in use that it cannot do. `document` has only options that have an effect.
     func notes(on document: CollectionDocument) -> [String] {
         let options = document.options
         var notes: [String] = []
@@ -81,7 +80,7 @@ enum FlowLayoutTarget {
             notes.append("layoutDirection: AKPFlowLayout is final, so a subclass cannot mirror it.")
         }
         for option in SectionOption.used(by: document.sections) where !Self.translates(option) {
-            // Levels mean nothing where headers do not stack.
+            // Levels have no effect unless headers stack.
             guard option.path != \.level || options.pinnedHeaders == .stack else { continue }
             notes.append("\(option.key) of sections: \(option.otherwise).")
         }
@@ -90,14 +89,14 @@ enum FlowLayoutTarget {
 }
 
 extension LayoutOption {
-    /// The options that the system reads and that have another value than their default.
+    /// The options that the system reads and that differ from their defaults.
     static func used(by options: LayoutOptions) -> [LayoutOption] {
         all.filter { $0.systems.contains(options.system) && $0.isSet(in: options) }
     }
 }
 
 extension SectionOption {
-    /// What any of the sections sets.
+    /// The settings that any section has.
     static func used(by sections: SectionList) -> [SectionOption] {
         let settings = sections.lazy.map(\.settings).filter { $0 != SectionSettings() }
         return all.filter { option in settings.contains { option.isSet(in: $0) } }

@@ -1,14 +1,13 @@
 import CollectionDocument
 import StickyLayout
 
-/// Swift that makes the document's `CollectionLayout`: every option, every section, and sizes as far as a person would
-/// still read them.
+/// Swift code that makes the document's `CollectionLayout`: every option, every section, and a readable number of sizes.
 struct StickyLayoutCode {
     private let document: CollectionDocument
 
-    /// Items with sizes of their own beyond so many are left to whoever reads the document.
+    /// Sizes of further items are left out.
     private static let mostSizes = 400
-    /// So many sections that differ from one another.
+    /// The number of different sections that are written.
     private static let mostSections = 2_000
 
     init(_ document: CollectionDocument) {
@@ -36,7 +35,7 @@ struct StickyLayoutCode {
 
     // MARK: Options
 
-    /// `nil` for what is the default.
+    /// `nil` for a default.
     private func assignment(of option: LayoutOption) -> String? {
         let options = document.options
         guard option.isSet(in: options) else { return nil }
@@ -126,7 +125,7 @@ extension DocumentSection {
 }
 
 extension SectionOption {
-    /// `nil` where the section leaves it to the layout.
+    /// `nil` if the section uses the layout's value.
     fileprivate func swiftCode(in settings: SectionSettings) -> String? {
         switch value {
         case .size(let path, _): settings[keyPath: path]?.swiftCode

@@ -2,8 +2,7 @@ import CollectionDocument
 import StickyLayout
 
 extension StickyPage {
-    /// The comment at the head of the style sheet: what the page is, and of the options in use those that CSS does not
-    /// do as Lintel does.
+    /// The comment at the start of the style sheet: what the page is, and which options in use CSS does differently.
     var comment: String {
         var lines = ["\(document.commentTitle), as Lintel laid it out. 1 point is 1px."]
         if sections.count < document.sections.count {
@@ -33,7 +32,8 @@ extension StickyPage {
             "percentages along the scroll axis are pixels, computed for this size of the scroller.")
         note(
             sections.contains { kind(of: $0) == .column },
-            "lines: whether a line of a section has room for more than one item is decided for this size of the scroller.")
+            "lines: whether a line of a section has room for more than one item is decided for this size of the scroller."
+        )
         note(
             options.lineAlignment == .justified && sections.contains { kind(of: $0) == .lines && $0.itemCount > 1 },
             "lineAlignment: a line of a single item that is not the last is not centred.")
@@ -52,21 +52,22 @@ extension StickyPage {
                 + "same place as in Lintel." + (options.disableStretching ? "" : " Nothing stretches past the edge."))
         note(
             options.pinInset > 0 && givesWay,
-            "pinInset: while the header at the edge shrinks, a header that rests closer to it than this is not held away from it.")
+            "pinInset: while the header at the edge shrinks, a header that rests closer to it than this is not held away from it."
+        )
         note(
             stacks && sections.contains { $0.level != nil },
             "level: all headers pile up; an outline needs sections within sections.")
         return notes
     }
 
-    /// Whether what is at the edge gets shorter as the content scrolls.
+    /// Whether the header at the edge shrinks as the content scrolls.
     private var givesWay: Bool {
         isGlobal
             ? options.globalHeaderFloats || options.globalHeaderMinimumLength.isFinite
             : parallaxLengths != nil && options.parallaxHeaderAlwaysOnTop
     }
 
-    /// Whether the page does what the option asks, in its way.
+    /// Whether the page does what the option says, perhaps differently.
     static func translates(_ option: LayoutOption) -> Bool {
         let paths: [PartialKeyPath<LayoutOptions>] = [
             \.system, \.scrollDirection, \.layoutDirection, \.itemSize, \.headerReferenceSize, \.footerReferenceSize,
@@ -80,7 +81,7 @@ extension StickyPage {
         return paths.contains(option.path)
     }
 
-    /// What the page does otherwise with an option that it translates.
+    /// What the page does differently for an option that it translates.
     private static func remark(on option: LayoutOption) -> String? {
         switch option.path {
         case \.headerMinimumLength, \.globalHeaderMinimumLength:

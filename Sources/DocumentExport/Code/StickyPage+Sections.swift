@@ -15,7 +15,7 @@ extension StickyPage {
         return lines.map { $0 + "\n" }.joined()
     }
 
-    /// - Parameter pile: the length of the headers that are piled up before this one, in points.
+    /// - Parameter pile: the length of the headers stacked before this one, in points.
     private func markup(of section: DocumentSection, _ index: Int, pile: inout Double) -> [String] {
         let lengths = lengths(of: section)
         var header: String?
@@ -66,7 +66,7 @@ extension StickyPage {
         return "<div class=\"cell\"\(attribute)>\(text(item.title))</div>"
     }
 
-    /// In lines across the page, whichever way the content scrolls.
+    /// Text that runs across the page in both scroll directions.
     private func text(_ text: String?) -> String {
         let text = (text ?? "").xmlEscaped
         return isVertical || text.isEmpty ? text : "<span>\(text)</span>"
@@ -81,7 +81,7 @@ extension StickyPage {
         var inset: LayoutInsets
     }
 
-    /// In points along the scroll axis; those of the layout for a section that sets nothing.
+    /// In points along the scroll axis. `nil` for the layout's lengths.
     func lengths(of section: DocumentSection?) -> SectionLengths {
         var header = along(section?.headerReferenceSize ?? options.headerReferenceSize).resolved(in: roomAlong)
         if let section, section.itemCount == 0, !options.showsHeadersOfEmptySections { header = 0 }
@@ -95,7 +95,7 @@ extension StickyPage {
 
     // MARK: What a section sets for itself
 
-    /// Custom properties of the style sheet, as `--header: 40px; `; `nil` where all are the layout's.
+    /// Custom properties for the style sheet, such as `--header: 40px; `; `nil` if all are the layout's.
     private func declarations(of section: DocumentSection) -> String? {
         let (own, common) = (lengths(of: section), lengths(of: nil))
         var text = ""
@@ -122,7 +122,7 @@ extension StickyPage {
         return text
     }
 
-    /// Percentages across the scroll axis stay what they are; along it CSS has no room that they would be of.
+    /// Percentages across the scroll axis stay percentages. Along it, CSS has no size that they could refer to.
     func itemDeclarations(_ size: LengthSize, in section: DocumentSection?) -> String {
         let inset = section?.sectionInset ?? options.sectionInset
         let insets = isVertical ? inset.top + inset.bottom : inset.left + inset.right
@@ -137,11 +137,11 @@ extension StickyPage {
     // MARK: Lines
 
     enum CellsKind: String {
-        /// Items of one size, justified: columns.
+        /// Justified items of one size: columns.
         case columns
-        /// The same, but a line has room for one item only, in its middle.
+        /// The same, with room for one item in a line, which is centred.
         case column
-        /// Lines that are packed, or that are justified but for the last.
+        /// Packed lines, or justified lines with a packed last line.
         case lines
     }
 
@@ -165,7 +165,7 @@ extension StickyPage {
 }
 
 extension DocumentColor {
-    /// Black or white, whichever is further from this colour in lightness, by the weights of ITU-R BT.601.
+    /// Black or white, whichever has more contrast to this colour, with the luma weights of ITU-R BT.601.
     fileprivate var textColor: String {
         let lightness = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
         return lightness > 140 ? "#000" : "#fff"

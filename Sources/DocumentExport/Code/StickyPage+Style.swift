@@ -2,7 +2,7 @@ import CollectionDocument
 import StickyLayout
 
 extension StickyPage {
-    /// The style sheet. What a section may set for itself is a custom property.
+    /// The style sheet. Settings of sections are custom properties.
     var style: String {
         let common = lengths(of: nil)
         let mode =
@@ -53,7 +53,7 @@ extension StickyPage {
             """
     }
 
-    /// Where section headers pin, in points from the scroller's leading edge.
+    /// The line at which section headers pin, in points from the scroller's leading edge.
     private var line: Double {
         var line = leadingContentInset + options.pinInset
         if let globalLength {
@@ -64,7 +64,7 @@ extension StickyPage {
         return line
     }
 
-    /// The global header's length, and what it leaves of that at the edge.
+    /// The global header's full length, and its length when it has shrunk.
     private var globalLength: (full: Double, least: Double)? {
         guard isGlobal, let first = sections.first else { return nil }
         let full = lengths(of: first).header
@@ -90,7 +90,7 @@ extension StickyPage {
         return ".parallax { block-size: \(css(full));\(pin) }\n"
     }
 
-    /// What a header must keep free at the end of its section.
+    /// The room that a header must leave free at the end of its section.
     private var reserve: String {
         switch travel {
         case .section: "0px"
@@ -130,7 +130,7 @@ extension StickyPage {
         }
     }
 
-    /// A gap cannot be negative: where lines overlap, cells take less room than they fill.
+    /// A gap cannot be negative: if lines overlap, cells take less room than they fill.
     func lineSpacingDeclarations(_ spacing: Double) -> String {
         let gap = "--line-gap: \(css(max(0, spacing))); "
         return linesOverlap ? gap + "--overlap: \(css(max(0, -spacing))); " : gap
@@ -150,7 +150,7 @@ extension StickyPage {
             """
     }
 
-    /// Takes the room that the last line leaves; with its margin it is as wide as nothing, and so never begins a line.
+    /// Takes the free room of the last line. With its margin its width is 0, so it never begins a line.
     private var lastLine: String {
         guard options.lineAlignment == .justified else { return "" }
         return ".lines::after { content: \"\"; flex: 1 0 0; margin-inline-start: calc(-1 * var(--item-gap)); }\n"

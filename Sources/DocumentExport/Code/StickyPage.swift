@@ -1,30 +1,30 @@
 import CollectionDocument
 import StickyLayout
 
-/// A page of HTML that lays the document's first sections out with CSS alone: `position: sticky` holds headers and
-/// footers, a grid or a flexbox breaks the lines.
+/// An HTML page that lays out the document's first sections with CSS alone: `position: sticky` pins headers and footers,
+/// and a grid or a flexbox breaks lines.
 ///
-/// Everything is written along the block and the inline axis, so that a collection that scrolls horizontally is the same
-/// page with another writing mode.
+/// Everything is along the block and the inline axis, so a horizontal collection is the same page with another writing
+/// mode.
 ///
-/// What limits a sticky element is the content box of its parent, less the element's own margins. So a header's margin
-/// says how far it may follow its section, and the cells take it back with a negative one; a header that outlives its
-/// section (a global one, one of a pile) stands before the section instead of in it.
+/// A sticky element stays in the content box of its parent, less its own margins. So a header's margin says how far it may
+/// follow its section, and the cells have the same negative margin. A header that outlives its section, because it is
+/// global or stacked, is before the section instead of in it.
 ///
-/// | concern | file |
+/// | part | file |
 /// | --- | --- |
 /// | the style sheet | `StickyPage+Style.swift` |
-/// | sections, cells, and what they set for themselves | `StickyPage+Sections.swift` |
-/// | what CSS does otherwise | `StickyPage+Notes.swift` |
+/// | sections, cells and their settings | `StickyPage+Sections.swift` |
+/// | what CSS does differently | `StickyPage+Notes.swift` |
 struct StickyPage {
-    /// With the options and settings that count.
+    /// With only the options and settings that have an effect.
     let document: CollectionDocument
     let viewport: LayoutSize
     let options: LayoutOptions
-    /// Those that the page shows.
+    /// The sections on the page.
     let sections: SectionList.SubSequence
 
-    /// A page stops after so many sections, and before a section with which it would have more items than that.
+    /// The page ends after this many sections, or before the section that would exceed this many items.
     static let mostSections = 60
     static let mostItems = 600
 
@@ -93,12 +93,12 @@ struct StickyPage {
     func along(_ size: LengthSize) -> Length { isVertical ? size.height : size.width }
     func across(_ size: LengthSize) -> Length { isVertical ? size.width : size.height }
 
-    /// The first header stays for good, and is no part of its section.
+    /// Whether the first header is always at the edge. It is then outside of its section.
     var isGlobal: Bool { options.firstSectionIsGlobalHeader }
 
     var stacks: Bool { options.pinnedHeaders == .stack && options.sectionHeadersPinToVisibleBounds }
 
-    /// How far headers follow their sections, or what comes nearest to it: by what the system's rule says ends the way of one.
+    /// How far headers follow their sections. For a published system, the nearest of native's choices.
     var travel: HeaderTravel {
         var plain = LayoutOptions()
         (plain.system, plain.headerTravel) = (options.system, options.headerTravel)
@@ -114,7 +114,7 @@ struct StickyPage {
         }
     }
 
-    /// A parallax header's full and least length; `nil` where there is none.
+    /// A parallax header's full and minimum length; `nil` if there is none.
     var parallaxLengths: (full: Double, least: Double)? {
         let (size, least) = (options.parallaxHeaderReferenceSize, options.parallaxHeaderMinimumReferenceSize)
         let full = (isVertical ? size.height : size.width)?.resolved(in: roomAlong) ?? 0

@@ -1,10 +1,10 @@
 import CollectionDocument
 import StickyLayout
 
-/// Values as Swift with StickyLayout writes them.
+/// Values as Swift literals for StickyLayout.
 
 extension Double {
-    /// The compiler takes a literal below the normal numbers for zero.
+    /// The compiler reads a subnormal literal as zero.
     var swiftCode: String {
         isSubnormal
             ? "Double(bitPattern: \(bitPattern))" : isFinite ? plainDescription : self < 0 ? "-.infinity" : ".infinity"
@@ -37,7 +37,7 @@ extension ParallaxSize {
 }
 
 extension LayoutInsets {
-    /// The sides that have an inset, as arguments; all may be left out.
+    /// The sides that are not 0, as arguments.
     var swiftMembers: String {
         [("top", top), ("left", left), ("bottom", bottom), ("right", right)]
             .filter { $0.1 != 0 }.map { "\($0.0): \($0.1.swiftCode)" }.joined(separator: ", ")
@@ -50,7 +50,7 @@ extension LayoutInsets {
 }
 
 extension CollectionDocument {
-    /// The title as it may stand in a comment of any language: on one line, and ending none.
+    /// The title for a comment in any language: on one line, without the end of a comment.
     var commentTitle: String {
         let words = (title ?? "").split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
         let safe = words.filter {

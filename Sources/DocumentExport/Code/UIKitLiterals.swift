@@ -1,11 +1,11 @@
 import StickyLayout
 
-/// Values as Swift with UIKit writes them. Percentages are of `room`, the collection view's bounds less its content inset.
+/// Values as Swift literals for UIKit. Percentages are of `room`, the collection view's bounds less its content inset.
 
 extension LengthSize {
     var hasPercentage: Bool { width.isPercentage || height.isPercentage }
 
-    /// - Parameter inset: what of the room is not there for this size, either.
+    /// - Parameter inset: subtracted from the room.
     func cgSize(less inset: LayoutInsets = .zero) -> String {
         let width = width.cgFloat(of: "room.width", less: inset.left + inset.right)
         let height = height.cgFloat(of: "room.height", less: inset.top + inset.bottom)
@@ -14,7 +14,7 @@ extension LengthSize {
 }
 
 extension ParallaxSize {
-    /// A side that is not given is the collection view's across the scroll axis, and nothing along it.
+    /// A missing side is the collection view's across the scroll axis, and 0 along it.
     func cgSize(isVertical: Bool) -> String {
         let width =
             width?.cgFloat(of: "collectionView.bounds.width") ?? (isVertical ? "collectionView.bounds.width" : "0")
@@ -40,7 +40,7 @@ extension Length {
 }
 
 extension String {
-    /// In lines of about 110 characters, the first and the others with these in front.
+    /// Wraps text to lines of about 110 characters, with the given prefixes for the first line and the rest.
     func wrapped(first: String, rest: String) -> [String] {
         var lines: [String] = []
         var line = first

@@ -1,10 +1,11 @@
 import CollectionDocument
 import StickyLayout
 
-/// The frames in view at one offset as a drawing: SVG 1.1, nothing in it but rectangles and text.
+/// A drawing of the frames in view at one offset: SVG 1.1 with rectangles and text.
 ///
-/// Coordinates are the viewport's, in points; what reaches beyond the viewport is drawn in full, and the picture shows a
-/// margin of it, with the viewport's outline on top. A pinned element has a heavy outline, and its label says so.
+/// Coordinates are the viewport's, in points. Elements that reach beyond the viewport are drawn in full; the picture shows
+/// a margin around the viewport, and the viewport's outline on top. A pinned element has a heavy outline, and its label
+/// says that it is pinned.
 public struct FramesDrawing {
     /// How far the picture reaches beyond the viewport, in points.
     public static let margin = 24.0
@@ -19,7 +20,7 @@ public struct FramesDrawing {
         self.frame = frame
     }
 
-    /// Hands the drawing over in pieces, one an element.
+    /// Passes the drawing to `output` in pieces, one for each element.
     public func write(to output: (String) throws -> Void) rethrows {
         let offset = frame.offset
         let viewport = layout.containerSize
@@ -49,7 +50,7 @@ public struct FramesDrawing {
     private static func lines(
         _ element: LayoutElement, origin: (x: Double, y: Double), of document: CollectionDocument
     ) -> [String] {
-        // In 64 bits: at a million points, the 32 of many viewers would step by a sixteenth.
+        // In 64 bits: many viewers compute in 32 bits, which at a million points is a step of a sixteenth.
         let x = element.frame.x - origin.x
         let y = element.frame.y - origin.y
         let (fill, stroke) = colors(of: element)
@@ -68,7 +69,7 @@ public struct FramesDrawing {
         return lines
     }
 
-    /// Of a label: its distance from the frame's leading edges, and what one line of it takes, in points.
+    /// A label's distance from the frame's leading edges, and its line height, in points.
     private static let inset = 5.0
     private static let baseline = 13.0
     private static let lineHeight = 16.0
@@ -98,21 +99,22 @@ extension CollectionDocument {
     }
 }
 
-/// Millionths of a point are more than enough, and sums do not show their rounding.
+/// Rounded to millionths of a point, which hides the rounding errors of sums.
 private func number(_ value: Double) -> String {
     let rounded = (value * 1e6).rounded() / 1e6
     return (rounded.isFinite ? rounded : value).plainDescription
 }
 
 extension String {
-    /// Cut to about so many points at the labels' size, with an ellipsis; a picture without its font cannot do better.
+    /// Cuts the text to about this width at the labels' size, in points, with an ellipsis. Without the viewer's font this
+    /// is an estimate.
     fileprivate func fitting(width: Double) -> String {
         let most = Int(max(0, min(width, 1e4)) / 6)
         guard count > most else { return self }
         return most < 3 ? "" : prefix(most - 1) + "…"
     }
 
-    /// As text of XML 1.0: escaped, and without the characters that it does not allow at all.
+    /// As text of XML 1.0: escaped, and without characters that XML does not allow.
     var xmlEscaped: String {
         unicodeScalars.reduce(into: "") { result, scalar in
             switch scalar {

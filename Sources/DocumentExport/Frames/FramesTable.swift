@@ -1,15 +1,15 @@
 import CollectionDocument
 import StickyLayout
 
-/// What the layout answers at one offset after the other, as comma-separated values (RFC 4180): one line an element,
-/// in drawing order, after a line of column names. Documentation/export.md says what each column holds.
+/// The layout's answers at some offsets as comma-separated values (RFC 4180): a line of column names, then one line for
+/// each element in drawing order. Documentation/export.md describes the columns.
 ///
-/// The numbers are those of `FramesLine`; what a line of JSON leaves out is an empty cell here.
+/// The numbers are those of `FramesLine`. A member that is left out in JSON is an empty cell here.
 public enum FramesTable {
     public static let header =
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
-    /// Hands the lines of one offset over, each ended by a line feed; none where nothing is in view.
+    /// Passes the lines of one offset to `output`. Each ends with a line feed. There are none if nothing is in view.
     public static func writeLines(
         _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0, to output: (String) throws -> Void
     ) rethrows {
@@ -31,6 +31,6 @@ public enum FramesTable {
         return cells.joined(separator: ",")
     }
 
-    /// What a reproduced system leaves undefined is empty.
+    /// Empty for a value that a reproduced system leaves undefined.
     private static func cell(_ number: Double) -> String { number.isFinite ? number.plainDescription : "" }
 }

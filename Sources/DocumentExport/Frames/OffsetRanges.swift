@@ -1,4 +1,4 @@
-/// Why a text names no offsets, or too many.
+/// Why a text is not a valid list of offsets.
 public enum OffsetError: Error, CustomStringConvertible, Sendable {
     case malformed
     case leadsAway
@@ -15,14 +15,14 @@ public enum OffsetError: Error, CustomStringConvertible, Sendable {
     }
 }
 
-/// Content offsets as a person writes them: `264`, `0:400:50` with both ends in, or several of them with spaces
-/// between.
+/// Content offsets as a person writes them: `264`, `0:400:50` (which includes both ends), or several of these with spaces
+/// in between.
 public struct OffsetRanges: Sequence, Equatable, Sendable {
     public let ranges: [OffsetRange]
-    /// How many offsets there are in all of them.
+    /// The number of offsets in all ranges.
     public let count: Int
 
-    /// More than anybody draws a curve with; a gigabyte or so as text.
+    /// More than any curve needs; about a gigabyte as text.
     public static let mostOffsets = 10_000_000
 
     public init(_ ranges: [OffsetRange]) throws(OffsetError) {
@@ -45,15 +45,15 @@ public struct OffsetRanges: Sequence, Equatable, Sendable {
     public func makeIterator() -> some IteratorProtocol<Double> { ranges.lazy.joined().makeIterator() }
 }
 
-/// `N`, or `A:B:STEP` with both ends in: where the step does not meet B, B comes last all the same.
+/// `N`, or `A:B:STEP`, which includes both ends: if the step does not meet B, B is the last offset anyway.
 public struct OffsetRange: Sequence, Equatable, Sendable {
     private let first: Double
     private let last: Double
     private let step: Double
-    /// How many offsets it has, from 1 to `OffsetRanges.mostOffsets`.
+    /// The number of offsets, 1 to `OffsetRanges.mostOffsets`.
     public let count: Int
 
-    /// How near to B, in steps, an offset is B: above the rounding of the products, below any step that is meant.
+    /// An offset this near to B, in steps, counts as B: more than rounding errors, less than any intended step.
     private static let nearness = 1e-6
 
     public init(_ offset: Double) {
@@ -83,7 +83,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     }
 
     public func makeIterator() -> some IteratorProtocol<Double> {
-        // Multiplied, not added up, so that a long range does not drift.
+        // Products instead of sums, so that a long range does not drift.
         (0..<count).lazy.map { [self] in $0 == count - 1 ? last : first + Double($0) * step }.makeIterator()
     }
 }

@@ -1,9 +1,9 @@
-/// What is seen at some offsets, one after the other, without a list of them.
+/// The frames to show at some offsets, without a list of them in memory.
 public struct ScrollFrames: Sequence, Sendable {
     private let ranges: [OffsetRange]
     private let revealedLength: Double
 
-    /// How many there are.
+    /// The number of frames.
     public var count: Int { ranges.reduce(0) { $0 + $1.count } }
 
     /// - Parameters:

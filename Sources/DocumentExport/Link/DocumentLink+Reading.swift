@@ -3,11 +3,11 @@ import Foundation
 import StickyLayout
 
 extension DocumentLink {
-    /// Reads a link. White space around it counts for nothing.
+    /// Reads a link. White space around it is ignored.
     ///
-    /// A link is read strictly: whoever sends one means all of it.
+    /// An unknown key or a bad value is an error, because the sender meant it.
     ///
-    /// - Throws: `DocumentError` that names the key, or `link` for the whole.
+    /// - Throws: `DocumentError` that names the key, or `link` for the whole link.
     public init(_ text: String) throws(DocumentError) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
         guard Self.isLink(text) else {
@@ -19,7 +19,7 @@ extension DocumentLink {
         }
         let rest = text.dropFirst(Self.scheme.count)
         let question = rest.firstIndex(of: "?")
-        // Programs that pass URIs on may give one without an authority an empty one.
+        // Programs that pass URIs on may add slashes for an empty authority.
         let path = try LinkQuery.unescape(rest[..<(question ?? rest.endIndex)].drop { $0 == "/" }, place: "link")
         var query =
             try question.map { index throws(DocumentError) in

@@ -3,10 +3,9 @@ import Foundation
 import StickyLayout
 
 extension DocumentLink {
-    /// The link.
+    /// The text of the link.
     ///
-    /// - Throws: `DocumentError` where it would be longer than `longest`, or where a number of `options` cannot
-    ///   stand in a document.
+    /// - Throws: `DocumentError` if it is longer than `longest`, or if `options` have a number that a document cannot hold.
     public func text() throws(DocumentError) -> String {
         var query = LinkQuery()
         let path: String
@@ -35,7 +34,7 @@ extension DocumentLink {
     private static let tooLong = DocumentError(
         place: "link", reason: "would have more than \(longest) characters; send the file instead")
 
-    /// A large document is given up early: reading refuses what unpacks to more.
+    /// A large document ends early, because reading refuses what unpacks to more.
     private func packed(_ document: CollectionDocument) throws(DocumentError) -> String {
         var data = Data()
         let isWhole: Void? = try? document.encode { piece in

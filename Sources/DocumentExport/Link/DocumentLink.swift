@@ -2,22 +2,20 @@ import CollectionDocument
 import Foundation
 import StickyLayout
 
-/// A document as one line of text that can be sent to somebody: a `lintel:` URI. Documentation/export.md has the
-/// grammar.
+/// A document as one line of text that can be sent: a `lintel:` URI. Documentation/export.md has the grammar.
 ///
 ///     let link = DocumentLink(document)
 ///     let text = try link.text()                  // lintel:document?system=akpFlow&content=…
 ///     let again = try DocumentLink(text)
 ///
-/// The options stand in the link one by one, by the keys of the document, as far as they differ from the defaults;
-/// so a person can read them, and change them. What is laid out by them is named or, where it has no name, packed into
-/// the link.
+/// The options are in the link one by one, with the document's keys, if they differ from the defaults; so a person can read
+/// and change them. The content is a name or, if it has none, packed into the link.
 public struct DocumentLink: Equatable, Sendable {
     public enum Content: Equatable, Sendable {
-        /// A document that comes with Lintel, with the link's options in the place of its own.
+        /// A sample, with the link's options instead of its own.
         case sample(String)
         case generated(GeneratedCounts)
-        /// All of the document but its options, which are the link's.
+        /// The document without its options, which are the link's.
         case document(CollectionDocument)
     }
 
@@ -33,18 +31,18 @@ public struct DocumentLink: Equatable, Sendable {
         }
     }
 
-    /// A link that holds the whole document.
+    /// A link with the whole document.
     public init(_ document: CollectionDocument) {
         self.init(content: .document(document), options: document.options)
     }
 
-    /// In characters. Mail programs, chats and the command line all take as much; it is room for a few hundred items
-    /// with titles, or for any number of generated ones.
+    /// In characters. Mail programs, chats and the command line accept this length. It is enough for a few hundred items
+    /// with titles, or for any number of generated items.
     public static let longest = 32_768
 
     static let scheme = "lintel:"
 
-    /// Whether the text is meant as a link, right or wrong.
+    /// Whether the text has the link's scheme; it need not be valid.
     public static func isLink(_ text: some StringProtocol) -> Bool {
         text.prefix(scheme.count).lowercased() == scheme
     }
@@ -57,7 +55,7 @@ public struct GeneratedCounts: Equatable, Sendable {
     /// Whether the section in the middle has no items.
     public var hasEmptySection: Bool
     public var hasFooters: Bool
-    /// `nil` for the usual one.
+    /// `nil` for the default title.
     public var title: String?
 
     public static let mostSections = 100_000

@@ -3,8 +3,7 @@ import Foundation
 import StickyLayout
 
 extension LayoutOptions {
-    /// Reads what is left of a link's query as a document's `layout` object: by the same keys, in the same bounds, and
-    /// refused in the same words.
+    /// Reads the rest of a link's query as a document's `layout` object, with the same keys, limits and error messages.
     init(readingLink query: LinkQuery) throws(DocumentError) {
         var values: [String] = []
         var members: [String: [String]] = [:]
@@ -29,7 +28,7 @@ extension LayoutOptions {
         }
     }
 
-    /// What differs from the defaults, a size or an inset side by side, as `itemSize.width`: `100%`.
+    /// The options that differ from the defaults, with one member for each side, such as `itemSize.width`: `100%`.
     var changedMembers: [(key: String, value: String)] {
         LinkedMember.all.compactMap { named in
             let value = named.member.value(in: self)
@@ -39,7 +38,7 @@ extension LayoutOptions {
     }
 }
 
-/// A place of an option as a link names it: by the option's key, or of a size or an inset `itemSize.width`.
+/// An option's member by its name in a link: the option's key, or a side such as `itemSize.width`.
 private struct LinkedMember {
     let option: LayoutOption
     let member: OptionMember
@@ -50,8 +49,8 @@ private struct LinkedMember {
         option.members.map { LinkedMember(option: option, member: $0) }
     }
 
-    /// A value of the link as JSON: a number or a boolean where the member takes one, else a string, which the
-    /// decoder refuses by name if it may not be one.
+    /// A value of the link as JSON: a number or a boolean if the member accepts one, else a string, which the decoder
+    /// refuses with the key's name if it is invalid.
     func json(_ text: String) -> String {
         switch member.kind {
         case .flag where text == "true" || text == "false": text
@@ -62,7 +61,7 @@ private struct LinkedMember {
 }
 
 extension OptionValue {
-    /// `nil` for a number that cannot stand in a document.
+    /// `nil` for a number that a document cannot hold.
     fileprivate var linkText: String? {
         switch self {
         case .string(let name): name

@@ -1,12 +1,12 @@
 import CollectionDocument
 
-/// The part of a link after the question mark: keys and values in their order, no key twice.
+/// The part of a link after the question mark: an ordered list of keys and values without repeated keys.
 struct LinkQuery {
     private(set) var pairs: [(key: String, value: String)] = []
 
     init() {}
 
-    /// - Throws: `DocumentError` for a pair without `=`, a key given twice and an escape that is none.
+    /// - Throws: `DocumentError` for a pair without `=`, a repeated key or an invalid escape.
     init(_ text: Substring) throws(DocumentError) {
         for pair in text.split(separator: "&", omittingEmptySubsequences: false) {
             guard let equals = pair.firstIndex(of: "=") else {
@@ -24,7 +24,7 @@ struct LinkQuery {
 
     mutating func append(_ key: String, _ value: String) { pairs.append((key, value)) }
 
-    /// Takes the pair of that key out.
+    /// Removes the pair with that key, and returns its value.
     mutating func take(_ key: String) -> String? {
         guard let index = pairs.firstIndex(where: { $0.key == key }) else { return nil }
         return pairs.remove(at: index).value
@@ -34,7 +34,7 @@ struct LinkQuery {
         pairs.map { Self.escape($0.key) + "=" + Self.escape($0.value) }.joined(separator: "&")
     }
 
-    /// Everything but the characters that RFC 3986 leaves alone everywhere becomes `%XX`.
+    /// Escapes everything but RFC 3986's unreserved characters as `%XX`.
     static func escape(_ text: String) -> String {
         let digits = Array("0123456789ABCDEF")
         return text.utf8.reduce(into: "") { result, byte in

@@ -1,12 +1,12 @@
 import CZlib
 import Foundation
 
-/// Bytes as text that may stand in a URI: deflated (RFC 1950), then base64 with the alphabet for URLs (RFC 4648, 5).
+/// Bytes as text for a URI: deflated (RFC 1950), then base64 with the alphabet for URLs (RFC 4648, section 5).
 enum PackedText {
-    /// More than any link unpacks to that was not made to fill the memory, in bytes.
+    /// The largest size that a link may unpack to, in bytes. It keeps a hostile link from filling the memory.
     static let mostBytes = 8 << 20
 
-    /// - Returns: `nil` where there is no memory for it.
+    /// - Returns: `nil` if there is not enough memory.
     static func pack(_ data: Data) -> String? {
         var length = compressBound(uLong(data.count))
         var packed = Data(count: Int(length))
@@ -22,13 +22,13 @@ enum PackedText {
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// - Returns: `nil` where the text is no such thing, or would fill more than `mostBytes`.
+    /// - Returns: `nil` if the text is invalid, or unpacks to more than `mostBytes`.
     static func unpack(_ text: String) -> Data? {
         guard !text.contains(where: { "+/=\r\n ".contains($0) }) else { return nil }
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
         guard let packed = Data(base64Encoded: base64), !packed.isEmpty else { return nil }
-        // Text deflates to a fifth or so: most links need the first size only.
+        // Text deflates to about a fifth, so the first capacity is enough for most links.
         var capacity = min(mostBytes, max(1024, packed.count * 8))
         while true {
             var length = uLong(capacity)

@@ -1,7 +1,7 @@
-/// A scroll as a recording shows it: what is seen, and from when on.
+/// A scroll as a list of moments for a recording.
 public struct RecordedScroll: Equatable, Sendable {
     public struct Moment: Equatable, Sendable {
-        /// In milliseconds from the start; 0 for the first, and growing.
+        /// In milliseconds from the start, ascending; the first is 0.
         public var time: Int
         public var frame: ScrollFrame
 
@@ -19,9 +19,9 @@ public struct RecordedScroll: Equatable, Sendable {
     /// How long the last picture stays before the recording starts over, in milliseconds.
     static let pause = 700
 
-    /// As the script says.
+    /// The scroll of a script.
     ///
-    /// - Parameter rate: pictures a second.
+    /// - Parameter rate: pictures per second.
     public init(_ script: ScrollScript, picturesPerSecond rate: Double) {
         let frames = script.frames(perSecond: rate)
         let milliseconds = script.duration * 1000
@@ -31,12 +31,12 @@ public struct RecordedScroll: Equatable, Sendable {
         duration = (moments.last?.time ?? 0) + Self.pause
     }
 
-    /// As it was seen, a moment a frame of the screen; standing still at the ends is left out.
+    /// A scroll that a person did, with a moment for each frame of the screen. Standstill at the ends is left out.
     ///
     /// - Parameters:
-    ///   - seen: in the order of their times, which may start anywhere.
-    ///   - rate: pictures a second, at the most.
-    /// - Returns: `nil` where nothing was seen.
+    ///   - seen: in order of time, with any start.
+    ///   - rate: the largest number of pictures per second.
+    /// - Returns: `nil` if `seen` is empty.
     public init?(seen: [Moment], picturesPerSecond rate: Double) {
         guard let first = seen.first, let last = seen.last else { return nil }
         let start = (seen.firstIndex { $0.frame != first.frame } ?? 1) - 1
@@ -47,7 +47,7 @@ public struct RecordedScroll: Equatable, Sendable {
         for moment in moving {
             let time = moment.time - moving[start].time
             if let last = moments.last {
-                // A picture that would hardly be seen is not painted, unless it is where the scroll ends.
+                // A picture that follows too soon is left out, unless it is where the scroll ends.
                 let isDue = Double(time - last.time) > interval - 4
                 guard moment.frame != last.frame, isDue else { continue }
             }

@@ -1,17 +1,17 @@
 import StickyLayout
 
-/// A scroll as a person writes it down: from one offset to another in so much time, and again.
+/// A scroll as a person writes it: from one offset to another in some time, once or several times.
 ///
 ///     try ScrollScript("0:2000:3s 2000:-80:1.5s:linear")
 ///
-/// The parts follow one another. Each speeds up and slows down, unless it ends in `linear`; one whose offsets are
-/// the same is a pause.
+/// The parts follow one another. Each speeds up and slows down, unless it ends with `linear`. A part with equal offsets is
+/// a pause.
 public struct ScrollScript: Equatable, Sendable {
     public struct Part: Equatable, Sendable {
-        /// Content offsets along the scroll axis, in points; outside the layout's range the content is pulled.
+        /// Content offsets along the scroll axis, in points. Outside the layout's range the content is pulled.
         public var start: Double
         public var end: Double
-        /// In seconds, above zero.
+        /// In seconds, more than 0.
         public var duration: Double
         public var eases: Bool
 
@@ -29,7 +29,8 @@ public struct ScrollScript: Equatable, Sendable {
     /// The longest scroll, in seconds.
     public static let longest = 120.0
 
-    /// - Returns: `nil` where a part is not `A:B:TIMEs`, or `A:B:TIMEs:linear`, there is none, or all take too long.
+    /// - Returns: `nil` if a part is not `A:B:TIMEs` or `A:B:TIMEs:linear`, if there is none, or if all together take too
+    ///   long.
     public init?(_ text: some StringProtocol) {
         var parts: [Part] = []
         for word in text.split(whereSeparator: \.isWhitespace) {
@@ -44,7 +45,7 @@ public struct ScrollScript: Equatable, Sendable {
         self.parts = parts
     }
 
-    /// One part, that takes at most `longest`.
+    /// A single part, which takes at most `longest`.
     public init(start: Double, end: Double, duration: Double) {
         parts = [Part(start: start, end: end, duration: min(duration, Self.longest))]
     }
@@ -52,7 +53,7 @@ public struct ScrollScript: Equatable, Sendable {
     /// In seconds.
     public var duration: Double { parts.reduce(0) { $0 + $1.duration } }
 
-    /// The content offset after so many seconds; at the ends before and after.
+    /// The content offset after some seconds, clamped to the ends.
     public func offset(at time: Double) -> Double {
         var rest = max(0, time)
         for part in parts {
@@ -62,14 +63,14 @@ public struct ScrollScript: Equatable, Sendable {
         return parts[parts.count - 1].end
     }
 
-    /// The offsets at so many pictures a second, both ends among them.
+    /// The offsets for a number of pictures per second, including both ends.
     public func frames(perSecond rate: Double) -> [ScrollFrame] {
         let count = max(1, Int((duration * rate).rounded()))
         return (0...count).map { ScrollFrame(offset: offset(at: duration * Double($0) / Double(count))) }
     }
 }
 
-/// What one picture of a recording shows.
+/// The state that one picture of a recording shows.
 public struct ScrollFrame: Equatable, Sendable {
     /// The content offset along the scroll axis, in points.
     public var offset: Double

@@ -5,11 +5,11 @@ struct Coast: Equatable, Sendable {
     let origin: Double
     let initialVelocity: Double
 
-    /// What is left of the velocity after a millisecond. Nearer to 1 flies farther: 0.998 goes on
-    /// for half a point for each point a second.
+    /// The part of the velocity that is left after a millisecond. Nearer to 1, content flies farther; with 0.998 it goes
+    /// half a point for each point per second.
     static let decay = 0.998
 
-    /// The velocity, in points a second, that counts as standing. Smaller values let it creep for longer.
+    /// The velocity that counts as standing, in points per second. With smaller values content creeps for longer.
     static let standstill = 10.0
 
     private static let rate = -1000 * log(decay)
@@ -29,7 +29,7 @@ struct Coast: Equatable, Sendable {
         return speed > Self.standstill ? log(speed / Self.standstill) / Self.rate : 0
     }
 
-    /// When it reaches `edge`, if it flies that far.
+    /// The time at which it reaches `edge`, if it does.
     func time(reaching edge: Double) -> Double? {
         guard initialVelocity != 0 else { return nil }
         let left = 1 - (edge - origin) * Self.rate / initialVelocity

@@ -1,21 +1,20 @@
-/// A short ease-out to a place: `x(s) = (1 − s)^n (x0 + (v0·T + n·x0)s)`, with x the distance from
-/// the target, s = t/T the part of the time that has passed, and n = 4.
+/// A short ease-out to a target: `x(s) = (1 − s)^n (x0 + (v0·T + n·x0)s)`, where x is the distance from the target, s = t/T
+/// the part of the time that has passed, and n = 4.
 ///
-/// It is the critically damped spring with `(1 − s)^n` for the exponential: it takes up the velocity
-/// that is there, so that a new target in mid-flight does not jerk, and unlike the spring it arrives,
-/// after exactly T, at a standstill.
+/// It is a critically damped spring with `(1 − s)^n` instead of the exponential. It continues the current velocity, so a
+/// new target in mid-flight causes no jerk. Unlike the spring it comes to rest at the target after exactly T.
 struct Glide: Equatable, Sendable {
     let target: Double
     let distance: Double
     let initialVelocity: Double
     let duration: Double
-    /// Where it may pass on its way, target and origin included: turning round takes room.
+    /// The places that it may pass, including origin and target: it needs room to turn round.
     let bounds: ClosedRange<Double>
 
-    /// n above. Larger values do more of the way at the beginning and come in more softly.
+    /// n above. With larger values it moves faster at the start and arrives more softly.
     static let softness = 4.0
 
-    /// Takes `duration`, or less where that long a way in would carry it past the target.
+    /// Takes `duration`, or less if it would otherwise overshoot the target.
     init(
         from origin: Double, velocity: Double, to target: Double, duration: Double,
         within bounds: ClosedRange<Double> = -Double.infinity...Double.infinity

@@ -1,20 +1,20 @@
 import Glibc
 
-/// The return from past an edge: a critically damped spring, `x(t) = e^(−10t)(x0 + (v0 + 10·x0)t)`
-/// with x the distance from the edge.
+/// The return from past an edge: a critically damped spring, `x(t) = e^(−10t)(x0 + (v0 + 10·x0)t)`, where x is the distance
+/// from the edge.
 ///
-/// Critically damped means the quickest return that does not swing. Thrown back hard enough, x
-/// passes zero once, at ``crossing``; ``Path`` lets go of the spring there.
+/// Critically damped means the fastest return without oscillation. If the content moves back fast enough, x passes zero
+/// once, at ``crossing``; ``Path`` ends the spring there.
 struct Spring: Equatable, Sendable {
     let edge: Double
     let distance: Double
     let initialVelocity: Double
 
-    /// How quickly the content returns, a second. Larger values snap it back harder.
+    /// How fast the content returns, per second. With larger values it snaps back harder.
     static let rate = 10.0
 
-    /// How near to the edge counts as there, in points. Larger values end the return sooner, with
-    /// a visible step from half a point on.
+    /// The distance from the edge that counts as arrived, in points. With larger values the return ends sooner; from half a
+    /// point on, the last step is visible.
     static let restDistance = 0.05
 
     private var pull: Double { initialVelocity + Self.rate * distance }
@@ -27,8 +27,8 @@ struct Spring: Equatable, Sendable {
         isOver(t) ? 0 : swing(t).velocity
     }
 
-    /// Whether it has arrived. Asks for the energy `v² + (10x)²`, which only ever falls, so that
-    /// content on its way through the edge does not pass for content that rests there.
+    /// Whether it has arrived. It checks the energy `v² + (10x)²`, which only falls, so content that passes through the
+    /// edge does not count as resting there.
     func isOver(_ t: Double) -> Bool {
         let (x, v) = swing(t)
         let rest = Self.rate * Self.restDistance
