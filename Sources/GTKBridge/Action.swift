@@ -1,15 +1,15 @@
-/// A stateful `GSimpleAction`: one value that menus, shortcuts, controls and D-Bus all see and set.
+/// A stateful `GSimpleAction`: one value that menus, shortcuts, controls and D-Bus can see and set.
 ///
 ///     let sidebar = Action("show-sidebar", state: true)
 ///     sidebar.onRequest = { isShown in … }
 ///     sidebar.add(to: window)
 ///
-/// Whoever wants to change the state asks, through GTK's own ways; `onRequest` decides, and whoever owns the
-/// value sets `state`. Activating it toggles a boolean and sets any other value from the parameter.
+/// GTK passes requests to change the state to `onRequest`; the owner of the value then sets `state`. Activating the action
+/// toggles a boolean, and sets any other value from the parameter.
 @MainActor
 public final class Action<Value: GVariantConvertible & Equatable> {
     public let name: String
-    /// Gets the value that somebody asked for; it sets `state` where it agrees.
+    /// Gets the requested value, and sets `state` if it agrees.
     public var onRequest: (@MainActor (Value) -> Void)?
     private let action: GObjectRef<OpaquePointer>
 
@@ -36,7 +36,7 @@ public final class Action<Value: GVariantConvertible & Equatable> {
         }
     }
 
-    /// `false` greys out the menus and controls that show the action.
+    /// `false` greys out menus and controls that show the action.
     public var isEnabled: Bool {
         get { g_action_get_enabled(action.pointer) != 0 }
         set { g_simple_action_set_enabled(action.pointer, newValue ? 1 : 0) }
@@ -48,7 +48,7 @@ public final class Action<Value: GVariantConvertible & Equatable> {
     }
 }
 
-/// Adds an action without a state, that `handler` carries out.
+/// Adds a stateless action.
 @MainActor
 public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void) {
     let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new(name, nil))
@@ -56,7 +56,7 @@ public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @es
     g_action_map_add_action(map.cast(), action.pointer)
 }
 
-/// Adds an action without a state, whose parameter `handler` gets.
+/// Adds a stateless action with a parameter.
 @MainActor
 public func addAction<Map: GPointer, Parameter: GVariantConvertible>(
     _ name: String, to map: Map, _ handler: @escaping @MainActor (Parameter) -> Void

@@ -1,4 +1,4 @@
-/// Makes an asynchronous call of GIO's, and hands on what comes of it.
+/// Makes an asynchronous GIO call, and passes on its result.
 ///
 ///     asyncCall {
 ///         gdk_clipboard_read_text_async(clipboard, nil, $0, $1)
@@ -7,9 +7,9 @@
 ///     }
 ///
 /// - Parameters:
-///   - begin: makes the call, with the callback and its data as the last arguments. What the call is made on is kept alive
-///     by GIO until `finish`.
-///   - finish: called once, on the main thread, with what the call's `_finish` function takes.
+///   - begin: makes the call, with the callback and its data as the last arguments. GIO keeps the called object alive until
+///     `finish`.
+///   - finish: called once on the main thread, with the argument for the call's `_finish` function.
 @MainActor
 public func asyncCall(
     _ begin: (_ callback: @escaping GAsyncReadyCallback, _ data: gpointer) -> Void,

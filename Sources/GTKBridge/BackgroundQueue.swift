@@ -1,33 +1,33 @@
-/// Runs work away from the main thread, in the order it was given, on threads that end when there is none.
+/// Runs work in the background, in order, on threads that end when there is nothing to do.
 ///
 ///     let queue = BackgroundQueue()
 ///     queue.run { decode(bytes) } then: { [weak self] pixels in self?.show(pixels) }
 ///
-/// **Work captures values, and no object of the main thread.** What comes back goes to `completion`, which the main thread
-/// makes, holds, calls and lets go: a worker never has it. The closures of the work itself are let go on the main thread, too,
-/// so that not even an object that slipped into one is deinitialised on a worker: an `isolated deinit` would wait for a
-/// dispatch queue there that nobody drains. A value that takes long to free goes to `letGo` before the work ends.
+/// **Work captures values, and no object of the main thread.** The result goes to `completion`, which stays on the main
+/// thread: a worker never has it. The work's closures are released on the main thread, too. So even an object that slipped
+/// into one is not deinitialised on a worker, where an `isolated deinit` would wait for a dispatch queue that nobody
+/// drains. A value that takes long to free goes to `letGo` before the work ends.
 ///
-/// GLib's thread pool, and not a dispatch queue: once one of those was used, libdispatch for Linux looks after its threads
-/// once a second until the process ends, and a window at rest would never be at rest.
+/// It uses GLib's thread pool because a dispatch queue, once used, makes libdispatch for Linux wake up every second until
+/// the process ends.
 public final class BackgroundQueue: Sendable {
     private nonisolated(unsafe) let pool: UnsafeMutablePointer<GThreadPool>
 
-    /// - Parameter width: so much work is done at once; of more than 1, the order is that of the beginnings.
+    /// - Parameter width: how many pieces of work run at the same time. With more than 1, they start in order.
     public init(width: Int = 1) {
-        // Threads are made when work is there, and that fails for good only where the system has no more of them.
+        // Threads are made on demand, which fails only if the system has no more of them.
         pool = g_thread_pool_new({ errand, _ in errand.map(Errand.carryOut) }, nil, gint(width), 0, nil)
     }
 
-    /// Lets what was given run to its end.
+    /// Waiting work still runs.
     deinit { g_thread_pool_free(pool, 0, 0) }
 
-    /// Does what nobody waits for. Any thread may call it.
+    /// Runs work without a result. Can be called on any thread.
     public func async(_ work: @escaping @Sendable () -> Void) {
         start(Errand(work) {})
     }
 
-    /// Does `work` away from the main thread, and hands what it returns to `completion`, on the main thread.
+    /// Runs `work` in the background, and passes its result to `completion` on the main thread.
     ///
     /// - Parameter completion: called once, in a later turn of the main loop.
     @MainActor
@@ -43,11 +43,11 @@ public final class BackgroundQueue: Sendable {
             })
     }
 
-    /// The same for work that tells how far it is.
+    /// The same for work that reports progress.
     ///
     /// - Parameters:
-    ///   - work: gets a function that it calls with each report, and not after it has returned.
-    ///   - onReport: called with each report, on the main thread, in their order and before `completion`.
+    ///   - work: gets a function to report with, which it must not call after it has returned.
+    ///   - onReport: called with each report, on the main thread, in order and before `completion`.
     @MainActor
     public func run<Report: Sendable, Output: Sendable>(
         _ work: @escaping @Sendable (_ report: @Sendable (Report) -> Void) -> Output,
@@ -62,9 +62,9 @@ public final class BackgroundQueue: Sendable {
     }
 }
 
-/// A piece of work on its way from the main thread to a worker and back.
+/// A piece of work on its way to a worker and back.
 ///
-/// A worker is lent it: the one reference that C carries is given back on the main thread.
+/// The worker only borrows it: the reference that C carries is released on the main thread.
 private final class Errand {
     private let work: () -> Void
     private let end: @MainActor () -> Void
@@ -87,19 +87,19 @@ private final class Errand {
         }
     }
 
-    /// A function of its own: once it has returned, the worker holds nothing of the errand.
+    /// A separate function, so that the worker holds nothing of the errand after it has returned.
     @inline(never)
     private static func perform(_ errand: gpointer) {
         Unmanaged<Errand>.fromOpaque(errand).takeUnretainedValue().work()
     }
 }
 
-/// What the work came to: written by the worker, and read by the main thread after that.
+/// The result of work: written by the worker, and read later by the main thread.
 private final class Outcome<Value: Sendable>: @unchecked Sendable {
     var value: Value?
 }
 
-/// Hears what work says of itself. Its errand keeps it until the last report has been heard.
+/// Receives the reports of work. Its errand keeps it until the last report.
 private final class Listener: Sendable {
     private let hear: @MainActor @Sendable (any Sendable) -> Void
 

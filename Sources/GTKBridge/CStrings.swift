@@ -1,6 +1,6 @@
 import Glibc
 
-/// Lends C an array of strings with a `nil` behind the last one, as GLib's `char **` are.
+/// Passes an array of strings to C, ended by `nil`, like GLib's `char **`.
 public func withCStrings<Result>(
     _ strings: [String], _ body: (UnsafeMutablePointer<UnsafePointer<CChar>?>) throws -> Result
 ) rethrows -> Result {
@@ -10,10 +10,10 @@ public func withCStrings<Result>(
     return try pointers.withUnsafeMutableBufferPointer { try body($0.baseAddress!) }
 }
 
-/// A function that the process has or has not, by its name. Functions of libraries that another version of GTK lacks are
-/// called by these.
+/// A function by its name, or `nil` if the process does not have it. Use it for functions that another version of GTK
+/// lacks.
 ///
-/// - Parameter type: a `@convention(c)` function type, the function's own.
+/// - Parameter type: the function's `@convention(c)` type.
 public func cFunction<Function>(_ name: String, as type: Function.Type) -> Function? {
     dlsym(nil, name).map { unsafeBitCast($0, to: type) }
 }

@@ -1,4 +1,4 @@
-/// A `GSimpleAction` without a state, which can be switched off.
+/// A stateless `GSimpleAction` that can be disabled.
 @MainActor
 public final class Command {
     public let name: String
@@ -10,7 +10,7 @@ public final class Command {
         connect(action.pointer, "activate") { handler() }
     }
 
-    /// `false` greys out the menus and controls that show the action.
+    /// `false` greys out menus and controls that show the action.
     public var isEnabled: Bool {
         get { g_action_get_enabled(action.pointer) != 0 }
         set { if newValue != isEnabled { g_simple_action_set_enabled(action.pointer, newValue ? 1 : 0) } }

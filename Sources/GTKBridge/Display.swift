@@ -1,9 +1,9 @@
-/// GTK, brought up once for the process.
+/// Initialises GTK once for the process.
 ///
-/// Without a display nodes, text and textures work all the same; widgets do not. A second
-/// `gtk_init_check()` after one that found no display crashes in GTK 4.8, so everyone asks here.
+/// Without a display nodes, text and textures still work, but not widgets. A second `gtk_init_check()` after one without a
+/// display crashes in GTK 4.8, so always ask here.
 @MainActor
 public enum Display {
-    /// Brings GTK up, the first time, and says whether there is a display.
+    /// Whether there is a display. The first access initialises GTK.
     public static let isAvailable = gtk_init_check() != 0
 }

@@ -1,6 +1,6 @@
-/// A `GError` as Swift throws it.
+/// A `GError` as a Swift error.
 public struct GLibError: Error, Equatable, CustomStringConvertible {
-    /// The family that `code` belongs to, as `g-file-error-quark`.
+    /// The family of `code`, such as `g-file-error-quark`.
     public let domain: String
     public let code: Int
     public let message: String
@@ -15,7 +15,7 @@ public struct GLibError: Error, Equatable, CustomStringConvertible {
     }
 }
 
-/// Calls a C function that reports through a `GError **`, and throws what it reports.
+/// Calls a C function with a `GError **` parameter, and throws its error.
 ///
 ///     let pixbuf = try throwingGError { gdk_pixbuf_new_from_file(path, $0) }
 public func throwingGError<Result>(

@@ -1,19 +1,19 @@
-/// A pointer to a GTK object, however Swift imported it.
+/// A pointer to a GTK object, in either form in which Swift imports it.
 ///
-/// Swift sees a C struct whose members are public as `UnsafeMutablePointer<GtkBox>`, and one whose
-/// members are private as `OpaquePointer`. Both are casts of the same address:
+/// Swift imports a C struct with public members as `UnsafeMutablePointer<GtkBox>`, and one with private members as
+/// `OpaquePointer`. Both are the same address:
 ///
 ///     gtk_box_append(box.cast(), label.cast())
 ///
-/// As in C, nothing checks a cast while the program runs but GTK itself, on the first use.
+/// As in C, a cast is not checked at run time until GTK uses the object.
 public protocol GPointer {
     init(_ address: UnsafeMutableRawPointer)
-    /// The object as the untyped pointer that C's `gpointer` parameters take.
+    /// The object as the untyped pointer for C's `gpointer` parameters.
     var address: UnsafeMutableRawPointer { get }
 }
 
 extension GPointer {
-    /// The same object as the type that the context asks for: GTK's `GTK_BOX()` and its like.
+    /// The same object as the type that the context expects, like GTK's `GTK_BOX()`.
     public func cast<Other: GPointer>() -> Other {
         Other(address)
     }

@@ -1,10 +1,10 @@
-/// What a signal can carry: an argument that Swift reads from a `GValue`, or a result it writes.
+/// A value that a signal can carry: an argument that Swift reads from a `GValue`, or a result that it writes.
 public protocol GValueConvertible {
-    /// Whether values of a C type, named by its fundamental type, can be read and written as this one.
+    /// Whether values of a C type, given by its fundamental type, can be read and written as this type.
     static func fits(_ fundamental: GType) -> Bool
     /// Reads a value of exactly this type.
     init(reading value: UnsafePointer<GValue>)
-    /// Writes into a value that was initialised for exactly this type.
+    /// Writes to a value that was initialised for exactly this type.
     func write(to value: UnsafeMutablePointer<GValue>)
 }
 
@@ -29,7 +29,7 @@ extension Int32: GValueConvertible {
 extension UInt32: GValueConvertible {
     public static func fits(_ fundamental: GType) -> Bool { [.unsigned, .enumeration, .flags].contains(fundamental) }
 
-    /// An unsigned number, or a C enumeration or set of flags as its raw value.
+    /// An unsigned number, or the raw value of a C enumeration or set of flags.
     public init(reading value: UnsafePointer<GValue>) {
         self =
             switch g_type_fundamental(value.pointee.g_type) {
@@ -53,9 +53,9 @@ extension String: GValueConvertible {
     public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_string(value, self) }
 }
 
-/// An object, a boxed struct, a variant or a bare pointer; missing where C says `NULL`.
+/// An object, a boxed struct, a variant or a bare pointer; `nil` for C's `NULL`.
 extension Optional: GValueConvertible where Wrapped: GPointer {
-    /// Libraries add fundamental types of their own, such as `GdkEvent`; they come after GLib's.
+    /// Fundamental types of other libraries, such as `GdkEvent`, come after GLib's.
     public static func fits(_ fundamental: GType) -> Bool { fundamental == .interface || fundamental >= .pointer }
 
     public init(reading value: UnsafePointer<GValue>) {
@@ -73,7 +73,7 @@ extension Optional: GValueConvertible where Wrapped: GPointer {
     public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_object(value, self?.address) }
 }
 
-/// GLib's fundamental types, whose C names are macros that Swift does not see.
+/// GLib's fundamental types. Their C names are macros that Swift does not import.
 extension GType {
     public static let none = fundamental(1)
     public static let interface = fundamental(2)

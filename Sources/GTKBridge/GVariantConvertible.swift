@@ -1,10 +1,10 @@
 /// A Swift value that an action or a setting can hold.
 public protocol GVariantConvertible {
-    /// The type string, as `s`, `b` or `d`.
+    /// The type string, such as `s`, `b` or `d`.
     static var variantType: String { get }
-    /// `nil` where the variant holds something else.
+    /// `nil` if the variant holds something else.
     init?(variant: OpaquePointer?)
-    /// A floating reference, which whatever takes it sinks.
+    /// A floating reference, which the receiver sinks.
     var variant: OpaquePointer { get }
 }
 

@@ -1,5 +1,5 @@
-/// What a key means at a widget that has the focus: a row of the one table that the widget takes its keys from and a list
-/// of shortcuts shows.
+/// A key and what it does in a focused widget. The widget takes its keys from a table of these, and the list of shortcuts
+/// shows the same table.
 ///
 ///     static let keys = [
 ///         KeyBinding(tr("To the start"), .start, "Home"),
@@ -7,11 +7,11 @@
 ///     ]
 ///     takeKeys(Self.keys, at: widget) { [weak self] intent in self?.perform(intent) ?? false }
 public struct KeyBinding<Intent: Sendable>: Sendable {
-    /// What the key does, in the person's language. Bindings with one title are a row of the list; those without any are not
-    /// in it.
+    /// What the key does, translated. Bindings with the same title are one row of the list; those without a title are not
+    /// listed.
     public let title: String?
     public let intent: Intent
-    /// As `gtk_accelerator_parse()` reads them. People are shown the first.
+    /// In the syntax of `gtk_accelerator_parse()`. The list shows the first.
     public let keys: [String]
 
     public init(_ title: String? = nil, _ intent: Intent, _ keys: String...) {
@@ -21,10 +21,10 @@ public struct KeyBinding<Intent: Sendable>: Sendable {
     }
 }
 
-/// Takes keys that are pressed while `widget`, or a widget in it, has the focus.
+/// Handles keys that are pressed while `widget`, or a widget in it, has the focus.
 ///
-/// - Parameter perform: carries an intent out, and says whether it meant something; otherwise the key goes on to the next
-///   widget around.
+/// - Parameter perform: carries out an intent, and returns whether it applied; if not, the key goes on to the next widget
+///   around.
 @MainActor
 public func takeKeys<Intent>(
     _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>,

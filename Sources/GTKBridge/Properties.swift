@@ -1,8 +1,8 @@
-/// The value of a property, whose type has to be exactly `Value`.
+/// The value of a property, which must have exactly the type `Value`.
 ///
 ///     let isAnimated: Bool = property(of: settings, "gtk-enable-animations")
 ///
-/// C reads properties through functions with a variable number of arguments, which Swift cannot call.
+/// C reads properties with variadic functions, which Swift cannot call.
 @MainActor
 public func property<Object: GPointer, Value: GValueConvertible>(of object: Object, _ name: String) -> Value {
     var value = GValue()
@@ -12,8 +12,7 @@ public func property<Object: GPointer, Value: GValueConvertible>(of object: Obje
     return Value(reading: &value)
 }
 
-/// Whether the object's class has such a property in the GTK that runs, which may be newer than the one that was compiled
-/// with.
+/// Whether the object's class has the property in the running GTK, which may be newer than the one at compile time.
 @MainActor
 public func hasProperty<Object: GPointer>(of object: Object, _ name: String) -> Bool {
     typeOfProperty(of: object, name) != nil
@@ -27,7 +26,7 @@ private func typeOfProperty<Object: GPointer>(of object: Object, _ name: String)
         }, name)?.pointee.value_type
 }
 
-/// Sets a property, whose type has to be exactly `Value`.
+/// Sets a property, which must have exactly the type `Value`.
 @MainActor
 public func setProperty<Object: GPointer, Value: GValueConvertible>(of object: Object, _ name: String, to new: Value) {
     guard let type = typeOfProperty(of: object, name) else { preconditionFailure("there is no property \(name)") }

@@ -1,8 +1,8 @@
 import Glibc
 import Synchronization
 
-/// A Swift closure that C keeps: made when a callback is handed to GTK, and let go by the destroy
-/// notify that GTK calls when it no longer needs the callback.
+/// A Swift closure that C holds. It is created when a callback is passed to GTK, and released by the destroy notify that
+/// GTK calls when it no longer needs the callback.
 public final class SignalBox<Body>: AnySignalBox {
     let body: Body
 
@@ -15,27 +15,27 @@ public final class SignalBox<Body>: AnySignalBox {
         liveBoxes.subtract(1, ordering: .relaxed)
     }
 
-    /// One reference to this box as the pointer that C carries around.
+    /// A reference to this box, as a pointer for C.
     var retained: gpointer {
         Unmanaged.passRetained(self).toOpaque()
     }
 
-    /// The body of the box behind `data`, which keeps its reference.
+    /// The body of the box behind `data`. The reference stays.
     static func body(of data: gpointer?) -> Body? {
         data.map { Unmanaged<SignalBox>.fromOpaque($0).takeUnretainedValue().body }
     }
 }
 
-/// A box, whatever is in it.
+/// A box with any content.
 public class AnySignalBox {
-    /// The main thread, on which all boxes are made.
+    /// The main thread, which makes all boxes.
     private let maker = pthread_self()
 
     fileprivate var isOnItsThread: Bool { pthread_equal(maker, pthread_self()) != 0 }
 }
 
-/// Gives back the reference that `retained` handed out. Any thread may call it, as GIO does that lets go of an object last on
-/// a thread of its own; what the box holds is let go on the main thread.
+/// Releases the reference from `retained`. Any thread may call it, because GIO may release an object on a thread of its
+/// own; the box's content is released on the main thread.
 func releaseBox(_ data: gpointer?) {
     guard let data else { return }
     let box = Unmanaged<AnySignalBox>.fromOpaque(data)
@@ -49,7 +49,7 @@ func releaseBox(_ data: gpointer?) {
 
 private let liveBoxes = Atomic<Int>(0)
 
-/// How many closures GTK holds at this moment. Tests compare it before and after.
+/// The number of closures that GTK holds now. Tests compare it before and after.
 public var liveSignalBoxCount: Int {
     liveBoxes.load(ordering: .relaxed)
 }

@@ -1,4 +1,4 @@
-/// What a signal carries, and whether a handler fits it.
+/// The types of a signal, and whether a handler fits them.
 struct SignalSignature {
     private let name: String
     private let emitter: String
@@ -8,7 +8,7 @@ struct SignalSignature {
 
     /// `nil` if the object has no such signal.
     ///
-    /// - Parameter signal: with its detail, if it has one.
+    /// - Parameter signal: with its detail, if any.
     init?<Object: GPointer>(of object: Object, _ signal: String) {
         let instance = object.address.assumingMemoryBound(to: GTypeInstance.self)
         guard let type = instance.pointee.g_class?.pointee.g_type else { return nil }
@@ -22,10 +22,10 @@ struct SignalSignature {
         result = Self.fundamental(query.return_type)
     }
 
-    /// Why a handler of these types must not be connected; `nil` if it may.
+    /// Why a handler with these types must not be connected; `nil` if it may.
     ///
-    /// It takes as many arguments as it cares for, from the first on. A signal that wants a result gets one, and one that wants
-    /// none has no use for it.
+    /// A handler may take fewer arguments, starting with the first. It must return a result if the signal wants one, and
+    /// nothing otherwise.
     func objection(to types: [any GValueConvertible.Type], _ answer: Any.Type) -> String? {
         let signal = "\(name) of \(emitter)"
         guard types.count <= arguments.count else {
@@ -43,6 +43,6 @@ struct SignalSignature {
 
     private static func name(of type: GType) -> String { String(cString: g_type_name(type)) }
 
-    /// A bit of a signal's types says that their values need no copy.
+    /// A bit in a signal's types says that values are not copied.
     private static func fundamental(_ type: GType) -> GType { g_type_fundamental(type & ~1) }
 }

@@ -1,4 +1,4 @@
-/// Calls `handler` whenever `object` emits `signal`.
+/// Calls `handler` when `object` emits `signal`.
 ///
 ///     connect(button, "clicked") { save() }
 ///     connect(controller, "scroll") { (dx: Double, dy: Double) -> Bool in
@@ -7,12 +7,11 @@
 ///     }
 ///
 /// - Parameters:
-///   - signal: a signal's name, with its detail if it has one (`notify::visible`).
-///   - handler: takes as many of the signal's arguments as it cares for, from the first on, without
-///     the emitting object. Objects, boxed values and other pointers come as optionals of their
-///     pointer type. It lives as long as the connection: what it captures strongly, `object` keeps. A handler that does not
-///     fit the signal stops the process, here and not when the signal comes.
-/// - Returns: the connection; keep it only to end it before the object does.
+///   - signal: a signal's name, with its detail if any (`notify::visible`).
+///   - handler: takes the signal's arguments from the first on, as many as it needs, without the emitting object. Objects,
+///     boxed values and other pointers are optionals of their pointer type. The connection owns the handler, so `object`
+///     keeps what it captures strongly. A handler that does not fit the signal stops the process here.
+/// - Returns: the connection, which is only needed to end it before the object does.
 @MainActor @discardableResult
 public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
     _ object: Object, _ signal: String, after: Bool = false,
@@ -21,7 +20,7 @@ public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
     connect(object, signal, after: after, closure(object, signal, handler))
 }
 
-/// The same for a handler that is about another object, and ends with that: the one that it captures a pointer to.
+/// The same for a handler about another object, which ends with that object.
 ///
 ///     connect(window, "action-state-changed::zoom", for: label) { … }
 ///
@@ -44,7 +43,7 @@ private func connect<Object: GPointer>(
     return SignalConnection(object: WeakGObject(OpaquePointer(object.address)), id: id)
 }
 
-/// The handler as C takes it.
+/// The handler in C's form.
 @MainActor
 private func closure<Object: GPointer, each Argument: GValueConvertible, Result>(
     _ object: Object, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Result
@@ -79,18 +78,18 @@ private func closure<Object: GPointer, each Argument: GValueConvertible, Result>
 
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, _ count: Int, UnsafeMutablePointer<GValue>?) -> Void
 
-/// A handler's place at an object. It does not keep the object.
+/// A connection of a handler to an object. It does not own the object.
 @MainActor
 public struct SignalConnection {
     let object: WeakGObject<OpaquePointer>
     let id: gulong
 
-    /// Ends the connection; a second time does nothing, nor after the object has gone.
+    /// Ends the connection. Does nothing if it has ended, or the object is gone.
     public func disconnect() {
         object.use { if isConnected($0) { g_signal_handler_disconnect($0.address, id) } }
     }
 
-    /// Runs `body` without hearing what it makes the object emit.
+    /// Runs `body` without calling the handler for signals that it causes.
     public func whileBlocked<Result>(_ body: () throws -> Result) rethrows -> Result {
         object.use { if isConnected($0) { g_signal_handler_block($0.address, id) } }
         defer { object.use { if isConnected($0) { g_signal_handler_unblock($0.address, id) } } }

@@ -1,11 +1,11 @@
-/// A callback before each frame of a widget, from now until it is cancelled.
+/// A callback before each frame of a widget, until it is cancelled.
 ///
 ///     tick = TickCallback(on: widget) { now in
 ///         canvas.setOffset(motion.offset(at: now))
 ///         return !motion.isSettled(at: now)
 ///     }
 ///
-/// While one runs the frame clock runs too, so that none may be left at rest.
+/// While it exists the frame clock runs, so end it when nothing moves.
 @MainActor
 public final class TickCallback {
     private let widget: WeakGObject<UnsafeMutablePointer<GtkWidget>>
@@ -13,8 +13,8 @@ public final class TickCallback {
 
     public var isActive: Bool { id != 0 }
 
-    /// - Parameter body: gets the frame's time in seconds, on the clock of `g_get_monotonic_time`,
-    ///   and says whether it wants the next frame too.
+    /// - Parameter body: gets the frame's time in seconds, on the clock of `g_get_monotonic_time`, and returns whether it
+    ///   wants the next frame.
     public init(on widget: UnsafeMutablePointer<GtkWidget>, _ body: @escaping @MainActor (Double) -> Bool) {
         self.widget = WeakGObject(widget)
         let box = SignalBox<Body> { [weak self] time in
@@ -35,7 +35,7 @@ public final class TickCallback {
         )
     }
 
-    /// Ends it; a second time does nothing, nor after the widget has gone.
+    /// Ends it. Does nothing if it has ended, or the widget is gone.
     public func cancel() {
         guard id != 0 else { return }
         let callback = id

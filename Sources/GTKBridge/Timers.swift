@@ -1,19 +1,19 @@
-/// Callbacks of the main loop. Each names what it is for and holds that weakly: once the Swift object or the GObject is gone,
-/// the callback never comes, and one that repeats ends. What it needs of a widget it takes from there, not from a captured
-/// pointer.
+/// Callbacks of the main loop. Each names an object that it is for, and holds it weakly: once the Swift object or the
+/// GObject is gone, the callback is not called, and one that repeats ends. It should use that object instead of captured
+/// pointers to widgets.
 ///
 ///     whenIdle(for: self) { $0.update() }
 ///     every(milliseconds: 120, for: bar) { gtk_progress_bar_pulse($0.cast()) }
 
-/// A Swift object that holds plain pointers to widgets: to `widget` and to those in it, which go when that goes.
+/// A Swift object with plain pointers to widgets: to `widget` and to widgets in it, which are destroyed with it.
 ///
-/// Callbacks for such an object end with its widget, too, whoever still holds the object.
+/// Callbacks for such an object end with its widget, even if the object still exists.
 @MainActor
 public protocol WidgetOwner: AnyObject {
     var widget: UnsafeMutablePointer<GtkWidget> { get }
 }
 
-/// - Returns: calls `work`, and says whether there still was something to call it with.
+/// - Returns: a function that calls `work`, and says whether the object still exists.
 @MainActor
 private func tied<Owner: AnyObject>(
     _ work: @escaping @MainActor (Owner) -> Void, to owner: Owner
@@ -83,7 +83,7 @@ public func whenIdle<Object: GPointer>(
     MainLoopSource(.idle, .once, tied(work, to: object))
 }
 
-/// A timeout or an idle that waits in the main loop. Dropping it changes nothing.
+/// A timeout or an idle callback of the main loop. Dropping this object does not cancel it.
 @MainActor
 public final class MainLoopSource {
     fileprivate enum Occasion {
@@ -97,7 +97,7 @@ public final class MainLoopSource {
 
     private var id: guint = 0
 
-    /// - Parameter work: says whether there is still somebody to work for.
+    /// - Parameter work: says whether its object still exists.
     fileprivate init(_ occasion: Occasion, _ repetition: Repetition, _ work: @escaping @MainActor () -> Bool) {
         let box = SignalBox<Body> { [self] in
             if repetition == .once { id = 0 }
@@ -116,10 +116,10 @@ public final class MainLoopSource {
         }
     }
 
-    /// Whether it still has a turn to come.
+    /// Whether it will be called again.
     public var isActive: Bool { id != 0 }
 
-    /// Takes it from the main loop; a second time does nothing.
+    /// Cancels it. Does nothing if it has ended.
     public func cancel() {
         guard id != 0 else { return }
         let source = id

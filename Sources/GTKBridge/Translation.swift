@@ -1,24 +1,24 @@
-/// The text in the user's language, through gettext; the English text itself where there is no translation.
+/// The text in the user's language, through gettext; the English text if there is no translation.
 ///
 ///     tr("Open a document")
 ///     tr("Undo {change}", ["change": step.name])
 ///
-/// - Parameter values: what stands for each `{name}` in the text. Translations may put them in another order.
+/// - Parameter values: for each `{name}` in the text. Translations may use them in another order.
 public func tr(_ message: String, _ values: [String: String] = [:]) -> String {
     translation(of: message).filled(with: values)
 }
 
 /// The translation of a text that is marked elsewhere.
 public func translation(of message: String) -> String {
-    // Where there is none, gettext answers the very pointer that it was given.
+    // Without a translation, gettext returns the pointer that it was given.
     message.withCString { String(cString: g_dgettext(translationDomain, $0)) }
 }
 
-/// The text for so many, in the forms that the user's language has; `{count}` in it is the number.
+/// The text for a number, in the right plural form; `{count}` stands for the number.
 ///
 ///     tr("{count} item", "{count} items", count: 3)
 ///
-/// - Parameter number: how the number is written, where that is not just its digits.
+/// - Parameter number: the number as text, if it is more than its digits.
 public func tr(_ singular: String, _ plural: String, count: Int, number: String? = nil) -> String {
     let values = ["count": number ?? String(count)]
     return singular.withCString { singular in
@@ -32,18 +32,18 @@ public func tr(_ singular: String, _ plural: String, count: Int, number: String?
 /// The name of the catalogues: `de/LC_MESSAGES/lintel.mo`.
 public let translationDomain = "lintel"
 
-/// Says where the catalogues are: `folder/de/LC_MESSAGES/lintel.mo`. A folder without any is no error. Call it before
-/// anything is translated, and before GTK is brought up, which takes the language from the environment.
+/// Sets the folder of the catalogues: `folder/de/LC_MESSAGES/lintel.mo`. A folder without catalogues is no error. Call it
+/// before any translation, and before GTK is initialised, which takes the language from the environment.
 ///
-/// The default domain stays what it is: with `textdomain()` set, GLib would leave GTK's own texts in English, and its windows
-/// unmirrored, in every language that Lintel has no catalogue for.
+/// The default domain does not change: with `textdomain()`, GLib would show GTK's own texts in English, and its windows
+/// unmirrored, in every language without a catalogue of Lintel's.
 public func useTranslations(in folder: String) {
     bindtextdomain(translationDomain, folder)
     bind_textdomain_codeset(translationDomain, "UTF-8")
 }
 
 extension String {
-    /// With the values in place of their names. Braces in a value, or around anything else, stay what they are.
+    /// Replaces names with their values. Other braces stay as they are.
     fileprivate func filled(with values: [String: String]) -> String {
         var filled = ""
         var rest = self[...]

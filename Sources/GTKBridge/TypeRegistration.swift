@@ -1,4 +1,4 @@
-/// Registers a subclass of a GObject class under `name`, which must be new to the process.
+/// Registers a subclass of a GObject class under `name`, which must be new in the process.
 ///
 ///     let type = registerType("LintelCanvas", parent: gtk_drawing_area_get_type()) { gclass in
 ///         let klass = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
@@ -6,9 +6,9 @@
 ///     }
 ///
 /// - Parameters:
-///   - parent: its class and instance structs are the subclass's too; state lives in a `Peer`.
-///   - interfaces: the types it implements. Their functions keep the interfaces' defaults.
-///   - classInit: gets the class struct. A C function pointer set there captures nothing.
+///   - parent: the subclass uses its class and instance structs; state belongs in a `Peer`.
+///   - interfaces: the interfaces that it implements, with their default functions.
+///   - classInit: gets the class struct. A C function pointer that is set there captures nothing.
 @MainActor
 public func registerType(
     _ name: String, parent: GType, interfaces: [GType] = [],
@@ -24,7 +24,7 @@ public func registerType(
             guard let gclass else { return }
             SignalBox<ClassInit>.body(of: data)?(gclass)
         }
-        // A class is initialised once.
+        // A class is initialised only once.
         releaseBox(data)
     }
     info.class_data = UnsafeRawPointer(SignalBox<ClassInit>(classInit).retained)

@@ -1,7 +1,7 @@
 import Glibc
 
-/// Runs `work` on the main thread whenever the system sends the process this signal, in place of what the signal does by
-/// itself: `SIGHUP`, `SIGINT`, `SIGTERM`. It stays for as long as the process.
+/// Runs `work` on the main thread when the process gets this signal, instead of the signal's default action: `SIGHUP`,
+/// `SIGINT`, `SIGTERM`. It stays until the process ends.
 @MainActor
 public func onUnixSignal(_ signal: Int32, _ work: @escaping @MainActor () -> Void) {
     typealias Body = @MainActor () -> Void

@@ -1,9 +1,9 @@
-/// A GObject that is not kept by this reference.
+/// A weak reference to a GObject.
 ///
 ///     let row = WeakGObject(widget)
 ///     row.use { gtk_widget_queue_draw($0) }   // does nothing once the widget is gone
 ///
-/// What outlives a call, such as a closure for later, holds pointers only so, or as a `GObjectRef`, which keeps them.
+/// A closure that runs later must hold pointers in this way, or with a `GObjectRef`, which keeps them.
 public final class WeakGObject<Pointer: GPointer> {
     private let location = UnsafeMutablePointer<GWeakRef>.allocate(capacity: 1)
 
@@ -14,7 +14,7 @@ public final class WeakGObject<Pointer: GPointer> {
         location.deallocate()
     }
 
-    /// Calls `body` with the object, which stays for as long as that takes; `nil` if the object is gone.
+    /// Calls `body` with the object, which is kept during the call; `nil` if the object is gone.
     @discardableResult
     public func use<Result>(_ body: (Pointer) throws -> Result) rethrows -> Result? {
         guard let address = g_weak_ref_get(location) else { return nil }

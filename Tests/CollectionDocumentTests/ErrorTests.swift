@@ -143,7 +143,8 @@ struct ErrorTests {
                 ##""items": [{"color": "#12345"}]"##,
                 ##"sections[0].items[0].color: must be a colour in the form #rrggbb, got "#12345""##),
             .section(
-                #""items": [{"color": "red"}]"#, #"sections[0].items[0].color: must be a colour in the form #rrggbb, got "red""#),
+                #""items": [{"color": "red"}]"#,
+                #"sections[0].items[0].color: must be a colour in the form #rrggbb, got "red""#),
             .section(
                 ##""items": [{"color": "#+12345"}]"##,
                 ##"sections[0].items[0].color: must be a colour in the form #rrggbb, got "#+12345""##),

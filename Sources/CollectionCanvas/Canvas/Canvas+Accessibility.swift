@@ -2,12 +2,13 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What a screen reader says of the canvas, which to it is one thing without parts.
+/// What a screen reader says of the canvas. To a screen reader the canvas is one object without parts.
 extension Canvas {
-    /// So long after a change it is told, and with it all others until then. Scrolling would else be told of in each frame.
+    /// Changes within this time are announced together, in milliseconds. Otherwise scrolling would be announced in each
+    /// frame.
     private static let announcementDelay = 200
 
-    /// Tells of a change in a moment.
+    /// Announces a change in a moment.
     func announceSoon() {
         guard announcement?.isActive != true else { return }
         announcement = after(milliseconds: Self.announcementDelay, for: self) { $0.announce() }
@@ -20,7 +21,7 @@ extension Canvas {
         announced = now
     }
 
-    /// What was last told.
+    /// The last announcement.
     struct Announcement: Equatable {
         /// `Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
         var label = ""
@@ -62,7 +63,7 @@ extension Canvas {
     }
 }
 
-/// What a screen reader can have the canvas do.
+/// Actions for screen readers.
 extension Canvas {
     private static let jumps: KeyValuePairs<String, ScrollJump> = [
         "content.page-back": .page(-1), "content.page-on": .page(1), "content.to-start": .start, "content.to-end": .end,

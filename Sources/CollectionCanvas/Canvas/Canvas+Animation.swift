@@ -1,18 +1,18 @@
 import GTKBridge
 import StickyLayout
 
-/// A transition under way in a canvas: from one frame to the next there is less of it.
+/// A running transition of a canvas: less of it remains in each frame.
 @MainActor
 struct CanvasAnimation {
     let transition: SceneTransition
-    /// When it began, in seconds on the frame clock; known from its first frame on.
+    /// The start, in seconds on the frame clock; known from its first frame on.
     fileprivate var start: Double?
     fileprivate var now = 0.0
 
-    /// Long enough to follow with the eyes, short enough to wait for.
+    /// Long enough to follow with the eyes, short enough not to be a delay.
     static let duration = 0.2
 
-    /// How much of the way lies ahead, from 1 to 0: ease-out, as a cubic.
+    /// The part that remains, from 1 to 0: a cubic ease-out.
     var remaining: Double {
         guard let start else { return 1 }
         let left = 1 - min(max(0, (now - start) / Self.duration), 1)
@@ -24,16 +24,16 @@ struct CanvasAnimation {
     init(_ transition: SceneTransition) { self.transition = transition }
 }
 
-/// Content that was edited moves from where it was to where it is.
+/// The animation of edits: content moves from its old place to the new one.
 extension Canvas {
-    /// Whether the person wants things to move.
+    /// Whether the desktop has animations on.
     package var animates: Bool { property(of: gtk_widget_get_settings(widget), "gtk-enable-animations") }
 
-    /// Shows what differs between two layouts of the content as a movement; `layout` and the offset are already the new.
+    /// Animates the difference between two layouts of the content. `layout` and the offset are already the new ones.
     ///
     /// - Parameters:
-    ///   - oldOrigin: the viewport's in the old content.
-    ///   - ghosts: what is gone, as it looked.
+    ///   - oldOrigin: the viewport's origin in the old content.
+    ///   - ghosts: removed elements, as they looked.
     func animate(
         _ update: LayoutUpdate, from oldOrigin: (x: Double, y: Double), _ mapping: IndexMapping,
         ghosts: [SceneTransition.Ghost]
@@ -49,7 +49,7 @@ extension Canvas {
             initial.y += origin.y - oldOrigin.y
             var id = change.element.id
             if visible[id] != change.finalFrame {
-                // On its way out: the update names it as it was.
+                // It is removed: the update has its old ID.
                 guard let new = mapping.newID(of: id) else { continue }
                 id = new
                 var element = change.element
@@ -60,7 +60,7 @@ extension Canvas {
             transition.displacements[id] = SceneTransition.Displacement(from: change.finalFrame, to: initial)
         }
         if let animation {
-            // What was still on its way goes on from where it is.
+            // Elements that were still moving continue from where they are.
             for (id, displacement) in animation.transition.displacements {
                 guard let id = mapping.newID(of: id) else { continue }
                 let other = transition.displacements[id, default: SceneTransition.Displacement()]
@@ -94,7 +94,7 @@ extension Canvas {
         return animation != nil
     }
 
-    /// Shows things where they are.
+    /// Shows elements at their final places.
     package func endAnimation() {
         animation = nil
         animationTick?.cancel()

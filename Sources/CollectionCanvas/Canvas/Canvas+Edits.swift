@@ -2,11 +2,11 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Edits of the content: the layout makes only what changed anew, and what is looked at stays in its place.
+/// Edits of the content: the layout updates only what changed, and the view stays in place.
 extension Canvas {
-    /// Brings the layout from another state of the content to the present one by edits.
+    /// Updates the layout from another state of the content to the current one by edits.
     ///
-    /// - Returns: whether it did; not where options changed, or nearly everything.
+    /// - Returns: whether it did. It does not if options changed, or nearly everything.
     func follow(_ old: CollectionDocument) -> Bool {
         guard document.options == old.options, document.sections != old.sections, layout.containerSize == size,
             layout.sectionCount == old.sections.count
@@ -46,7 +46,7 @@ extension Canvas {
         return true
     }
 
-    /// The offset at which what is in view stays where it is: the first element that was not itself picked up.
+    /// The offset at which the view stays in place: at the first visible element that was not itself moved.
     ///
     /// Content at its very start stays there, and so does content that is pulled past an edge.
     private func offsetKeepingView(
@@ -85,13 +85,13 @@ extension Canvas {
         return headers.first.map { offset + $0.after - $0.before } ?? offset
     }
 
-    /// -1 where the leading edge is the right one.
+    /// -1 if the leading edge is the right one.
     private var handedness: Int {
         let options = layout.options
         return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1
     }
 
-    /// What is in view as a frame shows it: on its way, while an edit is being shown.
+    /// The elements in view as a frame shows them: in motion while an edit is animated.
     var presentedElements: [LayoutElement] {
         guard let animation else { return visibleElements }
         return animation.transition.elements(visibleElements, remaining: animation.remaining)

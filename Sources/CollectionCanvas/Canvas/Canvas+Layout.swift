@@ -2,17 +2,17 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Keeps the layout in step with the document and the canvas's size, at the cost of what changed.
+/// Keeps the layout up to date with the document and the canvas's size, at the cost of what changed.
 ///
-/// | what changed | what is made anew |
+/// | what changed | what is laid out |
 /// | --- | --- |
 /// | some of the content | what the edits touch: `Canvas+Edits.swift` |
-/// | options, or the size | frames, and lines only where they break elsewhere; of a large document in the background |
+/// | options, or the size | frames, and lines whose items fit differently; for a large document in the background |
 /// | another document | everything |
 extension Canvas {
     private static let background = BackgroundQueue()
 
-    /// Far more than a screen has room for, and few enough to be drawn before somebody takes the window for dead.
+    /// Far more than a screen has room for, but few enough to be drawn in reasonable time.
     private static let mostCells = 50_000
 
     func documentChanged(from old: CollectionDocument) {
@@ -30,14 +30,14 @@ extension Canvas {
         layOut(isNewContent: isNewContent)
     }
 
-    /// GTK allocates again for many reasons; only another size is one to lay out.
+    /// GTK allocates for many reasons; only another size needs a layout.
     func sizeAllocated() {
         if size != layout.containerSize { layOut(isNewContent: false) }
     }
 
-    /// Lays out in the present size, or begins to.
+    /// Lays out in the current size, or starts to.
     ///
-    /// - Parameter isNewContent: whether the layout is of other sections than the document's.
+    /// - Parameter isNewContent: whether the layout has other sections than the document.
     private func layOut(isNewContent: Bool) {
         if isNewContent || !takesLong(layout) {
             change { layout in
@@ -54,12 +54,12 @@ extension Canvas {
         layOutInBackground()
     }
 
-    /// A canvas that was never allocated lays out a large document when it is.
+    /// A canvas without an allocation lays out a large document once it has one.
     private func roomFor(_ layout: CollectionLayout) -> LayoutSize {
         size == .zero && document.isLarge ? layout.containerSize : size
     }
 
-    /// Whether lines of a large document are to be laid out again, and the layout can be shown meanwhile.
+    /// Whether the lines of a large document must be laid out again, and the old layout can be shown meanwhile.
     private func takesLong(_ layout: CollectionLayout) -> Bool {
         document.isLarge && layout.containerSize != .zero
             && layout.options.scrollDirection == document.options.scrollDirection
@@ -67,7 +67,7 @@ extension Canvas {
             && layout.laysOutLines(under: document.options, in: roomFor(layout))
     }
 
-    /// Shows the layout that there is until a worker has made the one that is wanted.
+    /// Shows the old layout until a worker has made the new one.
     private func layOutInBackground() {
         guard !isLayingOut, size != .zero, takesLong(layout) else { return }
         isLayingOut = true
@@ -96,8 +96,8 @@ extension Canvas {
         layOutInBackground()
     }
 
-    /// Changes the layout and tells everyone. What is in view stays there: the first item keeps its
-    /// place in the viewport, and content at its very start or past an edge stays that.
+    /// Changes the layout and notifies everyone. The view stays in place: the first item keeps its place in the viewport, and
+    /// content at its very start or past an edge stays there.
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let before = offset
         let range = layout.offsetRange

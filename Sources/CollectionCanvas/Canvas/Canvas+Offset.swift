@@ -1,14 +1,14 @@
 import GTKBridge
 import StickyLayout
 
-/// The content offset: an adjustment's value, which GTK clamps, and the overscroll, which it does not.
+/// The content offset: the adjustment's value, which GTK clamps, plus the overscroll, which it does not.
 extension Canvas {
-    /// Along the scroll axis, overscroll included, as `CollectionLayout` takes it.
+    /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
     public var offset: Double {
         restingOffset + overscroll
     }
 
-    /// Moves the content at once. What lies outside the layout's `offsetRange` is overscroll.
+    /// Moves the content at once. What is outside of the layout's `offsetRange` is overscroll.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
         let range = layout.offsetRange
@@ -19,7 +19,7 @@ extension Canvas {
         if beyond == overscroll { offsetChanged() } else { overscroll = beyond }
     }
 
-    /// The offset without the overscroll.
+    /// The offset without overscroll.
     private var restingOffset: Double {
         mirrored(gtk_adjustment_get_value(adjustment))
     }
@@ -29,7 +29,7 @@ extension Canvas {
         mirrored(offset)
     }
 
-    /// Content that runs from right to left begins at its right edge, where a scroll bar ends.
+    /// Content that reads from right to left begins at its right edge, where a scroll bar ends.
     private func mirrored(_ position: Double) -> Double {
         let options = layout.options
         guard options.scrollDirection == .horizontal, options.layoutDirection == .rightToLeft else { return position }
@@ -50,7 +50,7 @@ extension Canvas {
         announceSoon()
     }
 
-    /// Moves adjustments without taking it for somebody else's doing.
+    /// Changes adjustments without reporting it as a movement by others.
     func quietly(_ body: () -> Void) {
         func unheard(_ direction: ScrollDirection, _ body: () -> Void) {
             guard let connection = adjustments[direction].connection else { return body() }

@@ -1,7 +1,7 @@
 import GTKBridge
 import StickyLayout
 
-/// Frames: a query, a look-up and a translation an element.
+/// Drawing frames: a query, then a look-up and a translation for each element.
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
         let visibleElements = visibleElements
@@ -33,7 +33,7 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Takes colours, scale and font from where they come from, and paints everything anew.
+    /// Reads colours, scale and font again, and paints everything again.
     func styleChanged() {
         renderer.style = SceneStyle(
             palette: CanvasPalette(appearance: appearance),
@@ -42,7 +42,7 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// GTK says this for every change of style, most of which change no font.
+    /// GTK reports every change of style; most change no font.
     func fontMayHaveChanged() {
         if !renderer.style.text.agrees(with: widget) { styleChanged() }
     }
@@ -53,6 +53,6 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Only where the keyboard is in use.
+    /// Only if the keyboard is in use.
     private var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 }

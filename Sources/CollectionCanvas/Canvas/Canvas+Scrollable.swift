@@ -1,11 +1,11 @@
 import GTKBridge
 import StickyLayout
 
-/// Keeps the adjustments in step with the layout, so that scroll bars tell the truth.
+/// Keeps the adjustments up to date with the layout, so that scroll bars are right.
 extension Canvas {
-    /// How far an arrow on a scroll bar goes, in points.
+    /// How far an arrow of a scroll bar goes, in points.
     private static let stepIncrement = 40.0
-    /// The share of the viewport that a page goes; the rest stays in sight.
+    /// The part of the viewport that a page scrolls; the rest stays in view.
     private static let pageShare = 0.9
 
     func setScrollableProperty(_ property: guint, to value: UnsafePointer<GValue>) {
@@ -25,7 +25,7 @@ extension Canvas {
 
     package var isVertical: Bool { layout.options.scrollDirection == .vertical }
 
-    /// Takes over an adjustment of the scrolled window's; none is one of our own.
+    /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
     private func adopt(
         _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along direction: ScrollDirection
     ) {
@@ -40,7 +40,7 @@ extension Canvas {
         configureAdjustments(keeping: before)
     }
 
-    /// Gives both adjustments the layout's bounds, with the offset as near to `offset` as they allow.
+    /// Sets the layout's bounds in both adjustments. The offset stays as near to `offset` as they allow.
     func configureAdjustments(keeping offset: Double) {
         let range = layout.offsetRange
         let viewport = layout.containerSize
@@ -54,7 +54,7 @@ extension Canvas {
             let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         }
-        // An edge that is still the same goes on being pulled; any other lets go.
+        // Content stays pulled past an edge only if the edge has not moved.
         let beyond = offset - rest
         if beyond == 0 || beyond.sign != overscroll.sign { overscroll = 0 }
     }

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// The GObject class behind a canvas: a `GtkDrawingArea` that scrolls by itself and appends nodes.
+/// The GObject class of a canvas: a `GtkDrawingArea` that implements `GtkScrollable` and draws nodes.
 extension Canvas {
     static let type = registerType(
         "LintelCanvas", parent: gtk_drawing_area_get_type(), interfaces: [gtk_scrollable_get_type()]
@@ -14,7 +14,7 @@ extension Canvas {
         }
         object.pointee.set_property = { object, property, value, _ in
             onMainThread(object, value) { object, value in
-                // The construction sets defaults before there is a canvas; they are its own, too.
+                // GObject sets default values before the canvas exists; they are the canvas's defaults, too.
                 guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
                 canvas.setScrollableProperty(property, to: value)
             }

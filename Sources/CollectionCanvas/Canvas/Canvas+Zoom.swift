@@ -1,10 +1,10 @@
 import GTKBridge
 import StickyLayout
 
-/// A canvas may be shown larger or smaller than it is. Whoever does that says so here, and everything is painted for the
-/// pixels that it will land on; nothing else of the canvas is in any points but its own.
+/// A canvas may be shown scaled. The code that scales it sets `viewScale`, so that everything is painted for the actual
+/// pixels. Everything else is in the canvas's own points.
 extension Canvas {
-    /// Device pixels a point of the canvas.
+    /// Device pixels for each point of the canvas.
     var pixelScale: Double { Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale }
 
     /// The canvas in a widget or below it.

@@ -8,50 +8,49 @@ import StickyLayout
 ///     gtk_scrolled_window_set_child(window.cast(), canvas.widget)
 ///     canvas.show(document: document, images: .folder("/home/ada/contacts"))
 ///
-/// It is as large as the viewport, not as the content, and draws what the engine answers for its
-/// offset. The offset is the adjustment's value plus the overscroll: GTK clamps the one, and whoever
-/// moves the content past an edge sets the other.
+/// It has the size of the viewport, not of the content, and draws the elements at its offset. The offset is the
+/// adjustment's value plus the overscroll: GTK clamps the value, and code that moves the content past an edge sets the
+/// overscroll.
 ///
-/// The layout changes with the size and the document, never for a scroll. A frame looks up nodes and moves
-/// them; at rest there is none.
+/// The layout changes with the size and the document, never with scrolling. A frame looks up nodes and moves them. At rest
+/// there are no frames.
 ///
-/// | concern | file |
+/// | subject | file |
 /// | --- | --- |
 /// | the GObject class | `Canvas+Widget.swift` |
-/// | adjustments, as `GtkScrollable` has them | `Canvas+Scrollable.swift` |
+/// | adjustments for `GtkScrollable` | `Canvas+Scrollable.swift` |
 /// | value, overscroll and offset | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
-/// | the layout, as size, options and content change | `Canvas+Layout.swift` |
-/// | edits, made to the layout at the cost of what they change | `Canvas+Edits.swift` |
-/// | the movement that shows an edit | `Canvas+Animation.swift` |
-/// | being shown larger or smaller | `Canvas+Zoom.swift` |
-/// | what a screen reader hears | `Canvas+Accessibility.swift` |
+/// | layout, when size, options or content change | `Canvas+Layout.swift` |
+/// | edits of the layout | `Canvas+Edits.swift` |
+/// | the animation of edits | `Canvas+Animation.swift` |
+/// | scaling | `Canvas+Zoom.swift` |
+/// | screen readers | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
     let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
     package let renderer: SceneRenderer
 
-    /// What is shown. Setting it lays out again and keeps the offset, as far as the content reaches.
+    /// The shown document. Setting it lays out again, and keeps the offset if the content is long enough.
     public var document: CollectionDocument {
         didSet { documentChanged(from: oldValue) }
     }
 
-    /// The document, laid out in the canvas's present size.
+    /// The layout of the document in the canvas's current size.
     public internal(set) var layout: CollectionLayout
 
-    /// Whether a worker lays the document out.
+    /// Whether a worker is laying the document out.
     var isLayingOut = false
 
-    /// What was worked out for the document that is going to be set.
+    /// The preparation for the document that is set next.
     package var prepared: PreparedDocument?
 
-    /// Points beyond the adjustment's value: negative past the leading edge, positive past the
-    /// trailing one.
+    /// Points beyond the adjustment's value: negative past the leading edge, positive past the trailing one.
     public var overscroll = 0.0 {
         didSet { if overscroll != oldValue { offsetChanged() } }
     }
 
-    /// How much of a floating header has been scrolled back in, in points. Whoever scrolls sets it, and then moves the
+    /// How much of a floating header has been scrolled back in, in points. Code that scrolls sets it before it moves the
     /// content.
     public var revealedLength = 0.0 {
         didSet {
@@ -65,29 +64,28 @@ public final class Canvas {
         didSet { if appearance != oldValue { styleChanged() } }
     }
 
-    /// How large the canvas is shown, beside its own points; 1 is unscaled. Whoever scales it sets it.
+    /// The scale at which the canvas is shown; 1 is unscaled. The code that scales it sets this.
     public var viewScale = 1.0 {
         didSet { if viewScale != oldValue { styleChanged() } }
     }
 
-    /// How large the text is, beside the widget's font. Frames are the document's and stay.
+    /// The size of the text relative to the widget's font. Frames do not change.
     public var textScale = 1.0 {
         didSet { if textScale != oldValue { styleChanged() } }
     }
 
-    /// After the offset became another, whoever moved it.
+    /// Called after the offset changed, for any reason.
     public var onOffsetChanged: (() -> Void)?
-    /// After the document was laid out anew.
+    /// Called after the document was laid out again.
     public var onLayoutChanged: (() -> Void)?
-    /// After something else than this canvas moved the adjustment, such as the scroll bar. The
-    /// overscroll is gone then, and no animation should go on.
+    /// Called after something else than this canvas moved the adjustment, such as the scroll bar. The overscroll is then 0,
+    /// and animations should stop.
     public var onAdjustmentMovedByOthers: (() -> Void)?
 
-    /// Carries out what a screen reader asks for.
+    /// Carries out a request of a screen reader.
     var onJump: ((ScrollJump) -> Void)?
 
-    /// What is in view, in drawing order. Whoever asks first after a movement has the engine asked; the frame
-    /// and everyone else get the same answer.
+    /// The elements in view, in drawing order. They are computed once after each movement, for the frame and everyone else.
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
@@ -100,30 +98,30 @@ public final class Canvas {
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false
 
-    /// What is drawn over the elements, the last on top.
+    /// Drawn over the elements; the last is on top.
     package var overlays: [any CanvasOverlay] = [] {
         didSet { gtk_widget_queue_draw(widget) }
     }
 
-    /// What has been done since whoever measures began anew; `nil` while nobody wants to know, and then nothing is measured.
+    /// The measured times since the last reset; `nil` turns measuring off.
     package var timing: FrameTiming?
 
-    /// What is picked out. Edits carry it along.
+    /// The selection. It follows edits.
     package var selection = Selection.none {
         didSet { if selection != oldValue { selectionChanged() } }
     }
     package var onSelectionChanged: (() -> Void)?
-    /// Gets where an edit took the elements, before the canvas is drawn again.
+    /// Called with the mapping of an edit, before the canvas is drawn again.
     package var onEdited: ((IndexMapping) -> Void)?
 
-    /// The movement that shows the last edit, while it lasts.
+    /// The animation of the last edit, while it runs.
     var animation: CanvasAnimation?
     var animationTick: TickCallback?
-    /// What a person lets go where: an element by its place after the edit, its frame in viewport coordinates.
+    /// The element that a person drops: its ID after the edit, and its frame in viewport coordinates.
     package var lifted: (id: LayoutElement.ID, frame: LayoutRect)?
 
     var adjustments = ScrollAdjustments()
-    /// The section whose header is pinned foremost, at the last frame.
+    /// The section with the foremost pinned header in the last frame.
     public internal(set) var pinnedSection: Int?
 
     var announcement: MainLoopSource?
@@ -148,7 +146,7 @@ public final class Canvas {
 
     public var widget: UnsafeMutablePointer<GtkWidget> { reference.pointer }
 
-    /// Shows another document from its beginning.
+    /// Shows another document from its start.
     public func show(document: CollectionDocument, images: ImageSource) {
         letGo(self.document)
         renderer.images.source = images
@@ -161,7 +159,7 @@ public final class Canvas {
         setOffset(layout.offsetRange.lowerBound)
     }
 
-    /// Shows the document as it is now in its file, where it is. Pictures that were not there are looked for again.
+    /// Shows the current contents of the same file, without scrolling. Missing pictures are looked for again.
     public func reload(document: CollectionDocument, images: ImageSource) {
         renderer.images.renew(from: images)
         renderer.contentChanged(to: document)
@@ -174,6 +172,6 @@ public final class Canvas {
         LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     }
 
-    /// Whether another document is one that was edited.
+    /// Whether a new document is an edited version of the old one.
     var follows = true
 }

@@ -1,17 +1,17 @@
 import GTKBridge
 
-/// What the canvas measures for whoever shows it, in seconds.
+/// Times that the canvas measures, in seconds.
 package struct FrameTiming {
-    /// Laying out, and asking the layout for what is in view.
+    /// Laying out, and querying the layout for elements in view.
     package var layout = 0.0
-    /// Making and appending render nodes, those of overlays included.
+    /// Making and appending render nodes, including those of overlays.
     package var snapshot = 0.0
 
     package init() {}
 }
 
 extension Canvas {
-    /// Does `work`, and counts how long that took where somebody wants to know.
+    /// Runs `work`, and adds its time if measuring is on.
     func measure(_ part: WritableKeyPath<FrameTiming, Double>, _ work: () -> Void) {
         guard timing != nil else { return work() }
         let began = g_get_monotonic_time()

@@ -1,10 +1,10 @@
 import GTKBridge
 import StickyLayout
 
-/// Says in a corner of the canvas that movements are slow or paused, while they are.
+/// A badge in a corner of the canvas that says that motion is slow or paused.
 @MainActor
 final class MotionBadge: CanvasOverlay {
-    /// Nothing where movements are as fast as ever.
+    /// `nil` at full speed.
     var text: String?
 
     private static let margin = 8.0

@@ -1,8 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// What a `GtkScrollable` holds: an adjustment an axis, and a policy each that means nothing to a
-/// widget that is always as large as it is given.
+/// The state of a `GtkScrollable`: two adjustments, and two policies, which have no effect on a widget that is always as
+/// large as its allocation.
 @MainActor
 struct ScrollAdjustments {
     /// Numbers of the overridden properties.

@@ -1,6 +1,6 @@
-/// A movement without a hand on the content.
+/// A movement that is not by hand.
 package enum ScrollJump: Sendable {
-    /// So many steps, or pages, towards the end.
+    /// A number of steps or pages towards the end.
     case step(Double)
     case page(Double)
     case start, end

@@ -1,9 +1,9 @@
 import StickyLayout
 
-/// The ring around what is selected.
+/// The ring around the selected element.
 ///
-/// It has two bands, one in the accent colour and one in the ground's, so that it stands out from a card of any colour. In
-/// high contrast, where every card has a line around it, it is wider and has the colour of text.
+/// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any colour.
+/// In high contrast, where every card has a border, it is wider and has the text's colour.
 @MainActor
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
@@ -33,8 +33,8 @@ package final class SelectionRing: CanvasOverlay {
 }
 
 extension Canvas {
-    /// What is selected, as it is in view, and its frame in viewport coordinates on whole device pixels; `nil` where it is
-    /// out of view.
+    /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out of
+    /// view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
         let id: LayoutElement.ID
         switch selection {
@@ -51,11 +51,11 @@ extension Canvas {
         return (element, PixelGrid.paintable(frame, in: layout.containerSize))
     }
 
-    /// The part of the viewport in which cells are not covered by anything pinned, in viewport coordinates.
+    /// The part of the viewport that pinned elements do not cover, in viewport coordinates.
     package var uncoveredRect: LayoutRect {
         var insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
         let content = layout.options.contentInset
-        // Content insets cover nothing: cells are to be seen there, too.
+        // Content insets cover nothing: cells are visible there, too.
         if insets.top == content.top { insets.top = 0 }
         if insets.left == content.left { insets.left = 0 }
         if insets.bottom == content.bottom { insets.bottom = 0 }
@@ -66,7 +66,7 @@ extension Canvas {
             height: max(0, size.height - insets.top - insets.bottom))
     }
 
-    /// What is at a point in viewport coordinates.
+    /// The element at a point in viewport coordinates.
     package func element(atX x: Double, y: Double) -> LayoutElement? {
         let origin = layout.viewportOrigin(at: offset)
         return layout.hitTest(x: x + origin.x, y: y + origin.y, at: offset, revealedLength: revealedLength)

@@ -1,17 +1,17 @@
 import CollectionDocument
 import GTKBridge
 
-/// The actions that slow movements down and pause them.
+/// The actions that slow motion down and pause it.
 @MainActor
 package final class MotionControl {
-    /// `motion-speed`: seconds of movement a second, up to 1.
+    /// `motion-speed`: seconds of movement for each second, up to 1.
     package let speed = Action("motion-speed", state: 1.0)
     /// `motion-paused`.
     package let isPaused = Action("motion-paused", state: false)
     private let badge = MotionBadge()
     private let canvas: Canvas
 
-    /// The speeds that the menu offers.
+    /// The speeds in the menu.
     package static let speeds = [1.0, 0.5, 0.2, 0.1]
     private static let slowest = 0.01
 

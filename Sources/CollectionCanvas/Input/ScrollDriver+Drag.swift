@@ -1,16 +1,16 @@
 import GTKBridge
 import ScrollPhysics
 
-/// A finger or the mouse, from when it goes down on the content until it lifts.
+/// A drag by a finger or the mouse, from press to release.
 package struct Drag {
-    /// Whether it has moved far enough to be no click.
+    /// Whether it has moved far enough not to be a click.
     package var isUnderWay = false
-    /// How far it has come, in points into the content.
+    /// The distance so far, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
 }
 
-/// Content is dragged by a finger or the mouse, one to one, and flung when it lets go.
+/// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
     func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>) {
         let gesture = gtk_gesture_drag_new()!
@@ -32,13 +32,13 @@ extension ScrollDriver {
         gtk_widget_add_controller(parent, gesture)
     }
 
-    /// A scroll bar that lies over the canvas is not the canvas.
+    /// A scroll bar over the canvas is not the canvas.
     private func isCanvas(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let widget else { return false }
         return widget == canvas.widget || gtk_widget_is_ancestor(widget, canvas.widget) != 0
     }
 
-    /// Moving content stops under a finger; resting content waits to see whether it is only a click.
+    /// Moving content stops under a finger. Resting content waits, because this may be a click.
     func beginDrag(at time: Double) {
         drag = Drag()
         drag.tracker.add(0, at: time)
@@ -61,15 +61,16 @@ extension ScrollDriver {
         pull(to: distance)
     }
 
-    /// Measures how fast the hand is.
+    /// Measures the hand's velocity.
     ///
-    /// - Parameter time: 0 for motion that GTK makes up where content moves beneath the pointer: it says nothing of the hand.
+    /// - Parameter time: 0 for motion events that GTK makes up when content moves under the pointer. They are not the
+    ///   hand's.
     package func track(_ distance: Double, at time: Double) {
         if time > 0 { drag.tracker.add(distance, at: time) }
     }
 
-    /// Moves the content with the hand. What was done to the content in the meantime took it out of the hand, which takes
-    /// hold of it again where it is.
+    /// Moves the content with the hand. If something else has taken the content from the hand, the hand takes it back from
+    /// where it is.
     func pull(to distance: Double) {
         if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
         let step = distance - drag.distance
@@ -77,7 +78,7 @@ extension ScrollDriver {
         hold { physics, _ in physics.pan(by: step, with: .drag) }
     }
 
-    /// - Parameter time: when it was let go; `nil` where it was taken away.
+    /// - Parameter time: of the release; `nil` if the drag was cancelled.
     func endDrag(at time: Double?) {
         let velocity = time.map { drag.isUnderWay ? drag.tracker.velocity(at: $0) : 0 } ?? 0
         drag = Drag()

@@ -1,9 +1,9 @@
 import GTKBridge
 import ScrollPhysics
 
-/// From inputs to frames.
+/// Frames of movements.
 extension ScrollDriver {
-    /// Tells the physics of an input, which changes where the content goes from the next frame on.
+    /// Passes an input to the physics. It takes effect in the next frame.
     func move(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
         let now = now
         catchUp(at: now)
@@ -13,7 +13,7 @@ extension ScrollDriver {
         run()
     }
 
-    /// Tells the physics of a hand, which the content follows without waiting for a frame.
+    /// Passes a hand's movement to the physics. The content follows at once.
     func hold(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {
         let now = now
         catchUp(at: now)
@@ -31,7 +31,7 @@ extension ScrollDriver {
         catchUp(at: now)
         place(at: now)
         guard physics.isAtRest(at: now), !snap(at: now) else { return true }
-        // Ended before anyone hears of it, so that they may begin something new.
+        // End it before listeners are called, because they may start something new.
         tick?.cancel()
         onRest?()
         return false
@@ -44,8 +44,7 @@ extension ScrollDriver {
         placed = canvas.offset
     }
 
-    /// Learns what has happened to the canvas since the last time: another size or document, another
-    /// offset by somebody else's hand.
+    /// Notices changes of the canvas since the last time: its size, its document, or an offset set by others.
     private func catchUp(at now: Double) {
         physics.animates = property(of: gtk_widget_get_settings(canvas.widget), "gtk-enable-animations")
         let size = canvas.layout.containerSize
@@ -57,7 +56,7 @@ extension ScrollDriver {
         physics.displace(to: placed, at: now)
     }
 
-    /// -1 where content runs from right to left and a hand that moves left moves it backwards.
+    /// -1 if content reads from right to left, so that a hand that moves left moves it backwards.
     package var handedness: Double {
         let options = canvas.layout.options
         return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1

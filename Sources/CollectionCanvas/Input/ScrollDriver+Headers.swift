@@ -1,9 +1,9 @@
 import ScrollPhysics
 
-/// Headers that answer to the hand and not to the offset alone: one that floats comes back as a person scrolls back, and one
-/// that snaps does not rest half-way.
+/// Headers that depend on the person's scrolling, not only on the offset: floating headers come back as a person scrolls
+/// back, and snapping headers do not rest half-way.
 extension ScrollDriver {
-    /// Before the content goes to `offset`: as much of a floating header comes along.
+    /// Call it before the content goes to `offset`: the floating header is revealed accordingly.
     func reveal(to offset: Double) {
         guard isByHand else { return }
         let layout = canvas.layout
@@ -13,9 +13,9 @@ extension ScrollDriver {
         canvas.revealedLength = revealed.length
     }
 
-    /// Content that a hand brought to rest goes on to where its header is at one of its ends.
+    /// Moves content that a hand brought to rest on to where its header is at one of its ends.
     ///
-    /// - Returns: whether it has to go anywhere.
+    /// - Returns: whether it has to move.
     func snap(at now: Double) -> Bool {
         guard isByHand else { return false }
         let target = canvas.layout.restingOffset(

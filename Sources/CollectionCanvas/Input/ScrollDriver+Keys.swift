@@ -2,9 +2,9 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// Keys jump: an arrow a step, Page and Space a page, Home and End all the way.
+/// Keys: an arrow scrolls a step, Page and Space a page, Home and End to the ends.
 extension ScrollDriver {
-    /// What a key asks for.
+    /// The meaning of a key.
     package enum Key: Sendable {
         case arrow(MoveDirection)
         case jump(ScrollJump)
@@ -23,9 +23,9 @@ extension ScrollDriver {
         KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
-    /// How far an arrow goes, in points. Held down, a key repeats about thirty times a second.
+    /// How far an arrow goes, in points. A held key repeats about thirty times per second.
     private static let arrowStep = 40.0
-    /// The part of the viewport that a page goes. What remains stays in sight, for the eye to hold on to.
+    /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
     private static let pageShare = 0.9
 
     func takeKeys(at widget: UnsafeMutablePointer<GtkWidget>) {

@@ -1,15 +1,15 @@
 import GTKBridge
 import ScrollPhysics
 
-/// Slow motion and pause: the clock that movements go by. A hand on the content is as fast as ever.
+/// Slow motion and pause, by a slower clock. Dragging is not slowed down.
 extension ScrollDriver {
-    /// Seconds of movement a second: 1 at full speed.
+    /// Seconds of movement for each second; 1 is full speed.
     public var motionSpeed: Double {
         get { clock.speed }
         set { clock.setSpeed(newValue, at: wallTime) }
     }
 
-    /// Whether what moves by itself stands still. Going on, it takes the way that it was on.
+    /// Whether movements are paused. When they continue, they take the same path.
     public var isMotionPaused: Bool {
         get { clock.isPaused }
         set {
@@ -24,8 +24,7 @@ extension ScrollDriver {
         }
     }
 
-    /// Follows the movement that is under way, frame by frame, unless it is paused. What does not take any time is not
-    /// to be paused.
+    /// Follows the current movement frame by frame, unless it is paused. Movements without duration are not paused.
     func run() {
         guard !isMoving, physics.hand == nil else { return }
         isInterrupted = clock.isPaused && physics.animates
@@ -33,7 +32,7 @@ extension ScrollDriver {
         tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }
     }
 
-    /// The movements' time: of the frame that is being made, or now between two, in seconds.
+    /// The time for movements, in seconds: that of the current frame, or between frames the current time.
     var now: Double { clock.time(at: wallTime) }
 
     private var wallTime: Double {

@@ -1,32 +1,32 @@
 import GTKBridge
 import ScrollPhysics
 
-/// Fingers on a touchpad, from the first movement until they lift. Whether they have hold of the content is for the
-/// physics to say.
+/// A swipe of fingers on a touchpad, from the first movement until they lift. The physics knows whether they hold the
+/// content.
 struct Swipe {
-    /// How far they have come, in points into the content.
+    /// The distance so far, in points into the content.
     var distance = 0.0
     var tracker = VelocityTracker()
-    /// Ends the swipe where nobody says that the fingers lifted.
+    /// Ends the swipe if no event says that the fingers lifted.
     var silence: MainLoopSource?
 }
 
-/// How long a swipe may be silent before it counts as over, in milliseconds.
+/// How long a swipe may be silent before it ends, in milliseconds.
 ///
-/// Fingers that lift from a touchpad are said to have done so on Wayland, and nowhere else; trackpoints and remote desktops
-/// leave it out there, too. GDK does not tell who will, so a kind of device is believed once it has.
+/// Only on Wayland do touchpads report that fingers lifted; trackpoints and remote desktops do not even there. GDK does not
+/// say which devices do, so a kind of device is trusted once it has reported it.
 struct SwipeSilence {
-    /// After a device that may never say that it stops. Longer, content that was pulled past an edge waits for longer
-    /// to come back; shorter than the pauses in a slow movement, it comes back in the middle of it.
+    /// For a device that may not report the end. With a larger value, content that was pulled past an edge comes back
+    /// later; with a value below the pauses in a slow movement, it comes back in the middle of it.
     static let unannounced = 150
-    /// After a device that says when it stops: fingers may rest. It only matters if that was lost, as when another
-    /// surface has the pointer by then. Shorter, the band lets go under resting fingers; longer, content stays past
-    /// an edge for longer.
+    /// For a device that reports the end: fingers may rest. This only matters if the report is lost, for example because
+    /// another surface has the pointer. With a smaller value the band lets go under resting fingers; with a larger one
+    /// content stays past an edge for longer.
     static let resting = 5000
 
     private var announced: Set<GdkInputSource.RawValue> = []
 
-    /// A device of this kind said that it stopped.
+    /// A device of this kind reported the end.
     mutating func learn(_ source: GdkInputSource) {
         announced.insert(source.rawValue)
     }
@@ -36,10 +36,10 @@ struct SwipeSilence {
     }
 }
 
-/// A swipe holds the content until it ends: by the device's word, by silence, or by anything else that moves the content or
-/// stops it. What it says after that is another swipe.
+/// Swipes. A swipe holds the content until the device reports the end, until it has been silent for long enough, or until
+/// something else moves the content or stops it. Later events are a new swipe.
 extension ScrollDriver {
-    /// Fingers came down on the touchpad and do not move. Moving content stops.
+    /// Fingers touched the touchpad and do not move. Moving content stops.
     func fingersRested() {
         guard isMoving else { return }
         beginSwipe()
@@ -59,7 +59,7 @@ extension ScrollDriver {
         endSwipe(afterSilence: silence.milliseconds(after: event.source))
     }
 
-    /// - Parameter isStop: whether it is the device that says so, rather than a hold that ended.
+    /// - Parameter isStop: whether the device reported it, rather than a hold that ended.
     func fingersLifted(_ event: ScrollEvent, isStop: Bool) {
         // X11 makes up a stop when the pointer enters.
         if isStop, physics.hand == .swipe { silence.learn(event.source) }
@@ -77,7 +77,7 @@ extension ScrollDriver {
         swipe.silence = after(milliseconds: milliseconds, for: self) { $0.endSwipe() }
     }
 
-    /// - Parameter velocity: of the fingers as they lifted; none where nobody said when.
+    /// - Parameter velocity: of the fingers as they lifted; 0 if that is unknown.
     func endSwipe(velocity: Double = 0) {
         swipe.silence?.cancel()
         guard physics.hand == .swipe else { return }

@@ -1,7 +1,7 @@
 import GTKBridge
 import ScrollPhysics
 
-/// Wheels turn in notches, which glide; a touchpad moves in points, which the content follows at once.
+/// Scroll events: wheels turn in notches, which glide; touchpads move in points, which the content follows at once.
 extension ScrollDriver {
     func takeWheel(at parent: UnsafeMutablePointer<GtkWidget>) {
         let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
@@ -16,7 +16,7 @@ extension ScrollDriver {
             self?.scrolled(ScrollEvent(dx: dx, dy: dy, of: controller)) ?? false
         }
         connect(controller, "scroll-end") { [weak self] in
-            // GTK ends what began with a hold by a timeout, without an event.
+            // GTK ends a hold after a timeout, without an event.
             guard let event = gtk_event_controller_get_current_event(controller) else {
                 self?.endSwipe()
                 return
@@ -27,7 +27,7 @@ extension ScrollDriver {
         gtk_widget_add_controller(parent, controller)
     }
 
-    /// - Returns: whether it means something here.
+    /// - Returns: whether the event has an effect here.
     func scrolled(_ event: ScrollEvent) -> Bool {
         let distance = alongAxis(x: event.dx, y: event.dy)
         guard distance != 0 else { return false }
@@ -39,8 +39,7 @@ extension ScrollDriver {
         return true
     }
 
-    /// Towards the end of the content is positive. A wheel that turns up and down scrolls sideways, too,
-    /// where content does.
+    /// Positive towards the end of the content. A wheel that turns up and down also scrolls horizontal content.
     func alongAxis(x: Double, y: Double) -> Double {
         if canvas.isVertical { return y }
         return abs(x) > abs(y) ? x * handedness : y

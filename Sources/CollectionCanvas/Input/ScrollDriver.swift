@@ -2,18 +2,18 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// Scrolls a canvas: takes what hands do and moves the content as ``ScrollPhysics`` says.
+/// Scrolls a canvas: passes input to ``ScrollPhysics``, and moves the content accordingly.
 ///
 ///     let driver = ScrollDriver(canvas: canvas, takingInputAt: overlay)
 ///     driver.scroll(to: 264)
 ///
-/// Pointer input is caught at a parent of the scrolled window, on its way down, so that GTK's own
-/// scrolling, which stops dead at the edges, never hears of it. Between inputs the driver sleeps; while
-/// something moves it places the content once a frame, for the time of that frame.
+/// It takes pointer input in the capture phase at a parent of the scrolled window, so that GTK's own scrolling, which stops
+/// at the edges, never gets it. Between inputs the driver sleeps. While something moves, it places the content once a
+/// frame, for the time of that frame.
 ///
-/// | concern | file |
+/// | subject | file |
 /// | --- | --- |
-/// | frames, and who else moves the canvas | `ScrollDriver+Frames.swift` |
+/// | frames, and movements by others | `ScrollDriver+Frames.swift` |
 /// | slow motion and pause | `ScrollDriver+Motion.swift` |
 /// | headers that float and snap | `ScrollDriver+Headers.swift` |
 /// | wheel and touchpad | `ScrollDriver+Wheel.swift`, `ScrollDriver+Swipe.swift` |
@@ -24,34 +24,34 @@ public final class ScrollDriver {
     let canvas: Canvas
     package var physics = ScrollPhysics()
 
-    /// The offset at which the driver last put or met the canvas. Any other was somebody else's doing.
+    /// The offset at which the driver last put or saw the canvas. Another offset was set by others.
     var placed = 0.0
     var tick: TickCallback?
     var clock = MotionClock()
-    /// Whether a movement is not followed only because it is paused.
+    /// Whether there is a movement that is paused.
     var isInterrupted = false
-    /// Offsets beyond the canvas's own at which content may rest: those of canvases that scroll with it.
+    /// More offsets at which content may rest: those of canvases that scroll together with this one.
     public var linkedRange: ClosedRange<Double>?
 
-    /// Whether a person set the content moving. Only then headers float in and snap.
+    /// Whether a person started the movement. Only then headers float and snap.
     var isByHand = false
-    /// Where the last input meant to go: its distance from where the content was. Zero for a hand that let go at rest.
+    /// The direction and distance of the last input; 0 for a hand that let go at rest.
     var heading = 0.0
 
     var swipe = Swipe()
     var silence = SwipeSilence()
     package var drag = Drag()
 
-    /// Whether a drag that begins now is somebody else's: of an element to another place.
+    /// Whether a drag that starts now is for something else, such as moving an element.
     package var yieldsDrag: (() -> Bool)?
 
     /// Where the content is going, or is.
     package var destination: Double { isMoving ? physics.destination : canvas.offset }
 
-    /// After the content came to rest, whatever had moved it.
+    /// Called after the content came to rest, for any reason.
     public var onRest: (() -> Void)?
 
-    /// - Parameter parent: an ancestor of the scrolled window that the canvas is in; nothing else in it scrolls.
+    /// - Parameter parent: an ancestor of the canvas's scrolled window. Nothing else in it may scroll.
     public init(canvas: Canvas, takingInputAt parent: UnsafeMutablePointer<GtkWidget>) {
         self.canvas = canvas
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
@@ -62,7 +62,7 @@ public final class ScrollDriver {
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
     }
 
-    /// Scrolls its canvas with what hands do over another one, too.
+    /// Also takes input at another canvas, and scrolls its own.
     ///
     /// - Parameter parent: an ancestor of that canvas's scrolled window.
     package func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, keysAt canvas: UnsafeMutablePointer<GtkWidget>) {
@@ -71,7 +71,7 @@ public final class ScrollDriver {
         takeKeys(at: canvas)
     }
 
-    /// Where content may rest.
+    /// The offsets at which content may rest.
     var reach: ClosedRange<Double> {
         let own = canvas.layout.offsetRange
         guard let linkedRange else { return own }
@@ -94,7 +94,7 @@ public final class ScrollDriver {
         isByHand = false
     }
 
-    /// Ends every movement with the content where it is, and takes it out of any hand.
+    /// Ends every movement at the current place, and takes the content from any hand.
     public func stop() {
         tick?.cancel()
         placed = canvas.offset

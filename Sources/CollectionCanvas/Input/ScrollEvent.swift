@@ -1,51 +1,51 @@
 import GTKBridge
 
-/// What GTK says of one turn of a wheel, or of one movement of fingers on a touchpad.
+/// GTK's report of a turn of a wheel, or of a movement of fingers on a touchpad.
 package struct ScrollEvent {
-    /// How far, and when: in seconds on the clock of the input devices.
+    /// A distance and its time, in seconds on the clock of the input devices.
     struct Movement: Equatable {
         var dx = 0.0
         var dy = 0.0
         var time = 0.0
     }
 
-    /// GTK sums up what comes within one frame. These are the parts, in their order.
+    /// The movements in order. GTK sums up those within one frame.
     var movements: [Movement]
     /// Points of the surface, or notches of a wheel.
     var unit = GDK_SCROLL_UNIT_WHEEL
-    /// The kind of device. On Wayland a touchpad's is the source *finger*, a trackpoint's *continuous*.
+    /// The kind of device. On Wayland a touchpad has the source *finger*, a trackpoint *continuous*.
     var source = GDK_SOURCE_MOUSE
 
     var dx: Double { movements.reduce(0) { $0 + $1.dx } }
     var dy: Double { movements.reduce(0) { $0 + $1.dy } }
     var time: Double { movements.last?.time ?? 0 }
 
-    /// How many points of a touchpad are worth a notch of a wheel, for what only knows notches. GTK's own number; larger
-    /// makes a touchpad slower there.
+    /// How many points of a touchpad count as a notch of a wheel, for code that only knows notches. It is GTK's own number;
+    /// with a larger one touchpads are slower there.
     private static let pointsANotch = 10.0
 
-    /// Whether the content follows at once, as it does under fingers; else it glides. X11 counts a touchpad's movement
-    /// in parts of a notch.
+    /// Whether the content follows at once, as under fingers, instead of gliding. X11 reports a touchpad's movement in
+    /// fractions of a notch.
     var isSwipe: Bool { unit == GDK_SCROLL_UNIT_SURFACE || source == GDK_SOURCE_TOUCHPAD }
 
-    /// The distances in notches, whatever device it was.
+    /// The distances in notches, for any device.
     package var notches: (x: Double, y: Double) {
         let worth = unit == GDK_SCROLL_UNIT_SURFACE ? 1 / Self.pointsANotch : 1
         return (dx * worth, dy * worth)
     }
 }
 
-/// Counts whole notches out of the parts that fine wheels and touchpads report.
+/// Counts whole notches from the fractions that fine wheels and touchpads report.
 package struct NotchCounter {
-    /// Less than a notch, left over from what has been counted.
+    /// The fraction of a notch that is not counted yet.
     private var rest = 0.0
 
-    /// More at once is somebody's mistake.
+    /// More notches at once are an error of the device.
     private static let most = 100.0
 
     package init() {}
 
-    /// - Returns: how many notches are full with this one, negative against the content's direction.
+    /// - Returns: the number of full notches, negative towards the start.
     package mutating func add(_ notches: Double) -> Int {
         guard notches.isFinite else { return 0 }
         rest = min(max(rest + notches, -Self.most), Self.most)
@@ -67,7 +67,7 @@ extension ScrollEvent {
         if let event = gtk_event_controller_get_current_event(controller) { split(by: event) }
     }
 
-    /// One movement.
+    /// A single movement.
     init(
         dx: Double = 0, dy: Double = 0, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL,
         source: GdkInputSource = GDK_SOURCE_MOUSE, time: Double = 0
@@ -77,7 +77,7 @@ extension ScrollEvent {
         self.source = source
     }
 
-    /// Splits the movement into those that GTK summed up in the event.
+    /// Splits the movement into the parts that GTK summed up in the event.
     private mutating func split(by event: OpaquePointer) {
         var count: guint = 0
         guard let history = gdk_event_get_history(event, &count) else { return }
@@ -91,8 +91,8 @@ extension ScrollEvent {
     }
 }
 
-/// When the event happened that a controller is handling, in seconds on the clock of the input devices; 0 for one that GTK made
-/// up.
+/// The time of the event that a controller is handling, in seconds on the clock of the input devices; 0 for an event that
+/// GTK made up.
 @MainActor
 func eventTime(of controller: OpaquePointer) -> Double {
     Double(gtk_event_controller_get_current_event_time(controller)) / 1000

@@ -1,4 +1,4 @@
-/// Which of its styles the desktop asks for.
+/// The style that the desktop asks for.
 public struct Appearance: Hashable, Sendable {
     public var isDark: Bool
     public var isHighContrast: Bool

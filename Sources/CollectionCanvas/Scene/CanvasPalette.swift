@@ -1,13 +1,13 @@
-/// The colours of one appearance. Text reads at 4.5 : 1 at least on every ground it is put on,
-/// dim text included; the tests compute it for every hue.
+/// The colours of one appearance. Text has a contrast of at least 4.5 : 1 on every background that it is used on, dim text
+/// included; tests compute this for every hue.
 package struct CanvasPalette {
     package let appearance: Appearance
 
     package init(appearance: Appearance) { self.appearance = appearance }
 
-    /// Behind everything.
+    /// The canvas's background.
     package var background: Color { light(1, dark: 0.118, contrast: 1, darkContrast: 0) }
-    /// Under a section header or footer: opaque, because cells pass beneath.
+    /// The background of headers and footers: opaque, because cells pass underneath.
     package var headerBackground: Color { light(0.965, dark: 0.165, contrast: 1, darkContrast: 0) }
     package var text: Color { light(0.12, dark: 0.95, contrast: 0, darkContrast: 1) }
     package var dimText: Color { light(0.36, dark: 0.74, contrast: 0.15, darkContrast: 0.88) }
@@ -23,7 +23,7 @@ package struct CanvasPalette {
         Color(hue: 0.595, saturation: 0.75, lightness: appearance.isDark ? 0.7 : 0.45)
     }
 
-    /// A section's cards.
+    /// The colour of a section's cards.
     func card(section: Int) -> Color {
         if appearance.isHighContrast { return background }
         return appearance.isDark
@@ -31,19 +31,19 @@ package struct CanvasPalette {
             : Color(hue: hue(section), saturation: 0.55, lightness: 0.935)
     }
 
-    /// A line around each card, which only high contrast needs.
+    /// A border around each card, in high contrast only.
     func cardBorder(section: Int) -> Color? {
         guard appearance.isHighContrast else { return nil }
         return Color(hue: hue(section), saturation: 0.9, lightness: appearance.isDark ? 0.7 : 0.3)
     }
 
-    /// A line around a card that may lie over another one of its colour, at 3 : 1 or nearly so.
+    /// A border around a card that may overlap another one of its colour, with a contrast of about 3 : 1.
     func cardEdge(on ground: Color) -> Color { ground.readableText.withAlpha(0.45) }
 
-    /// A header's curve in the plot, at 3 : 1 at least on the background.
+    /// A header's curve in the plot, with a contrast of at least 3 : 1 on the background.
     package func line(section: Int) -> Color { line(hue: hue(section)) }
 
-    /// The curves and the label of one of the canvases that are compared.
+    /// The curves and the label of one of the compared canvases.
     package func line(canvas: Int) -> Color {
         let hues = [0.595, 0.04, 0.36, 0.79, 0.12]
         return line(hue: hues[canvas % hues.count])
@@ -58,14 +58,14 @@ package struct CanvasPalette {
         }
     }
 
-    /// Where a picture will be, or where one could not be found.
+    /// The place of a picture that is not loaded yet or missing.
     func placeholder(section: Int) -> Color {
         appearance.isDark
             ? Color(hue: hue(section), saturation: 0.22, lightness: 0.32)
             : Color(hue: hue(section), saturation: 0.42, lightness: 0.84)
     }
 
-    /// The gradient of a picture header that has no picture: top, bottom.
+    /// The gradient of a picture header without a picture: top, bottom.
     func landscape(section: Int) -> (top: Color, bottom: Color) {
         (
             Color(hue: hue(section) + 0.05, saturation: 0.5, lightness: appearance.isDark ? 0.33 : 0.42),
@@ -73,16 +73,16 @@ package struct CanvasPalette {
         )
     }
 
-    /// The discs of the sun before it: share of the header's height, and how white.
+    /// The discs of the sun in front of it: the share of the header's height, and the opacity of white.
     static let sunlight = [(share: 1.5, alpha: 0.06), (share: 1.0, alpha: 0.07), (share: 0.55, alpha: 0.09)]
 
-    /// The veil over a picture behind its text: dark enough for white text on a white picture.
+    /// The scrim between a picture and its text: dark enough for white text on a white picture.
     static let scrim = Color(gray: 0, alpha: 0.58)
-    /// The veil over a landscape, whose colours are known.
+    /// The scrim over a landscape, whose colours are known.
     static let landscapeScrim = Color(gray: 0, alpha: 0.36)
     static let textOnPicture = Color.white
 
-    /// One hue a section. The golden ratio keeps neighbours, and their neighbours, apart.
+    /// One hue for each section. The golden ratio makes the hues of neighbours different.
     private func hue(_ section: Int) -> Double {
         (0.58 + Double(section) * 0.618_033_988_75).truncatingRemainder(dividingBy: 1)
     }

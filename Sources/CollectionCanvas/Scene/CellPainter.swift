@@ -1,19 +1,19 @@
 import CollectionDocument
 import StickyLayout
 
-/// Paints a cell: a card with a title, a dim subtitle and a picture, as far as there is room.
+/// Paints a cell: a card with a title, a dim subtitle and a picture, if there is room.
 @MainActor
 package struct CellPainter {
-    /// Round enough to read as a card, not as a button.
+    /// Round enough to look like a card, not like a button.
     package static let cornerRadius = 8.0
-    /// From the card's edges to its text, where the card is not tiny.
+    /// The distance from the card's edges to its text, unless the card is tiny.
     private static let padding = 12.0
-    /// Narrower than this, a text says nothing.
+    /// A text narrower than this is left out.
     private static let minimumTextWidth = 18.0
-    /// A card this much wider than high has its picture beside the text instead of above it.
+    /// If a card is wider than high by this factor, its picture is beside the text instead of above it.
     private static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
-    /// A title this short is a sign rather than a name, and a tile shows it large.
+    /// A title this short is shown large on a tile, like a sign.
     private static let longestSign = 2
     private static let signScale = 2.0
 
@@ -21,10 +21,10 @@ package struct CellPainter {
     let images: ImageLoader
     let item: DocumentItem
     let section: Int
-    /// Whether it may lie over a card of the same colour.
+    /// Whether it may overlap a card of the same colour.
     let hasEdge: Bool
 
-    /// The image that the last `paint` missed and that is still on its way.
+    /// The image that the last `paint` needed and that is still being loaded.
     private(set) var awaits: ImageRequest?
 
     init(style: SceneStyle, images: ImageLoader, item: DocumentItem, section: Int, hasEdge: Bool = false) {
@@ -75,7 +75,7 @@ package struct CellPainter {
             let texts = setTexts(
                 width: width, height: box.size.height - 2 * min(pad, 6), titleLines: 3, direction: box.direction)
             let height = texts.reduce(0) { $0 + $1.block.height }
-            // A small tile holds its text in the middle, and a sign is there in any; a large one begins at the top.
+            // A small tile, and any tile with a sign, has its text in the middle; a large one at the top.
             let isSmall = height > box.size.height * 0.5 || isSign
             let y = isSmall ? (box.size.height - height) / 2 : pad
             paint(texts, leading: isSign ? nil : pad, y: y, in: box, with: drawing)
@@ -92,7 +92,7 @@ package struct CellPainter {
         paint(texts, leading: pad, y: pictureHeight + pad * 0.6, in: box, with: drawing)
     }
 
-    /// - Parameter fits: whether all of the picture is shown; otherwise it covers the frame.
+    /// - Parameter fits: whether the whole picture is shown; otherwise it covers the frame.
     private mutating func paint(
         _ image: String, in frame: LayoutRect, corners: Corners, fits: Bool = false, with drawing: Drawing
     ) {
@@ -108,7 +108,7 @@ package struct CellPainter {
         awaits = images.isLoading(request) ? request : nil
     }
 
-    /// Title and subtitle, as many lines of them as there is room for, which may be none.
+    /// The lines of title and subtitle that fit, perhaps none.
     private func setTexts(
         width: Double, height: Double, titleLines: Int, direction: LayoutDirection
     ) -> [(block: TextBlock, color: Color)] {
@@ -153,7 +153,7 @@ package struct CellPainter {
         return !start.isEmpty && start.count <= Self.longestSign
     }
 
-    /// The document's own colour is shown as it is written, in every appearance.
+    /// The document's own colour is the same in every appearance.
     private var ground: Color {
         item.color.map(Color.init) ?? style.palette.card(section: section)
     }

@@ -2,7 +2,7 @@ import CollectionDocument
 import Foundation
 import GTKBridge
 
-/// An sRGB colour of components from 0 to 1.
+/// An sRGB colour with components from 0 to 1.
 package struct Color: Equatable, Hashable {
     package var red: Double
     package var green: Double
@@ -23,7 +23,7 @@ package struct Color: Equatable, Hashable {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
 
-    /// All from 0 to 1; a hue of 1 is red again.
+    /// All values are from 0 to 1; a hue of 1 is red again.
     package init(hue: Double, saturation: Double, lightness: Double) {
         let reach = saturation * min(lightness, 1 - lightness)
         func channel(_ offset: Double) -> Double {
@@ -41,7 +41,7 @@ package struct Color: Equatable, Hashable {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// What shows where this colour lies on an opaque one.
+    /// The result of painting this colour on an opaque one.
     func over(_ backdrop: Color) -> Color {
         func mix(_ a: Double, _ b: Double) -> Double { a * alpha + b * (1 - alpha) }
         return Color(
@@ -62,7 +62,7 @@ package struct Color: Equatable, Hashable {
         return (max(a, b) + 0.05) / (min(a, b) + 0.05)
     }
 
-    /// Black or white, whichever reads better on this colour. Never less than 4.58 : 1.
+    /// Black or white, whichever has more contrast on this colour. The contrast is at least 4.58 : 1.
     package var readableText: Color {
         contrast(with: .black) >= contrast(with: .white) ? .black : .white
     }

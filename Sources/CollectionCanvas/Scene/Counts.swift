@@ -1,7 +1,7 @@
 import CollectionDocument
 import GTKBridge
 
-/// How many of what there are, in words. All such wording stands here, for whoever translates it.
+/// Texts with counts, in one place for translators.
 package enum Counts {
     package static func items(_ count: Int) -> String {
         tr("{count} item", "{count} items", count: count, number: grouped(count))
@@ -11,18 +11,18 @@ package enum Counts {
         tr("{count} section", "{count} sections", count: count, number: grouped(count))
     }
 
-    /// What a section without a title is called.
+    /// The name of a section without a title.
     package static func numbered(section index: Int) -> String {
         tr("Section {number}", ["number": String(index + 1)])
     }
 
-    /// What the first `count` sections are called that have no titles. Looks the wording up once.
+    /// The names of the first `count` sections without titles. Translates only once.
     package static func numbered(sections count: Int) -> [String] {
         let wording = tr("Section {number}").split(separator: "{number}", omittingEmptySubsequences: false)
         return (0..<count).map { wording.joined(separator: String($0 + 1)) }
     }
 
-    /// Digits in threes, with a thin space between them that no line breaks at.
+    /// Digits in groups of three, separated by narrow no-break spaces.
     package static func grouped(_ count: Int) -> String {
         var digits = String(count.magnitude)
         guard digits.count > 4 else { return String(count) }
@@ -36,7 +36,7 @@ package enum Counts {
 }
 
 extension CollectionDocument {
-    /// What people call the section: its title, or its number where the document gives it none.
+    /// The section's title, or its number if it has none.
     package func name(ofSection index: Int) -> String {
         sections[index].title ?? Counts.numbered(section: index)
     }

@@ -1,14 +1,14 @@
 import GTKBridge
 import StickyLayout
 
-/// A `GtkSnapshot` while a node is being made, in points. Only what elements need.
+/// A `GtkSnapshot` that becomes a node, in points, with the operations that elements need.
 @MainActor
 package struct Drawing {
     package let snapshot: OpaquePointer
 
     package init(snapshot: OpaquePointer) { self.snapshot = snapshot }
 
-    /// What `body` draws, as one node; `nil` where it draws nothing.
+    /// What `body` draws, as one node; `nil` if it draws nothing.
     package static func node(_ body: (Drawing) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
         body(Drawing(snapshot: snapshot))
@@ -23,8 +23,8 @@ package struct Drawing {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    /// Fills a rounded rectangle with a border so wide that nothing is left inside: one path to
-    /// fill, where the rounded clip that GTK's own backgrounds take costs a mask. Later versions of GTK take the clip.
+    /// Fills a rounded rectangle by drawing a border that leaves nothing inside. That is one path to fill; the rounded clip
+    /// of GTK's own backgrounds needs a mask. Newer versions of GTK use the clip.
     package func fill(_ rect: LayoutRect, corners: Corners, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
@@ -41,9 +41,8 @@ package struct Drawing {
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
-    /// Whether GTK draws a border's corners and sides one by one, each as far as the next whole pixel. Where two
-    /// meet, one is drawn over the other: a dark cross in the middle of what is filled, where that is translucent.
-    /// The renderers for graphics cards do so since 4.14, in which they are new.
+    /// Whether GTK draws the corners and sides of a border separately, each extended to whole pixels. Where two overlap in
+    /// a translucent colour, there is a dark line. The GPU renderers do this since 4.14.
     private static let cutsBorders = gtk_get_minor_version() >= 14
 
     package func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {
@@ -55,7 +54,7 @@ package struct Drawing {
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
-    /// A gradient along one axis of `rect`, with stops from 0, at its start, to 1.
+    /// A gradient along one axis of `rect`, with stops from 0 (its start) to 1.
     func gradient(_ rect: LayoutRect, _ direction: ScrollDirection, _ stops: [(at: Double, color: Color)]) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
@@ -85,7 +84,7 @@ package struct Drawing {
         }
     }
 
-    /// Draws `body` larger or smaller, about the origin.
+    /// Draws `body` scaled about the origin.
     package func scaled(by factor: Double, _ body: () -> Void) {
         gtk_snapshot_save(snapshot)
         gtk_snapshot_scale(snapshot, factor.drawn, factor.drawn)
@@ -108,7 +107,7 @@ package struct Drawing {
         gtk_snapshot_restore(snapshot)
     }
 
-    /// A quarter turn clockwise about the origin.
+    /// Draws `body` turned clockwise by 90° about the origin.
     func turned(_ body: () -> Void) {
         gtk_snapshot_save(snapshot)
         gtk_snapshot_rotate(snapshot, 90)
@@ -117,7 +116,7 @@ package struct Drawing {
     }
 }
 
-/// Which corners of a rectangle are round, and how far.
+/// Which corners of a rectangle are round, and their radius.
 package struct Corners: Hashable {
     var radius: Double
     var topOnly: Bool

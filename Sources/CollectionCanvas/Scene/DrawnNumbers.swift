@@ -1,23 +1,23 @@
 import GTKBridge
 import StickyLayout
 
-/// From the engine's 64-bit numbers to the smaller ones that are drawn with. This is the one way there.
+/// Converts the engine's 64-bit numbers to the smaller numbers for drawing. All drawing code uses these.
 ///
-/// An offset may be anything that a `Double` holds, and so may what depends on it. Renderers stop well before that: cairo's
-/// coordinates end at eight million pixels, and a coordinate that is infinite or no number spoils the whole frame. What lies
-/// beyond `reach` is far out of sight, so that it may as well lie there; no number at all counts as 0.
+/// An offset may be any `Double`, and so may positions that depend on it. Renderers have smaller limits: cairo's
+/// coordinates end at eight million pixels, and a coordinate that is infinite or NaN breaks the whole frame. Numbers beyond
+/// `reach` are far out of view and are clamped to it; NaN becomes 0.
 extension Double {
-    /// As far from the viewport as anything is drawn, in points. Shown at 400 % on a screen of two pixels a point, that is
-    /// still within cairo's eight million.
+    /// The farthest that anything is drawn from the viewport, in points. At 400 % on a screen with two pixels for each
+    /// point, this is still within cairo's eight million.
     private static let reach = 1e6
 
     /// The nearest number of points that can be drawn.
     package var drawable: Double { isNaN ? 0 : Swift.min(Swift.max(self, -Self.reach), Self.reach) }
 
-    /// `drawable`, in the 32 bits of render nodes.
+    /// `drawable` in the 32 bits of render nodes.
     package var drawn: Float { Float(drawable) }
 
-    /// The nearest whole number, as C counts points and pixels.
+    /// The nearest whole number, for points and pixels in C.
     package var whole: Int32 {
         guard !isNaN else { return 0 }
         return Int32(Swift.min(Swift.max(rounded(), Double(Int32.min)), Double(Int32.max)))
@@ -25,13 +25,13 @@ extension Double {
 }
 
 extension LayoutRect {
-    /// The part that can be drawn: each edge stays where it is, or comes as near as can be drawn.
+    /// The part that can be drawn: each edge is clamped.
     var drawable: LayoutRect {
         let (left, top) = (x.drawable, y.drawable)
         return LayoutRect(x: left, y: top, width: maxX.drawable - left, height: maxY.drawable - top)
     }
 
-    /// In the 32-bit numbers of render nodes: call it once whatever offset there was is subtracted.
+    /// In the 32-bit numbers of render nodes. Call it after subtracting the offset.
     package var graphene: graphene_rect_t {
         let rect = drawable
         return graphene_rect_t(
@@ -41,6 +41,6 @@ extension LayoutRect {
 }
 
 extension graphene_point_t {
-    /// A place that can be drawn at.
+    /// A point that can be drawn.
     package init(_ x: Double, _ y: Double) { self.init(x: x.drawn, y: y.drawn) }
 }

@@ -1,14 +1,14 @@
 import StickyLayout
 
-/// An element's own room while it is painted: from 0, its content mirrored where it reads from the
-/// right. Painters say *leading* and *trailing* and never ask which side that is.
+/// The area of an element while it is painted, with its origin at 0. It mirrors content that reads from right to left, so
+/// painters only use *leading* and *trailing*.
 struct ElementBox {
     let size: LayoutSize
     let direction: LayoutDirection
 
     var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
 
-    /// A rectangle that begins `leading` points from the leading edge.
+    /// A rectangle at a distance of `leading` points from the leading edge.
     func rect(leading: Double, y: Double, width: Double, height: Double) -> LayoutRect {
         LayoutRect(x: x(leading: leading, width: width), y: y, width: width, height: height)
     }

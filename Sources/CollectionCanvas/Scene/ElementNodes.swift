@@ -1,7 +1,7 @@
-/// The render nodes of the elements that were seen lately, each in its own coordinates.
+/// A cache of the render nodes of recently visible elements, each in its own coordinates.
 ///
-/// Scrolling finds its nodes here and moves them; a node is made only for what comes into view, or
-/// changes its size. Whoever owns the cache clears it when the style, the scale or the content changes.
+/// Scrolling finds nodes here and moves them. A node is made only when an element comes into view or changes its size. The
+/// owner clears the cache when the style, the scale or the content changes.
 @MainActor
 package final class ElementNodes {
     /// What a node shows. Sizes are in device pixels.
@@ -11,7 +11,7 @@ package final class ElementNodes {
         var item: Int
         var width: Int32
         var height: Int32
-        /// Whatever else makes it look different, such as how far a pinned edge has faded in.
+        /// Anything else that changes how it looks, such as how far a pinned edge has faded in.
         var variant: Int32 = 0
     }
 
@@ -26,12 +26,11 @@ package final class ElementNodes {
         let awaits: ImageRequest?
     }
 
-    /// How many frames a node that nobody asks for is kept: a second or so of scrolling back.
+    /// How many frames an unused node is kept: about a second of scrolling back.
     private let patience: Int
     private var entries: [Key: Entry] = [:]
 
-    /// How many frames there were, how many nodes were made for them, and how many are kept. For tests and
-    /// figures.
+    /// The number of frames, of nodes made for them, and of nodes kept; for tests and measurements.
     private(set) var frame = 0
     private(set) var madeCount = 0
     var count: Int { entries.count }
@@ -44,12 +43,12 @@ package final class ElementNodes {
         entries.removeAll()
     }
 
-    /// Forgets the nodes that were painted without the image of `request`.
+    /// Removes the nodes that were painted without the image of `request`.
     package func imageArrived(_ request: ImageRequest) {
         entries = entries.filter { $0.value.awaits != request }
     }
 
-    /// Begins a frame, and now and then lets go what has not been seen for a while.
+    /// Begins a frame, and sometimes removes unused nodes.
     func beginFrame() {
         frame += 1
         guard frame.isMultiple(of: patience) else { return }
@@ -57,8 +56,8 @@ package final class ElementNodes {
         entries = entries.filter { $0.value.lastFrame >= oldest }
     }
 
-    /// The node for `key`, which `paint` makes when there is none yet. It returns with it the image
-    /// that it would have liked to show and that is still on its way.
+    /// The node for `key`. If there is none yet, `paint` makes it, and returns with it the image that it needed and that is
+    /// still being loaded.
     func node(for key: Key, paint: () -> (node: RenderNode?, awaits: ImageRequest?)) -> RenderNode? {
         if let index = entries.index(forKey: key) {
             entries.values[index].lastFrame = frame

@@ -1,23 +1,23 @@
 import CollectionDocument
 import StickyLayout
 
-/// Paints section headers and footers, and the edge that shows that one is pinned.
+/// Paints section headers and footers, and the edge of pinned ones.
 @MainActor
 struct HeaderPainter {
-    /// From the header's edges to its text, in line with the text of a card.
+    /// The distance from the header's edges to its text, so that it lines up with the text of cards.
     private static let padding = 16.0
-    /// A column this narrow has its title turned along it.
+    /// In a column this narrow the title is turned.
     private static let uprightWidth = 76.0
     private static let minimumTextWidth = 12.0
-    /// How far a pinned header's shadow falls.
+    /// The length of a pinned header's shadow.
     private static let shadowLength = 6.0
-    /// How many points of displacement bring the edge in from nothing to all of it.
+    /// The displacement over which the edge fades in, in points.
     static let fadeLength = 8.0
 
     let style: SceneStyle
     let scrollDirection: ScrollDirection
 
-    /// The title, semi-bold, with the number of items at the trailing end, and a chevron where these are hidden.
+    /// Paints the title in semi-bold, the number of items at the trailing end, and a chevron if the items are hidden.
     func paint(
         header name: String, itemCount: Int, isCollapsed: Bool = false, in box: ElementBox, with drawing: Drawing
     ) {
@@ -36,11 +36,11 @@ struct HeaderPainter {
         paint([line], in: box, with: drawing)
     }
 
-    /// The hairline and the shadow at the side of a pinned element that content passes under.
+    /// Paints the hairline and the shadow at the side of a pinned element under which content passes.
     ///
     /// - Parameters:
-    ///   - strength: from 0, not there yet, to 1.
-    ///   - isLeading: the side nearer the content's start, as pinned footers have it.
+    ///   - strength: from 0, invisible, to 1.
+    ///   - isLeading: whether it is the side nearer to the content's start, as for pinned footers.
     func paintEdge(of box: ElementBox, isLeading: Bool, strength: Double, with drawing: Drawing) {
         let line = style.palette.appearance.isHighContrast ? 1 : 1 / style.grid.scale
         let hairline = style.palette.hairline.withAlpha(style.palette.hairline.alpha * strength)
@@ -80,7 +80,7 @@ struct HeaderPainter {
         var color: Color
     }
 
-    /// Along a row, beneath one another in a wide column, and turned by a quarter in a narrow one.
+    /// Lines in a row, below each other in a wide column, and turned in a narrow one.
     private func paint(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
         guard scrollDirection == .horizontal, box.size.height > box.size.width else {
             return paintRow(lines, in: box, with: drawing)
@@ -107,7 +107,7 @@ struct HeaderPainter {
         }
     }
 
-    /// The first line at the leading end; the second, where both fit, at the trailing end.
+    /// The first line is at the leading end, the second at the trailing end if both fit.
     private func paintRow(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
         guard var title = lines.first else { return }
         let text = style.text
@@ -116,7 +116,7 @@ struct HeaderPainter {
         var room = box.size.width - 2 * padding
         guard text.lineHeight(title.face) <= box.size.height, room >= Self.minimumTextWidth else { return }
 
-        // The number gives way first: a title is worth more.
+        // If there is too little room, the number is left out before the title is cut.
         let titleWidth = text.set(title.text, title.face, width: 1e6, direction: box.direction).width
         for detail in lines.dropFirst() {
             let block = text.set(detail.text, detail.face, width: 1e6, direction: box.direction)

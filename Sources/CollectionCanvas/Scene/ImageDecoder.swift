@@ -1,21 +1,21 @@
 import GTKBridge
 
-/// Decodes one image file no larger than it is needed, and refuses one that says it is enormous before there is room
-/// made for it.
+/// Decodes one image file at the size that is needed, and refuses an enormous one before allocating memory for it.
 struct ImageDecoder {
-    /// What most formats decode whole before they are scaled, in pixels: 400 MB. A few kilobytes can claim any size.
+    /// The limit, in pixels; most formats are decoded whole before they are scaled, which takes 400 MB. A file of a few
+    /// kilobytes can claim any size.
     static let mostPixels = 100_000_000
 
-    /// Bytes given to the loader at a time: it learns an image's size from the first.
+    /// The number of bytes passed to the loader at a time. The first ones tell it the image's size.
     private static let chunk = 1 << 16
 
-    /// What the size is decided by, handed through C.
+    /// What the loader's callback needs to choose the size.
     private struct Wish {
         let request: ImageRequest
         var isRefused = false
     }
 
-    /// The image, upright, at the size that the request is for. `nil` where it is none, too large, or too small for it.
+    /// The image, upright, at the requested size. `nil` if it is not an image, too large, or too small for the request.
     static func decode(_ file: [UInt8], for request: ImageRequest) -> GObjectRef<OpaquePointer>? {
         guard let pointer = gdk_pixbuf_loader_new() else { return nil }
         let loader = GObjectRef<UnsafeMutablePointer<GdkPixbufLoader>>(taking: pointer)
@@ -45,7 +45,7 @@ struct ImageDecoder {
             scaledWidth * scaledHeight <= Double(mostPixels)
         else {
             wish.isRefused = true
-            // No size tells the loader to stop.
+            // A size of 0 tells the loader to stop.
             gdk_pixbuf_loader_set_size(loader, 0, 0)
             return
         }
@@ -65,7 +65,7 @@ struct ImageDecoder {
                 start += count
             }
         }
-        // Whatever became of it, a loader wants to be closed.
+        // A loader must be closed in any case.
         return gdk_pixbuf_loader_close(loader, nil) != 0 && isGood
     }
 }

@@ -1,15 +1,15 @@
 import GTKBridge
 import Logging
 
-/// Loads images away from the main thread and keeps the textures of those seen last.
+/// Loads images in the background, and keeps the textures of the most recent ones.
 ///
 ///     if let texture = loader.texture(for: request) { drawing.texture(texture, in: rect) }
 ///
-/// What is not there yet is begun, and `onArrival` tells when it has come. An image that cannot be
-/// loaded never comes; the log names its path, once.
+/// A missing image is loaded, and `onArrival` is called when it has arrived. If an image cannot be loaded, the log says so
+/// once.
 @MainActor
 package final class ImageLoader {
-    /// Where paths lead. What is on its way from an earlier source is dropped when it arrives.
+    /// The source of paths. Images from an earlier source are dropped when they arrive.
     package var source: ImageSource? {
         didSet { forgetAll() }
     }
@@ -25,26 +25,26 @@ package final class ImageLoader {
     private let byteLimit: Int
     private var states: [ImageRequest: State] = [:]
     private var missingPaths: Set<String> = []
-    /// Those outside the document's folder that were warned of.
+    /// Paths outside of the document's folder for which the log has a warning.
     private var outsidePaths: Set<String> = []
     private var generation = 0
     private var useCount = 0
-    /// What waits to be loaded. The last one asked for comes first: it is in view, and what was asked for before may have
-    /// been scrolled away.
+    /// The requests that wait. The last one is served first, because it is in view; earlier ones may have been scrolled
+    /// away.
     private var waiting: [ImageRequest] = []
     private var loadingCount = 0
     private(set) var byteCount = 0
     private let queue = BackgroundQueue(width: mostAtOnce)
-    /// Images that are decoded at once: enough to keep a disk busy, few enough to leave the window a processor.
+    /// How many images are decoded at the same time: enough to keep a disk busy, but not all processors.
     private static let mostAtOnce = 2
     private let log = Logger(label: "lintel.images")
 
-    /// - Parameter byteLimit: the pixels that are kept; what was used longest ago goes first.
+    /// - Parameter byteLimit: for textures that are kept; the least recently used are removed first.
     init(byteLimit: Int = 64 << 20) {
         self.byteLimit = byteLimit
     }
 
-    /// The `GdkTexture` of an image, if it is here.
+    /// The `GdkTexture` of an image, if it is loaded.
     func texture(for request: ImageRequest) -> OpaquePointer? {
         useCount += 1
         switch states[request] {
@@ -59,7 +59,7 @@ package final class ImageLoader {
         }
     }
 
-    /// The largest texture that is kept of an image, whatever it was loaded for.
+    /// The largest loaded texture of an image, for any request.
     func largestTexture(ofPath path: String) -> OpaquePointer? {
         var best: (texture: OpaquePointer, bytes: Int)?
         for (request, state) in states where request.path == path && request.cornerRadius == 0 {
@@ -69,12 +69,12 @@ package final class ImageLoader {
         return best?.texture
     }
 
-    /// Whether an image is still on its way.
+    /// Whether the image is still being loaded.
     func isLoading(_ request: ImageRequest) -> Bool {
         if case .loading = states[request] { true } else { false }
     }
 
-    /// Whether any image is still on its way.
+    /// Whether any image is still being loaded.
     package var isBusy: Bool { loadingCount > 0 || !waiting.isEmpty }
 
     private func load(_ request: ImageRequest) {
@@ -117,7 +117,7 @@ package final class ImageLoader {
         defer { loadNext() }
         guard let pixels else {
             states[request] = .failed
-            // Another element may do with a small one.
+            // A small image may be enough for another element.
             guard request.leastSide == 0 else { return }
             if missingPaths.insert(request.path).inserted {
                 log.warning("an image cannot be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
@@ -131,7 +131,7 @@ package final class ImageLoader {
         onArrival?(request)
     }
 
-    /// Lets go what was used longest ago, down to three quarters of the limit. The last one stays.
+    /// Removes the least recently used textures, down to three quarters of the limit. The last one stays.
     private func trim() {
         guard byteCount > byteLimit else { return }
         let byAge = states.compactMap { request, state -> (request: ImageRequest, bytes: Int, lastUse: Int)? in
@@ -144,7 +144,7 @@ package final class ImageLoader {
         }
     }
 
-    /// Tries again what could not be loaded. What is here stays, unless it came from another folder.
+    /// Tries failed images again. Loaded ones stay, unless they came from another folder.
     func renew(from source: ImageSource) {
         guard case .folder(let old) = self.source, case .folder(let new) = source, old == new else {
             self.source = source

@@ -1,8 +1,8 @@
 import CollectionDocument
 
-/// An image as some element wants it: in a frame of so many device pixels, with its corners rounded.
+/// An image for an element: a frame in device pixels, with rounded corners.
 ///
-/// Scaling, cropping and rounding happen once, while it is loaded, so that drawing it takes no clip.
+/// Scaling, cropping and rounding happen once, when the image is loaded, so that drawing needs no clip.
 package struct ImageRequest: Hashable, Sendable {
     var path: String
     var width: Int
@@ -10,12 +10,12 @@ package struct ImageRequest: Hashable, Sendable {
     /// In device pixels.
     var cornerRadius = 0
     var roundsTopOnly = false
-    /// Whether all of it is in the frame, with nothing beside it; otherwise it covers the frame, and what is beyond is cut off.
+    /// Whether the whole image is in the frame; otherwise it covers the frame and is cropped.
     var fits = false
-    /// An image with a shorter side than this, in pixels of its own, is none for whoever asks.
+    /// An image with a shorter side than this, in its own pixels, is treated as missing.
     var leastSide = 0
 
-    /// The scale at which an image of that size has its place in the frame.
+    /// The scale at which an image of that size fits or covers the frame.
     func scale(width imageWidth: Double, height imageHeight: Double) -> Double {
         let (across, down) = (Double(width) / imageWidth, Double(height) / imageHeight)
         return fits ? min(across, down) : max(across, down)
@@ -23,8 +23,7 @@ package struct ImageRequest: Hashable, Sendable {
 }
 
 extension CollectionDocument {
-    /// The first image of any item, which stands for the collection. Looks at listed items only,
-    /// and at no more than the first few thousand.
+    /// The first image of any item, which represents the collection. Only the first few thousand listed items are searched.
     var coverImage: String? {
         var patience = 4096
         for items in sections.itemLists {

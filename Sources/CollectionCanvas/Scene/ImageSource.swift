@@ -2,19 +2,19 @@ import CollectionDocument
 import Foundation
 import Samples
 
-/// Where the images that a document names come from.
+/// Where a document's images are.
 public enum ImageSource: Sendable {
-    /// Paths are relative to this folder, the document's own. One may say that it leaves it, by `..` or from the root,
-    /// and the log says so before it is read. A link that leads elsewhere is not followed there: nobody sees that in the
-    /// document.
+    /// Paths are relative to this folder, the document's own. A path may leave it, with `..` or from the root; the log then
+    /// has a warning. A symbolic link in the folder that leads out of it is not followed, because nobody can see that in
+    /// the document.
     case folder(String)
-    /// The bytes of a path, for samples that are built in. Called on any thread.
+    /// The bytes of a path, for built-in samples. Called on any thread.
     case embedded(lookup: @Sendable (String) -> [UInt8]?)
 
-    /// Paths of the samples that are built in.
+    /// The images of the built-in samples.
     public static let samples = ImageSource.embedded { Sample.image($0).map { [UInt8]($0) } }
 
-    /// Why there are no bytes. The log says it.
+    /// Why an image was not read, for the log.
     package enum Refusal: String, Error {
         case missing = "there is no such file"
         case outside = "a symbolic link leads to it outside the document's folder"
@@ -33,13 +33,13 @@ public enum ImageSource: Sendable {
         }
     }
 
-    /// Whether the path says of itself that it leads out of the document's folder.
+    /// Whether the path itself leads out of the document's folder.
     func leavesFolder(_ path: String) -> Bool {
         guard case .folder(let folder) = self else { return false }
         return !Self.isSpelled(path, within: folder)
     }
 
-    /// By what is written, links aside.
+    /// By spelling, without following links.
     private static func isSpelled(_ path: String, within folder: String) -> Bool {
         let folder = URL(fileURLWithPath: folder).standardized.path
         let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path
@@ -54,9 +54,9 @@ public enum ImageSource: Sendable {
         path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// - Returns: the path with all links followed; within `folder`, or within the one that the path names.
+    /// - Returns: the path with all links resolved. It must be within `folder`, or within the folder that the path names.
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
-        // Foundation ends a path at a NUL and would read another file than the one named.
+        // Foundation ends a path at a NUL, and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }
         let joined = joined(path, to: folder)
         let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
@@ -71,7 +71,7 @@ public enum ImageSource: Sendable {
         return String(cString: resolved)
     }
 
-    /// Opens nothing but a file on a disk: a pipe would wait for its writer, and a device may have no end.
+    /// Opens only regular files: a pipe would wait for its writer, and a device may have no end.
     private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {
         guard let length = FileContents.length(of: path) else { throw .noFile }
         guard length <= DocumentLimits.fileBytes else { throw .tooLarge }

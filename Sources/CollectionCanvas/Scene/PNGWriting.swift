@@ -7,9 +7,9 @@ public struct PictureError: Error, CustomStringConvertible, Sendable {
 }
 
 extension ScenePicture {
-    /// Hands the picture over as a PNG file, in pieces.
+    /// Writes the picture as a PNG file, in pieces.
     ///
-    /// - Parameter output: ends it with an error of its own.
+    /// - Parameter output: if it throws, writing ends with its error.
     public func writePNG(to output: (Data) throws -> Void) throws { try surface.writePNG(to: output) }
 
     /// The picture as a PNG file.
@@ -22,7 +22,7 @@ extension ScenePicture {
     }
 }
 
-/// A picture's pixels, which any thread may turn into a file.
+/// A picture's pixels. Any thread may turn them into a file.
 package struct PicturePixels: Sendable {
     let width: Int
     let height: Int
@@ -49,13 +49,13 @@ package struct PicturePixels: Sendable {
     package func makeTexture() -> GObjectRef<OpaquePointer> {
         let data = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
         defer { g_bytes_unref(data) }
-        // What cairo draws, so that nothing is converted. GTK calls it by the order of its bytes.
+        // Cairo's own format, so that nothing is converted. GTK's name for it depends on the byte order.
         let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
         return GObjectRef(taking: gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(width * 4)))
     }
 }
 
-/// What the calls of one PNG share.
+/// The shared state of the calls for one PNG.
 private final class PNGStream {
     let output: (Data) throws -> Void
     var error: (any Error)?
@@ -64,7 +64,7 @@ private final class PNGStream {
 }
 
 extension OpaquePointer {
-    /// Hands a cairo surface over as a PNG file.
+    /// Writes a cairo surface as a PNG file.
     fileprivate func writePNG(to output: (Data) throws -> Void) throws {
         try withoutActuallyEscaping(output) { output in
             let stream = PNGStream(output)

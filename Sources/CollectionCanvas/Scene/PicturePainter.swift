@@ -2,31 +2,31 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Paints a header that carries a picture: a global, a stretchable or a parallax one.
+/// Paints a header with a picture: a global, a stretchable or a parallax one.
 ///
-/// The picture covers the header at rest, grows with it about the middle of the edge where the
-/// content begins, and is cut off there as the header collapses. The title rides on that edge, large
-/// while there is room and as small as any header's when there is none.
+/// The picture covers the header at rest. When the header stretches, the picture grows about the middle of the edge at
+/// which the content begins; when the header collapses, the picture is cut off there. The title is at that edge, large if
+/// there is room, and otherwise as small as in other headers.
 @MainActor
 struct PicturePainter {
     private static let padding = 16.0
-    /// The title's share of the header's height and width, and how far it may grow.
+    /// The title's share of the header's height and width, and its maximum size.
     private static let titleHeightShare = 0.19
     private static let titleWidthShare = 0.085
     private static let largestTitle = 2.4
-    /// The title comes in over so many points of room above it.
+    /// The title fades in over this much room above it, in points.
     private static let fadeLength = 8.0
-    /// How far above the text the scrim begins.
+    /// How far above the text the scrim begins, in points.
     private static let scrimRise = 48.0
-    /// A smaller picture is a sign, and large it is a blur. In pixels.
+    /// A smaller picture is an icon, and would be blurred if enlarged. In pixels.
     private static let leastPicture = 128
-    /// Larger than any screen shows without scaling.
+    /// Larger than any screen shows without scaling, in pixels.
     private static let largestPicture = 4096.0
 
     let style: SceneStyle
     let images: ImageLoader
     let scrollDirection: ScrollDirection
-    /// Points along the scroll axis when nothing stretches or collapses it.
+    /// The length along the scroll axis when nothing stretches or collapses it, in points.
     let restingLength: Double
     let image: String?
     let title: String
@@ -68,14 +68,14 @@ struct PicturePainter {
         func pixels(_ points: Double) -> Int {
             Int(style.grid.pixels(min(points, Self.largestPicture)))
         }
-        // Exactly the size at rest: an unscaled texture is many times cheaper to draw.
+        // Exactly the size at rest, because drawing an unscaled texture is much faster.
         let request = ImageRequest(
             path: image, width: pixels(rest.width), height: pixels(rest.height), leastSide: Self.leastPicture)
         if let texture = images.texture(for: request) {
             return (texture, Double(request.width), Double(request.height))
         }
         awaits = images.isLoading(request) ? request : nil
-        // While the window is being resized, the picture of a moment ago does.
+        // While the window is being resized, use the last picture.
         return images.largestTexture(ofPath: image).map {
             ($0, Double(gdk_texture_get_width($0)), Double(gdk_texture_get_height($0)))
         }
@@ -88,7 +88,7 @@ struct PicturePainter {
         }
     }
 
-    /// Where something of `width` by `height` lies that covers the header at rest and has grown with it.
+    /// The rectangle for something of `width` by `height` that covers the header at rest and grows with it.
     private func cover(_ box: ElementBox, width: Double, height: Double) -> LayoutRect {
         let rest = restingSize(of: box)
         let growth = max(1, scrollDirection == .vertical ? box.size.height / rest.height : box.size.width / rest.width)
@@ -106,7 +106,7 @@ struct PicturePainter {
         }
     }
 
-    /// Where there is no picture: a sky, and a sun that is as large as the header is high.
+    /// The background without a picture: a sky, and a sun as large as the header is high.
     private func paintLandscape(_ box: ElementBox, with drawing: Drawing) {
         let colors = style.palette.landscape(section: section)
         drawing.gradient(box.bounds, .vertical, [(0, colors.top), (1, colors.bottom)])
@@ -125,7 +125,7 @@ struct PicturePainter {
         guard width > 24, !title.isEmpty else { return }
         let line = text.lineHeight(.title)
         let ideal = min(box.size.height * Self.titleHeightShare, box.size.width * Self.titleWidthShare) * 1.35 / line
-        // Half steps are fine enough for the eye and keep the number of fonts small.
+        // Half steps are fine enough for the eye, and keep the number of fonts small.
         let scale = (min(max(ideal, 1), Self.largestTitle) * 20).rounded() / 20
         let block = text.set(title, .display(scale: scale), width: width, direction: box.direction)
         let small = text.set(caption, .caption, width: width, direction: box.direction)
@@ -145,7 +145,7 @@ struct PicturePainter {
         }
     }
 
-    /// Rises to its full strength at the top of the text and keeps it down to the edge.
+    /// The scrim has its full strength from the top of the text down to the edge.
     private func paint(_ scrim: Color, in box: ElementBox, from textTop: Double, with drawing: Drawing) {
         let rise = min(Self.scrimRise, textTop)
         let above = LayoutRect(x: 0, y: textTop - rise, width: box.size.width, height: rise)

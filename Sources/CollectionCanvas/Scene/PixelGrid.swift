@@ -1,17 +1,17 @@
 import StickyLayout
 
-/// The device pixels that a frame lands on.
+/// Rounds frames to device pixels.
 ///
-/// Every element goes through `place`, headers and cells alike, so that two that touch in the
-/// layout touch on the screen and a pinned header never trembles against what passes beneath.
+/// Every element goes through `place`, headers and cells alike. So two elements that touch in the layout touch on screen,
+/// and a pinned header does not jitter against cells that pass underneath.
 package struct PixelGrid {
-    /// Device pixels a point.
+    /// Device pixels for each point.
     package let scale: Double
 
     package init(scale: Double) { self.scale = scale }
 
-    /// A frame in content coordinates to one in the viewport's, on whole device pixels. The
-    /// subtraction happens in 64 bits: at a million points, 32 would step by a sixteenth.
+    /// Converts a frame in content coordinates to the viewport's, on whole device pixels. The subtraction is in 64 bits: at
+    /// a million points, 32 bits have a step of a sixteenth.
     package func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
         LayoutRect(
             x: round(frame.x - origin.x), y: round(frame.y - origin.y),
@@ -28,8 +28,8 @@ package struct PixelGrid {
         (points * scale).whole
     }
 
-    /// The part of `frame` worth painting: all of it, unless it is far longer than the viewport.
-    /// Cairo's paths end at eight million pixels; a card can be a thousand million long.
+    /// The part of `frame` to paint: all of it, unless it is far longer than the viewport. Cairo's paths end at eight
+    /// million pixels; a card can be a billion points long.
     package static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
         func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
             guard length > max(8192, 3 * room) else { return (start, length) }

@@ -1,14 +1,14 @@
 import GTKBridge
 
-/// An image ready to be shown: cropped to what was asked for, its corners rounded.
+/// An image ready to be shown: cropped, with rounded corners.
 struct Pixels: Sendable {
     let width: Int
     let height: Int
-    /// Four a pixel: red, green, blue, alpha, not premultiplied. Of all formats this is the one that GTK 4.8
-    /// turns into cairo's without going through floating point, which it does at every draw.
+    /// Four bytes for each pixel: red, green, blue, alpha, not premultiplied. This is the only format that GTK 4.8 converts
+    /// to cairo's without floating point, at every draw.
     private(set) var bytes: [UInt8]
 
-    /// Decodes an image file as the request says, centred. `nil` where it is no image.
+    /// Decodes an image file for a request, centred. `nil` if it is not an image.
     init?(decoding file: [UInt8], for request: ImageRequest) {
         guard let decoded = ImageDecoder.decode(file, for: request) else { return nil }
         let source = decoded.pointer
@@ -39,7 +39,7 @@ struct Pixels: Sendable {
         roundCorners(of: frame, request.cornerRadius, topOnly: request.roundsTopOnly)
     }
 
-    /// Fades the pixels outside a quarter circle at each corner of a frame, smoothly over one pixel.
+    /// Fades the pixels outside of a quarter circle at each corner of a frame, over one pixel.
     private mutating func roundCorners(
         of frame: (x: Int, y: Int, width: Int, height: Int), _ radius: Int, topOnly: Bool
     ) {

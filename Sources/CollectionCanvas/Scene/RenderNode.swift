@@ -1,10 +1,11 @@
 import GTKBridge
 
-/// Holds one reference to a `GskRenderNode`, which never changes once it is made. It needs a name as a `GObjectRef` does.
+/// Owns one reference to a `GskRenderNode`, which is immutable. Like a `GObjectRef`, keep it in a variable while you use
+/// its pointer.
 package final class RenderNode {
     package let pointer: OpaquePointer
 
-    /// Takes over the reference that a constructor returned.
+    /// Takes the reference that a constructor returned.
     init(taking pointer: OpaquePointer) {
         self.pointer = pointer
     }

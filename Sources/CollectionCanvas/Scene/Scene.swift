@@ -1,11 +1,11 @@
 import CollectionDocument
 import StickyLayout
 
-/// What one frame shows: a document, laid out, at an offset.
+/// What one frame shows: a document, its layout and an offset.
 public struct Scene {
     public var document: CollectionDocument
     public var layout: CollectionLayout
-    /// Along the scroll axis, overscroll included, as `CollectionLayout` takes it.
+    /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
     public var offset: Double
 
     public init(document: CollectionDocument, layout: CollectionLayout, offset: Double) {
@@ -14,8 +14,8 @@ public struct Scene {
         self.offset = offset
     }
 
-    /// Whether a header carries the collection's picture: the parallax header, and the first section's
-    /// where the system makes it global or stretchable.
+    /// Whether a header shows the collection's picture: the parallax header, and the first section's header if it is global
+    /// or stretchable.
     func carriesPicture(_ element: LayoutElement) -> Bool {
         let options = layout.options
         switch element.kind {
@@ -30,13 +30,13 @@ public struct Scene {
         }
     }
 
-    /// Whether cards of the section may lie over one another.
+    /// Whether cards of the section may overlap.
     func hasOverlappingLines(inSection section: Int) -> Bool {
         (document.sections[section].minimumLineSpacing ?? layout.options.minimumLineSpacing) < 0
     }
 
-    /// Whether content passes under the element's leading side: a pinned footer's, and that of a header which waits for
-    /// its section.
+    /// Whether content passes under the element's leading side, as for a pinned footer and for a header that waits for its
+    /// section.
     func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
         guard element.kind == .header else { return element.kind == .footer }
         let rest = layout.restingFrame(ofHeader: element.indexPath.section)
@@ -48,7 +48,7 @@ public struct Scene {
         }
     }
 
-    /// How far a pinned element is from where it would rest, in points along the scroll axis.
+    /// The distance of a pinned element from its resting place, in points along the scroll axis.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }
         guard element.kind == .header else { return .infinity }

@@ -14,7 +14,7 @@ public final class ScenePicture {
     /// - Parameters:
     ///   - size: in points.
     ///   - offset: the content offset; `nil` is the rest position.
-    ///   - images: waited for, unlike in a window.
+    ///   - images: the picture waits for them, unlike a window.
     public convenience init(
         of document: CollectionDocument, size: LayoutSize, offset: Double? = nil, scale: Double = 1,
         appearance: Appearance = Appearance(), images: ImageSource? = nil
@@ -46,7 +46,7 @@ public final class ScenePicture {
     var width: Int { Int(cairo_image_surface_get_width(surface)) }
     var height: Int { Int(cairo_image_surface_get_height(surface)) }
 
-    /// The pixels row by row as `0xAARRGGBB`, premultiplied.
+    /// Row by row as `0xAARRGGBB`, premultiplied.
     package var pixels: [UInt32] {
         let stride = Int(cairo_image_surface_get_stride(surface)) / 4
         guard let data = cairo_image_surface_get_data(surface) else { return [] }
@@ -64,14 +64,14 @@ public final class ScenePicture {
 
 extension SceneRenderer {
     package static func withoutDisplay(appearance: Appearance = Appearance(), scale: Double = 1) -> SceneRenderer {
-        // GTK sets up all that nodes need before it looks for a display.
+        // GTK initialises what nodes need before it looks for a display.
         _ = Display.isAvailable
         return SceneRenderer(
             style: SceneStyle(
                 palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale), text: TextSetter()))
     }
 
-    /// A node that misses no image that exists: waits for those on their way, then paints again.
+    /// A node with all images: waits for images that are being loaded, and paints again.
     package func completeNode(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
         var node = node(for: elements, of: scene)
         let previous = images.onArrival

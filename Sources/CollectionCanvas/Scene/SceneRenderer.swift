@@ -2,13 +2,13 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Turns laid-out elements into one render node. The canvas shows it in a window; tests and
-/// `lintel snapshot` draw it on a surface, without a display.
+/// Turns elements into one render node. The canvas shows it in a window; tests and `lintel snapshot` draw it on a surface,
+/// without a display.
 ///
-/// A frame costs a look-up and a translation an element. Nodes are made only for what is new.
+/// A frame costs a look-up and a translation for each element. Nodes are made only for new elements.
 @MainActor
 package final class SceneRenderer {
-    /// Setting it makes every node anew.
+    /// Setting it makes all nodes again.
     package var style: SceneStyle {
         didSet { nodes.removeAll() }
     }
@@ -24,18 +24,18 @@ package final class SceneRenderer {
         self.images = images
     }
 
-    /// Call it when a document's content is another; changed options alone keep every node.
+    /// Call it when the document's content has changed. Changed options alone keep all nodes.
     package func contentChanged(to document: CollectionDocument) {
         nodes.removeAll()
         coverImage = document.coverImage
         itemCount = document.itemCount
     }
 
-    /// One node for `elements`, which come in drawing order, on an opaque ground.
+    /// One node for `elements`, which are in drawing order, on an opaque background.
     ///
     /// - Parameters:
     ///   - elements: frames in content coordinates. The node is in the viewport's.
-    ///   - transition: what of it fades, and how much of its way lies ahead, from 1 to 0.
+    ///   - transition: elements that fade, and the part that remains, from 1 to 0.
     package func node(
         for elements: [LayoutElement], of scene: Scene, in transition: (SceneTransition, remaining: Double)? = nil
     ) -> RenderNode? {
@@ -74,7 +74,7 @@ package final class SceneRenderer {
         }
         var corner = graphene_point_t(frame.x, frame.y)
         guard let transform = gsk_transform_translate(nil, &corner) else {
-            // GSK's name for the identity is NULL.
+            // GSK represents the identity by NULL.
             children.append(gsk_render_node_ref(node.pointer))
             return
         }
@@ -82,7 +82,7 @@ package final class SceneRenderer {
         gsk_transform_unref(transform)
     }
 
-    /// The elements as they look now, to fade out when they are gone.
+    /// The elements as they look now, to fade out after they are removed.
     package func ghosts(of elements: [LayoutElement], of scene: Scene) -> [SceneTransition.Ghost] {
         let origin = scene.layout.viewportOrigin(at: scene.offset)
         return elements.compactMap { element in
@@ -129,12 +129,12 @@ package final class SceneRenderer {
         }
     }
 
-    /// The edge has a node of its own, so that fading it in sets no text again.
+    /// The edge has a node of its own, so that fading it in does not set text again.
     private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
     {
         let steps = (strength * 16).rounded()
         let isLeading = scene.isHeldAtTrailingEdge(element)
-        // One for all headers of a size.
+        // One node for all headers of a size.
         var key = key(.pinnedEdge, element, frame, variant: steps.whole)
         key.section = isLeading ? 1 : 0
         return nodes.node(for: key) {

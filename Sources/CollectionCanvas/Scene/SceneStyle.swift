@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// How things look, whatever they are: colours, fonts, and the pixels they land on.
+/// The style for all elements: colours, fonts and the pixel grid.
 @MainActor
 package struct SceneStyle {
     package var palette: CanvasPalette

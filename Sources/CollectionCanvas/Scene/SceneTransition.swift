@@ -1,8 +1,8 @@
 import StickyLayout
 
-/// How a scene on its way from one state to another differs from what it comes to: what is displaced, what fades.
+/// How a scene in transition differs from its final state: elements that are displaced or fading.
 package struct SceneTransition {
-    /// From where an element will be to where it is, in points.
+    /// The vector from where an element will be to where it is, in points.
     struct Displacement: Equatable {
         var x = 0.0
         var y = 0.0
@@ -36,7 +36,7 @@ package struct SceneTransition {
         }
     }
 
-    /// Something that is no longer there: how it looked, and where, in viewport coordinates.
+    /// A removed element: how it looked, and where, in viewport coordinates.
     package struct Ghost {
         package let node: RenderNode
         package let frame: LayoutRect
@@ -44,15 +44,15 @@ package struct SceneTransition {
 
     var displacements: [LayoutElement.ID: Displacement] = [:]
     var appearing: Set<LayoutElement.ID> = []
-    /// On their way out of view; their frames are those they come to, in content coordinates.
+    /// Elements that move out of view. Their frames are the final ones, in content coordinates.
     var leaving: [LayoutElement] = []
     var ghosts: [Ghost] = []
-    /// The element that a hand let go, which passes over all others.
+    /// The element that a hand dropped, which moves above all others.
     var foremost: LayoutElement.ID?
 
-    /// The elements as they are when `remaining` of the way, from 1 to 0, lies ahead.
+    /// The elements when `remaining` of the way, from 1 to 0, is left.
     func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
-        // Cells that leave come first, so that headers go on covering them.
+        // Leaving cells come first, so that headers still cover them.
         var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
         for index in elements.indices {
             guard let displacement = displacements[elements[index].id] else { continue }

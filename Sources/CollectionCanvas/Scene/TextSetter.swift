@@ -4,7 +4,7 @@ import StickyLayout
 /// Sets text in the fonts of one Pango context.
 @MainActor
 package final class TextSetter {
-    /// A style of text: how large, beside the context's own font, and how heavy.
+    /// A style of text: its size relative to the context's font, and its weight.
     package struct Face: Hashable {
         var scale: Double
         var isSemiBold: Bool
@@ -30,21 +30,21 @@ package final class TextSetter {
     private var lineHeights: [Face: Double] = [:]
 
     /// - Parameters:
-    ///   - context: a widget's, or any other that names a font.
-    ///   - scale: how large everything is, beside that font.
+    ///   - context: a widget's, or another one with a font.
+    ///   - scale: relative to that font.
     init(context: GObjectRef<OpaquePointer>, scale: Double = 1) {
         self.context = context
         self.scale = scale
     }
 
-    /// With GTK's default font and no widget, for pictures made without a display.
+    /// With GTK's default font and no widget, for pictures without a display.
     convenience init(fontDescription: String = "Sans 11") {
         let fontMap = pango_cairo_font_map_get_default()
         let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(fontMap))
         let font = pango_font_description_from_string(fontDescription)
         pango_context_set_font_description(context.pointer, font)
         pango_font_description_free(font)
-        // Whole pixels would make the width of a text depend on where it stands.
+        // With whole pixels, the width of a text would depend on its position.
         pango_context_set_round_glyph_positions(context.pointer, 0)
         self.init(context: context)
     }
@@ -53,8 +53,7 @@ package final class TextSetter {
         for font in fonts.values { pango_font_description_free(font) }
     }
 
-    /// Sets as much of `text` as can be shown within `width` points, on at most `lines` lines; what does not fit ends in an
-    /// ellipsis.
+    /// Sets `text` within `width` points on at most `lines` lines. What does not fit becomes an ellipsis.
     package func set(
         _ text: String, _ face: Face, width: Double, lines: Int = 1, direction: LayoutDirection
     ) -> TextBlock {
@@ -72,7 +71,7 @@ package final class TextSetter {
         return TextBlock(layout)
     }
 
-    /// The height of a line, before anything is set.
+    /// The height of a line.
     func lineHeight(_ face: Face) -> Double {
         if let height = lineHeights[face] { return height }
         let height = set("Ág", face, width: 1000, direction: .leftToRight).height
@@ -97,12 +96,12 @@ package final class TextSetter {
     }
 }
 
-/// Text that is set: its size is known, its colour not yet.
+/// Text that is laid out, without a colour.
 package struct TextBlock {
     private let reference: GObjectRef<OpaquePointer>
     package let width: Double
     package let height: Double
-    /// From the left edge of the room it was given to its own.
+    /// From the left edge of its room to its own left edge.
     let inset: Double
 
     fileprivate init(_ layout: GObjectRef<OpaquePointer>) {
@@ -119,12 +118,12 @@ package struct TextBlock {
 }
 
 extension TextSetter {
-    /// In a widget's own font, or larger or smaller by `scale`.
+    /// With a widget's font, scaled.
     package convenience init(widget: UnsafeMutablePointer<GtkWidget>, scale: Double = 1) {
         self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)), scale: scale)
     }
 
-    /// Whether the widget's font is still the one that this was made with.
+    /// Whether the widget still has the same font.
     func agrees(with widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let current = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
         return pango_font_description_equal(current, pango_context_get_font_description(context.pointer)) != 0

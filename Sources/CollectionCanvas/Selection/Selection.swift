@@ -1,10 +1,10 @@
 import CollectionDocument
 import StickyLayout
 
-/// What the person at the window has picked out.
+/// What the person has selected.
 ///
-/// As text, which the `selection` action holds, it is `section 3` for the section of index 3, `3.5` for its item of index 5,
-/// and empty for nothing. Indices begin at 0, as those that `lintel layout` prints.
+/// The `selection` action holds it as text: `section 3` for the section with index 3, `3.5` for its item with index 5, and
+/// empty for nothing. Indices start at 0, as in the output of `lintel layout`.
 package enum Selection: Equatable {
     case none
     case section(Int)
@@ -18,7 +18,7 @@ package enum Selection: Equatable {
         }
     }
 
-    /// `nil` where the text names nothing.
+    /// `nil` if the text is invalid.
     package init?(text: String) {
         if text.isEmpty {
             self = .none
@@ -31,7 +31,7 @@ package enum Selection: Equatable {
         }
     }
 
-    /// What a click on the element picks out.
+    /// The selection after a click on the element.
     package init(of element: LayoutElement) {
         switch element.kind {
         case .cell: self = .item(element.indexPath)
@@ -48,8 +48,8 @@ package enum Selection: Equatable {
         }
     }
 
-    /// Where it is after a change, and nothing where that took it away. An item whose section was collapsed leaves the
-    /// selection to the section.
+    /// The selection after a change; nothing if the change removed it. If the section of a selected item was collapsed, the
+    /// section is selected.
     func following(_ mapping: IndexMapping, in document: CollectionDocument) -> Selection {
         switch self {
         case .none:
@@ -64,7 +64,7 @@ package enum Selection: Equatable {
         }
     }
 
-    /// Itself where the document has such a thing, and it can be seen.
+    /// The same selection, if the document still has it and it is visible.
     package func kept(in document: CollectionDocument) -> Selection {
         switch self {
         case .none: return .none

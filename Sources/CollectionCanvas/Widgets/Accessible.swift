@@ -4,16 +4,16 @@ import GTKBridge
 extension Widget {
     @MainActor
     package func setAccessibleLabel(_ text: String) {
-        // It would go before the text. Later versions of GTK have a drop-down labelled by what it shows.
+        // It would be read instead of the text. Newer versions of GTK label a drop-down by what it shows.
         gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
     }
 
-    /// What there is to say beyond the label.
+    /// A description beyond the label.
     @MainActor
     package func setAccessibleDescription(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
-    /// Says what kind of thing it is. Call it before the widget is shown.
+    /// The role for screen readers. Set it before the widget is shown.
     @MainActor
     package func setAccessibleRole(_ role: GtkAccessibleRole) {
         var value = GValue()

@@ -1,15 +1,14 @@
 import GTKBridge
 
-/// Puts texts into widgets, cut to what can be shown: see `ShownText.swift`. Nothing else hands GTK a text that may be a
-/// document's.
+/// Sets texts of widgets, shortened as in `ShownText.swift`. All texts that may be a document's go through these.
 extension Widget {
-    /// What a label says. One that does not wrap says it on one line.
+    /// The text of a label. A label that does not wrap shows it on one line.
     @MainActor
     package func setLabelText(_ text: String) {
         gtk_label_set_text(cast(), text.shown(keepsLines: gtk_label_get_wrap(cast()) != 0))
     }
 
-    /// What a `GtkInscription` says. GTK would draw it anew even for the same text.
+    /// The text of a `GtkInscription`, which would redraw even for the same text.
     @MainActor
     package func setInscriptionText(_ text: String) {
         let text = text.shown
@@ -18,7 +17,7 @@ extension Widget {
         }
     }
 
-    /// What an entry holds. Line breaks stay: they are saved with the rest.
+    /// The text of an entry. Line breaks stay, because they are saved.
     @MainActor
     package func setEntryText(_ text: String) { gtk_editable_set_text(cast(), text.shownInEntry) }
 
@@ -28,12 +27,12 @@ extension Widget {
 }
 
 extension String {
-    /// As much of it as an entry holds.
+    /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
 }
 
 extension UnsafeMutablePointer<GtkWindow> {
-    /// What the title bar, the window list and the task switcher call it.
+    /// The title in the title bar, the window list and the task switcher.
     @MainActor
     package func setTitle(_ text: String) { gtk_window_set_title(self, text.shown) }
 }

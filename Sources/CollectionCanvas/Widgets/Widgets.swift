@@ -4,8 +4,7 @@ import StickyLayout
 /// Any GTK widget.
 package typealias Widget = UnsafeMutablePointer<GtkWidget>
 
-/// Shorthand for the widgets that the window is made of. Each returns a plain GTK widget, floating until
-/// a parent takes it.
+/// Functions that make the widgets of the window. Each returns a plain GTK widget, floating until a parent takes it.
 
 @MainActor
 package func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = [], _ children: [Widget] = [])
@@ -16,7 +15,7 @@ package func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [St
     return box.styled(classes)
 }
 
-/// - Parameter wraps: onto further lines; a label that does not wrap is ellipsised.
+/// - Parameter wraps: whether it wraps; if not, it is ellipsised.
 @MainActor
 package func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
     let label: Widget = gtk_label_new(nil)
@@ -24,7 +23,7 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
     if wraps {
         gtk_label_set_wrap(label.cast(), 1)
         gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
-        // The name of a file, a key or a link that is longer than a line is to be read as it is.
+        // A long file name, key or link is not hyphenated.
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         gtk_label_set_attributes(label.cast(), attributes)
@@ -44,7 +43,7 @@ extension Widget {
         return self
     }
 
-    /// Where a point of this widget lies in another; `nil` where the two are in no window together.
+    /// A point of this widget in another one's coordinates; `nil` if they are not in the same window.
     ///
     /// - Parameters:
     ///   - x, y: in this widget's coordinates.
@@ -56,8 +55,8 @@ extension Widget {
         return (Double(result.x), Double(result.y))
     }
 
-    /// Where a rectangle of this widget lies in another, whatever scales and moves it in between; `nil` where the two are in
-    /// no window together.
+    /// A rectangle of this widget in another one's coordinates, with all scaling in between; `nil` if they are not in the
+    /// same window.
     ///
     /// - Parameter rect: in this widget's coordinates.
     @MainActor
@@ -69,8 +68,8 @@ extension Widget {
         return LayoutRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
-    /// The part of a rectangle of this widget that no ancestor cuts off, up to and with `ancestor`; the nearest point that none
-    /// cuts off where that is nothing.
+    /// The part of a rectangle of this widget that no ancestor clips, up to and including `ancestor`; if nothing is left,
+    /// the nearest unclipped point.
     ///
     /// - Parameter rect: in this widget's coordinates.
     /// - Returns: in the ancestor's coordinates.
@@ -89,7 +88,7 @@ extension Widget {
 }
 
 extension LayoutRect {
-    /// The part within another rectangle, or the point of that which is nearest.
+    /// The part within another rectangle, or the nearest point of that.
     fileprivate func clamped(to room: LayoutRect) -> LayoutRect {
         let left = max(room.x, min(x, room.maxX - 1))
         let top = max(room.y, min(y, room.maxY - 1))
@@ -98,7 +97,7 @@ extension LayoutRect {
     }
 }
 
-/// GTK's C booleans.
+/// Swift booleans as GTK's C booleans.
 extension Bool {
     package var gboolean: gboolean { self ? 1 : 0 }
 }

@@ -1,24 +1,24 @@
 import Foundation
 import GTKBridge
 
-/// Keeps a window's unsaved work on the disk, some moments behind what is on screen, for as long as it is unsaved.
+/// Writes a window's unsaved work to the disk, a moment after each change, until it is saved.
 @MainActor
 package final class Autosave {
-    /// More often costs the disk, less often costs the last changes.
+    /// A shorter delay costs more disk writes; a longer one may lose more changes.
     private static let delayMilliseconds = 2_000
-    /// One for all windows, so that what was written last stays.
+    /// One queue for all windows, so that writes stay in order.
     private static let queue = BackgroundQueue()
 
     private unowned let editor: DocumentEditor
     private let folder: UnsavedWorkFolder
     private var entry: String
     private var pending: MainLoopSource?
-    /// Whether there is a file of it, or will be.
+    /// Whether its file exists, or is being written.
     private var isWritten = false
     private var isWriting = false
-    /// Whether there ever was one, which may still have to be removed.
+    /// Whether its file ever existed, so that it may have to be removed.
     private var wasWritten = false
-    /// Whether somebody was told that nothing is kept: once, not every two seconds.
+    /// Whether a failure has been reported. It is reported once, not every two seconds.
     private var hasToldOfFailure = false
 
     package init(of editor: DocumentEditor, in folder: UnsavedWorkFolder = .user) {
@@ -31,7 +31,7 @@ package final class Autosave {
         }
     }
 
-    /// Goes on in a file that holds what the model shows.
+    /// Continues in a file that holds the work on screen.
     package func takeOver(_ entry: String) {
         remove()
         self.entry = entry
@@ -39,12 +39,12 @@ package final class Autosave {
         update()
     }
 
-    /// Removes work that was found.
+    /// Removes unsaved work that was found.
     package func discard(_ work: UnsavedWork) {
         Self.queue.async { [folder] in work.entry.map { folder.remove($0) } }
     }
 
-    /// Keeps work again that was found and discarded.
+    /// Keeps unsaved work that was found and discarded.
     package func keep(_ work: UnsavedWork) {
         Self.queue.run { [folder] () -> FileWriteError? in
             do throws(FileWriteError) {
@@ -58,7 +58,7 @@ package final class Autosave {
         }
     }
 
-    /// The window goes, and with it what was not saved: somebody said so. The program stays until that is done.
+    /// The window closes, and the person chose to discard unsaved work. The program stays until its file is removed.
     package func end() {
         remove()
         guard wasWritten, let application = g_application_get_default() else { return }
@@ -69,21 +69,21 @@ package final class Autosave {
     private func update() {
         guard editor.isChanged else { return remove() }
         if pending?.isActive != true {
-            // A large one takes longer than the delay: the next one waits for it.
+            // Writing a large document takes longer than the delay; the next write waits for it.
             pending = after(milliseconds: Self.delayMilliseconds, for: self) {
                 $0.isWriting ? $0.update() : $0.write()
             }
         }
     }
 
-    /// Keeps what is to be kept in a moment at once.
+    /// Writes now what was to be written in a moment.
     package func hurry() {
         guard pending?.isActive == true else { return }
         pending?.cancel()
         write()
     }
 
-    /// Does something once all that is to be kept is on the disk.
+    /// Runs `work` once all unsaved work is on the disk.
     package static func afterWriting(_ work: @escaping @MainActor () -> Void) {
         queue.run {
         } then: {

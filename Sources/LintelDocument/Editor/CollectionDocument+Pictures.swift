@@ -3,7 +3,7 @@ import Foundation
 import GTKBridge
 
 extension CollectionDocument {
-    /// The pictures in the document's own folder and below, each once.
+    /// The pictures in the document's own folder and below, without repetitions.
     var pictures: Set<String> {
         var pictures: Set<String> = []
         for items in sections.itemLists where items.hasImages {
@@ -17,7 +17,7 @@ extension CollectionDocument {
         return pictures
     }
 
-    /// Says where the pictures are, seen from another folder.
+    /// Changes the paths of pictures for another folder.
     mutating func movePictures(from old: String, to new: String) {
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
@@ -35,7 +35,7 @@ extension CollectionDocument {
 extension String {
     fileprivate var isRelativePath: Bool { !isEmpty && !hasPrefix("/") && !contains("://") }
 
-    /// The same place, seen from `new`, of a path that is seen from `old`.
+    /// The path as seen from `new`, for a path as seen from `old`.
     fileprivate func path(from new: String, insteadOf old: String) -> String {
         let place = Self.components(old + "/" + self)
         let folder = Self.components(new)

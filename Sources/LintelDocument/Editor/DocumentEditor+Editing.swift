@@ -2,16 +2,16 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Every change of the document is a step that can be undone.
+/// Editing and undoing. Every change of the document is an undo step.
 extension DocumentEditor {
-    /// Steps with the same key stay one step as long as they follow one another this closely.
+    /// Steps with the same key are one step if they follow one another within this time.
     private static let mergingMilliseconds = 1_000
 
-    /// Applies a change that somebody made in the window, as a step that can be undone.
+    /// Applies a change by the person as an undo step.
     ///
     /// - Parameters:
-    ///   - name: what the step is called, translated: "Insert item".
-    ///   - merging: steps in a row with the same key are one.
+    ///   - name: the name of the step, translated: "Insert item".
+    ///   - merging: consecutive steps with the same key are one.
     package func edit(_ name: String, merging: String? = nil, _ change: (inout CollectionDocument) -> Void) {
         var edited = document
         change(&edited)
@@ -24,23 +24,24 @@ extension DocumentEditor {
         }
     }
 
-    /// What the step with this key began with, where the next change would go on with it; else the document as it is.
+    /// The document before the current step, if the next change with this key would continue it; else the document as it
+    /// is.
     package func document(beforeMerging key: String) -> CollectionDocument {
         history.start(ofMerging: key) ?? document
     }
 
-    /// Changes the options that actions show, as a step that can be undone where they are the document's; a variant's are
-    /// not in the document.
+    /// Changes the options that actions show. For the document's options this is an undo step; a variant's options are not
+    /// part of the document.
     package func editOptions(_ name: String, merging: String? = nil, _ change: (inout LayoutOptions) -> Void) {
         if let focusedVariant { return editVariant(focusedVariant, change) }
         edit(name, merging: merging) { change(&$0.options) }
     }
 
-    /// - Returns: the step that was taken back.
+    /// - Returns: the step that was undone.
     @discardableResult
     package func undo() -> EditHistory.Step? { takeStep { $0.undo(&$1) } }
 
-    /// - Returns: the step that was done again.
+    /// - Returns: the step that was redone.
     @discardableResult
     package func redo() -> EditHistory.Step? { takeStep { $0.redo(&$1) } }
 
@@ -54,7 +55,7 @@ extension DocumentEditor {
         }
     }
 
-    /// The next change is a step of its own: the mouse was let go.
+    /// Ends the current step: the mouse was released.
     func endMerging() {
         mergingEnd?.cancel()
         history.endMerging()
@@ -62,7 +63,7 @@ extension DocumentEditor {
 
     private func endMergingLater() {
         mergingEnd?.cancel()
-        // Whoever holds the mouse still goes on with the same step.
+        // While the mouse is held, the step continues.
         guard !isPointerHeld else { return }
         mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }

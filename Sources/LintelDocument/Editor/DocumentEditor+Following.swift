@@ -1,7 +1,7 @@
 import CollectionDocument
 import GTKBridge
 
-/// Reading the file again whenever it changes.
+/// Reading the file again when it changes.
 extension DocumentEditor {
     func follow(_ path: String) {
         switch source {
@@ -27,11 +27,11 @@ extension DocumentEditor {
         reload()
     }
 
-    /// Reads the file again. What was changed on one side only is taken from there; see `DocumentFile`.
+    /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`.
     ///
-    /// - Parameter finish: called once that is settled, unless the reading is given up.
+    /// - Parameter finish: called once that is done, unless the reading is cancelled.
     package func reload(then finish: @escaping @MainActor () -> Void = {}) {
-        // What is being written is what will be there.
+        // The file will contain what is being written.
         guard !isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let file else { return }
         let stamp = FileStamp(path: file.path)
@@ -39,7 +39,7 @@ extension DocumentEditor {
             settle(on: document, file: original)
             return finish()
         }
-        // Whoever waits for an earlier reading waits for this one.
+        // Callbacks of an earlier reading are called after this one.
         let waiting = awaitingFile + [finish]
         read(file.path) { [weak self] result in
             guard let self else { return }
@@ -66,7 +66,7 @@ extension DocumentEditor {
                 showing(prepared) { settle(on: settled, file: prepared.document) }
             case .ask:
                 change { mended(.reading) }
-                // Somebody has chosen the file's already: it is this that they get.
+                // The person has already chosen the file's changes, so take what is there now.
                 if choosing.isReading { loadFile() }
             case nil:
                 break
@@ -74,7 +74,7 @@ extension DocumentEditor {
         }
     }
 
-    /// What was in the file is still on screen.
+    /// The shown document stays.
     func couldNotRead(_ problem: DocumentReader.Failure, _ stamp: FileStamp?) {
         change {
             file?.couldNotBeRead(stamp)
@@ -93,7 +93,7 @@ extension DocumentEditor {
             var settled = settled
             settled.collapseSections(as: document)
             if settled != document {
-                // Readings in a row are one step, or a file that is written every second would fill the history.
+                // Consecutive readings are one step; otherwise a file that is written every second would fill the history.
                 history.record(tr("Change in the File"), merging: "reload", before: document, after: settled)
                 document = settled
             }
@@ -102,7 +102,7 @@ extension DocumentEditor {
         }
     }
 
-    /// Goes back to what the file, or the sample, holds now. A step that can be undone.
+    /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
         guard let path = file?.path else { return edit(tr("Revert")) { $0 = original } }
         let stamp = FileStamp(path: path)
@@ -128,21 +128,21 @@ extension DocumentEditor {
                 couldNotRead(problem, stamp)
             }
         }
-        // Where the file changes while it is read, it is read for that, and this comes after.
+        // If the file changes while it is read, this runs after it has been read again.
         awaitingFile = [{ [weak self] in self?.revert() }]
     }
 
-    /// Does something once what is in the file is known, where it is being read again.
+    /// Runs `work` once the file has been read, if it is being read again.
     package func afterReadingAgain(_ work: @escaping @MainActor () -> Void) {
         if awaitingFile.isEmpty { work() } else { awaitingFile.append(work) }
     }
 
     // MARK: Choosing
 
-    /// What the window asks about its file.
+    /// The open question about the file.
     private var conflict: FileConflict? { file?.conflict(isChanged: isChanged) }
 
-    /// Whether what is in the file cannot be had together with what is in the window.
+    /// Whether the file's changes conflict with the window's.
     package var isInConflict: Bool {
         switch conflict?.kind {
         case .changed, .unreadable: true
@@ -153,7 +153,7 @@ extension DocumentEditor {
     /// Whether the file's side of a conflict can be shown.
     package var canLoadFile: Bool { file?.theirs != nil }
 
-    /// Lets the window's changes stand; saving them will replace the file's.
+    /// Keeps the window's changes; saving will replace the file's.
     package func keepMine() {
         if let conflict { keepMine(over: conflict) }
     }
@@ -163,7 +163,7 @@ extension DocumentEditor {
         change { mended(.reading) }
     }
 
-    /// Takes the file's, as a step that can be undone.
+    /// Takes the file's changes, as an undo step.
     package func loadFile() {
         guard let theirs = file?.theirs else { return }
         prepare(theirs, with: choosing) { [weak self] prepared in

@@ -1,9 +1,9 @@
 import CollectionDocument
 import GTKBridge
 
-/// What the window says of its file, and asks.
+/// The notices of the window: messages and questions about its file.
 extension DocumentEditor {
-    /// The newest of what went wrong; `nil` where all is well.
+    /// The newest error; `nil` if there is none.
     package var problem: String? { errors.last?.message }
 
     package func report(_ message: String, about subject: ReportedError.Subject = .task) {
@@ -16,32 +16,32 @@ extension DocumentEditor {
         }
     }
 
-    /// Shows the newest error no more, or else the remark.
+    /// Dismisses the newest error or, without one, the remark.
     package func dismissProblem() {
         change {
             if errors.popLast() == nil { areUnknownKeysSeen = true }
         }
     }
 
-    /// Tells of keys that were passed over. A file that is read again with the same keys has nothing new to tell.
+    /// Reports unknown keys. Reading a file again with the same keys reports nothing new.
     package func tell(of warnings: [DocumentWarning]) {
         guard warnings != unknownKeys else { return }
         change { (unknownKeys, areUnknownKeysSeen) = (warnings, false) }
     }
 
-    /// What there is to say about these is no longer so.
+    /// Removes the errors about these subjects.
     func mended(_ subjects: ReportedError.Subject...) {
         let before = errors.count
         errors.removeAll { subjects.contains($0.subject) }
         if errors.count != before { changed() }
     }
 
-    /// All that there is to be said, those that came later after those that came earlier.
+    /// All notices; of equal weight, later ones come last.
     package var notices: [Notice] {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
         if let remark { notices.append(remark) }
         if let file, isInConflict { notices.append(question(about: file)) }
-        // An error about the file that is part of the question is not said twice.
+        // An error that is part of the question is not shown twice.
         for error in errors where !(error.subject == .reading && isInConflict) {
             notices.append(Notice(weight: .error, message: error.message))
         }
@@ -49,7 +49,7 @@ extension DocumentEditor {
         return notices
     }
 
-    /// The first of the keys that were passed over, and how many more there are.
+    /// The first unknown key, and the number of others.
     private var remark: Notice? {
         guard !areUnknownKeysSeen, let first = unknownKeys.first else { return nil }
         let message = "\(source.name): \(first)"
@@ -75,7 +75,7 @@ extension DocumentEditor {
 }
 
 extension Notice {
-    /// How far a large file is, and the way out.
+    /// The progress of a large file, with a button to cancel.
     fileprivate init(_ loading: DocumentEditor.Loading) {
         let name = ["file": loading.path.fileName]
         weight = .progress
@@ -90,7 +90,7 @@ extension Notice {
         }
     }
 
-    /// Unsaved work that was found.
+    /// The offer to restore unsaved work.
     fileprivate init(offering work: UnsavedWork) {
         weight = .offer
         message = tr("Unsaved changes to {document} were found.", ["document": work.fullName])

@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import Samples
 
-/// Another document instead.
+/// Opening another document.
 extension DocumentEditor {
     package func open(_ sample: Sample) {
         do {
@@ -12,14 +12,14 @@ extension DocumentEditor {
         }
     }
 
-    /// Shows a collection of the pictures of a folder.
+    /// Shows a collection of a folder's pictures.
     package func open(_ document: CollectionDocument, folder: String) {
         show(document, from: .folder(folder))
     }
 
-    /// Opens the file and follows it from now on. What was on screen stays until it is read, and where it cannot be.
+    /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
     ///
-    /// - Parameter finish: called once it is open or cannot be, unless that is given up.
+    /// - Parameter finish: called once, after success or failure, unless it is cancelled.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         let stamp = FileStamp(path: path)
         if case .nothing = source { source = .nothing(path) }
@@ -48,7 +48,7 @@ extension DocumentEditor {
         show(ShownDocument(document, from: source))
     }
 
-    /// Shows again what was replaced, with its changes and its steps.
+    /// Shows a replaced document again, with its changes and undo steps.
     package func bringBack(_ shown: ShownDocument) {
         show(shown)
         if let file {

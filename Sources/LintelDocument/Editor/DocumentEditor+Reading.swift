@@ -2,28 +2,28 @@ import CollectionDocument
 import Foundation
 import GTKBridge
 
-/// Reading a file, and getting ready for what it holds, while the window goes on.
+/// Reading a file and preparing its document in the background.
 extension DocumentEditor {
-    /// How long a pipe is waited for that nobody writes to, in seconds.
+    /// How long to wait for a pipe without a writer, in seconds.
     static let pipePatience = 1.0
-    /// So long nobody is told that something takes a while, in milliseconds.
+    /// How long something may take before the window shows progress, in milliseconds.
     static let quietMilliseconds = 200
 
-    /// A file on its way to the screen.
+    /// A file that is being read.
     final class Loading {
         let path: String
         var progress = DocumentReader.Progress.reading(0)
-        /// Whether it takes long enough to say so.
+        /// Whether it takes long enough to show progress.
         var isLong = false
 
         init(path: String) { self.path = path }
     }
 
-    /// Reads the file. The last call wins.
+    /// Reads the file. A later call replaces an earlier one.
     ///
     /// - Parameters:
-    ///   - opens: whether it takes the place of another document.
-    ///   - finish: called once, unless this is given up.
+    ///   - opens: whether it replaces another document.
+    ///   - finish: called once, unless it is cancelled.
     func read(
         _ path: String, opens: Bool = false,
         then finish: @escaping @MainActor (Result<PreparedDocument, DocumentReader.Failure>) -> Void
@@ -55,9 +55,9 @@ extension DocumentEditor {
         }
     }
 
-    /// Reads the text of a document that is to take the place of the shown one.
+    /// Reads the text of a document that shall replace the shown one.
     ///
-    /// - Parameter finish: gets the document, and the keys in it that were passed over.
+    /// - Parameter finish: gets the document and its unknown keys.
     package func read(
         text: String,
         then finish: @escaping @MainActor (Result<(PreparedDocument, [DocumentWarning]), DocumentError>) -> Void
@@ -74,10 +74,10 @@ extension DocumentEditor {
         }
     }
 
-    /// Works out what it takes to show a document: of a large one while the window goes on. Where the shown document is
-    /// changed meanwhile, it begins again.
+    /// Prepares a document for showing; for a large one in the background. Starts again if the shown document changes
+    /// meanwhile.
     ///
-    /// - Parameter reader: who does it, and gives up for it what else it does; `nil` for who reads the file.
+    /// - Parameter reader: does the work, and cancels its other work; `nil` for the reader of the file.
     func prepare(
         _ fresh: CollectionDocument, opens: Bool = false, with reader: DocumentReader? = nil,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
@@ -95,16 +95,16 @@ extension DocumentEditor {
         }
     }
 
-    /// Makes a change with what was worked out at hand.
+    /// Makes a change that uses a prepared document.
     package func showing(_ prepared: PreparedDocument, _ change: () -> Void) {
         self.prepared = prepared
         self.change(change)
     }
 
-    /// Whether a file is on its way to the screen.
+    /// Whether a file is being read.
     package var isReading: Bool { loading != nil }
 
-    /// Leaves the file unread, as somebody asks for who has waited enough. What is on screen stays.
+    /// Cancels the reading. The shown document stays.
     package func cancelLoading() {
         guard let path = loading?.path else { return }
         change {

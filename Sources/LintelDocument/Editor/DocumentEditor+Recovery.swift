@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import Samples
 
-/// Work that was not saved when the program ended.
+/// Restoring work that was unsaved when the program ended.
 extension DocumentEditor {
     package var origin: UnsavedWork.Origin {
         switch source {
@@ -13,9 +13,9 @@ extension DocumentEditor {
         }
     }
 
-    /// Shows the work again as unsaved changes of what it came from. Undoing that shows what is saved.
+    /// Shows the work as unsaved changes of its file. Undoing them shows what is saved.
     ///
-    /// - Parameter finish: called once it is shown, unless the file that it belongs to is given up.
+    /// - Parameter finish: called once it is shown, unless reading the file is cancelled.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.restoring) { [weak self] prepared in
@@ -27,12 +27,12 @@ extension DocumentEditor {
         if origin != work.origin || !hasDocument { openOrigin(of: work, then: show) } else { show() }
     }
 
-    /// Asks about work that was found.
+    /// Offers to restore work that was found.
     package func offer(_ work: UnsavedWork) {
         change { foundWork.append(work) }
     }
 
-    /// Asks no more about the first of what was found.
+    /// Withdraws the first offer.
     @discardableResult
     package func takeFoundWork() -> UnsavedWork? {
         guard !foundWork.isEmpty else { return nil }
@@ -44,7 +44,7 @@ extension DocumentEditor {
         case .file(let path):
             open(path: path) { [weak self] in
                 guard let self, file?.path != path else { return finish() }
-                // Gone, or broken by now: the work is all there is, and saving puts it there again, or asks.
+                // The file is gone or invalid now. Only the work is left; saving writes the file again, or asks.
                 show(CollectionDocument(title: work.document.title), from: .file(DocumentFile(path: path)))
                 follow(path)
                 reload(then: finish)

@@ -1,26 +1,26 @@
 import CollectionDocument
 import GTKBridge
 
-/// Writing the document to its file, away from the main thread.
+/// Writing the document to its file in the background.
 extension DocumentEditor {
     package enum SaveResult: Equatable, Sendable {
         case saved
-        /// There is no file yet: somebody has to name one.
+        /// There is no file yet: the person has to choose a name.
         case needsName
-        /// The reason is shown.
+        /// Failed; the window shows the reason.
         case failed
-        /// The file holds what saving would destroy: somebody has to be asked.
+        /// Saving would destroy what is in the file: the person has to be asked.
         case conflicts(FileConflict)
     }
 
-    /// A file in the making.
+    /// A file that is being written.
     @MainActor
     final class Saving {
         /// Whether the window shows another document by now.
         var isOfAnother = false
-        /// Whether it takes long enough to say so.
+        /// Whether it takes long enough to show progress.
         var isLong = false
-        /// Of the document that is in it.
+        /// The revision of the document that is written.
         let revision: Int
 
         init(revision: Int) { self.revision = revision }
@@ -28,11 +28,10 @@ extension DocumentEditor {
 
     package typealias SaveEnd = @MainActor (SaveResult) -> Void
 
-    /// One for all windows: two of them may show the same file.
+    /// One queue for all windows, because two of them may show the same file.
     private static let writing = BackgroundQueue()
 
-    /// There is something to save where something was changed here, or where there is no file. What is being written is
-    /// saved already.
+    /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
     package var canSave: Bool {
         let isInFile = if case .missing? = file?.contents { false } else { file != nil }
         return hasDocument && saving?.revision != revision && (isChanged || !isInFile)
@@ -43,16 +42,16 @@ extension DocumentEditor {
 
     package var isSaving: Bool { saving != nil }
 
-    /// Does something once no file is being written.
+    /// Runs `work` once no file is being written.
     package func afterSaving(_ work: @escaping @MainActor () -> Void) {
         if isSaving { waiting.append(work) } else { work() }
     }
 
-    /// Writes the document to the file that it came from, unless that holds what others have written meanwhile.
+    /// Saves the document to its file, unless other programs have changed the file.
     ///
     /// - Parameters:
-    ///   - agreed: what somebody has agreed to replace. Where it is something else by now, it is a conflict again.
-    ///   - finish: called once, unless the file has to be read before, and that is given up.
+    ///   - agreed: what the person agreed to replace. Something else in the file is a conflict again.
+    ///   - finish: called once, unless the file has to be read first and that is cancelled.
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             guard let path = file?.path else { return finish(.needsName) }
@@ -88,8 +87,8 @@ extension DocumentEditor {
         }
     }
 
-    /// Writes the document to another file, which is its own from then on. Pictures stay where they are, and the
-    /// document says where that is from its new folder; those of a sample come along.
+    /// Saves the document to another file, which becomes its file. Pictures stay where they are, and their paths are
+    /// adjusted; a sample's pictures are copied.
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             if path == file?.path { return save(then: finish) }
@@ -116,8 +115,8 @@ extension DocumentEditor {
 
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
-    ///   - adopt: makes what was written the window's; part of the same change.
-    ///   - finish: called once all of that has been told of.
+    ///   - adopt: makes the written document the window's, in the same change.
+    ///   - finish: called once, after listeners know of that change.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
         adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },
@@ -136,7 +135,7 @@ extension DocumentEditor {
             defer { letGo(job) }
             return job.write(to: path, replacing: expected)
         } then: { [self] result in
-            // The editor stays until then, whatever becomes of its window.
+            // The closure keeps the editor alive until then, even if its window closes.
             change {
                 self.saving = nil
                 switch result {
@@ -156,7 +155,7 @@ extension DocumentEditor {
 
     private func wrote(_ written: SaveJob.Written, to path: String) {
         endMerging()
-        // Nobody looks for the file at its old path any more.
+        // The file is no longer followed at its old path.
         let isNew = path != file?.path || file?.formerPath != nil
         file = DocumentFile(path: path, saved: written.stamp)
         if isNew { follow(path) }

@@ -1,16 +1,16 @@
 import CollectionDocument
 import StickyLayout
 
-/// A change is told of once, when all of it is made.
+/// Publishing changes. Each change is reported once, when it is complete.
 extension DocumentEditor {
     struct Listener {
         weak var owner: AnyObject?
         let show: @MainActor (_ state: EditorState, _ old: EditorState) -> Void
-        /// What it was told last.
+        /// The state that the listener got last.
         var shown: EditorState
     }
 
-    /// Calls `listener` after each change, with the state before it, for as long as `owner` lives.
+    /// Calls `listener` after each change, with the state before it, while `owner` lives.
     package func onChange<Owner: AnyObject>(
         for owner: Owner, _ listener: @escaping @MainActor (Owner, _ state: EditorState, _ old: EditorState) -> Void
     ) {
@@ -21,7 +21,7 @@ extension DocumentEditor {
                 shown: state))
     }
 
-    /// Makes changes, and tells of them together.
+    /// Makes changes, and reports them together.
     @discardableResult
     func change<Result>(_ changes: () -> Result) -> Result {
         changeDepth += 1
@@ -31,7 +31,7 @@ extension DocumentEditor {
         return result
     }
 
-    /// Tells of a change that was made.
+    /// Reports a change that was made.
     func changed() { change {} }
 
     private func tell() {
@@ -40,7 +40,7 @@ extension DocumentEditor {
         let told = toldCount
         listeners.removeAll { $0.owner == nil }
         for index in listeners.indices {
-            // Who listens may make a change of its own, which all have been told of by then.
+            // A listener may have made a change of its own, which has then been reported to all.
             guard toldCount == told else { return }
             let old = listeners[index].shown
             listeners[index].shown = state

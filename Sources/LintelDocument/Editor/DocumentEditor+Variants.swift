@@ -1,21 +1,21 @@
 import CollectionDocument
 import StickyLayout
 
-/// Options that are set apart from the document's own: those of canvases that are compared with it.
+/// The options of canvases that are compared with the document's.
 extension DocumentEditor {
-    /// The options that actions show and set: the document's, or those of the canvas that has the focus.
+    /// The options that actions show and set: the document's, or those of the focused canvas.
     package var editedOptions: LayoutOptions {
         variants.first { $0.id == focusedVariant }?.options(over: document.options) ?? document.options
     }
 
-    /// Begins to compare with the present options but for a change.
+    /// Adds a variant with the current options and a change.
     package func addVariant(_ change: (inout LayoutOptions) -> Void) {
         var options = editedOptions
         change(&options)
         self.change { variants.append(Variant(id: freeVariant, over: document.options, edited: options)) }
     }
 
-    /// The least that no canvas has, so that the others keep their colours when one is closed.
+    /// The lowest unused number, so that other canvases keep their colours when one is closed.
     private var freeVariant: Int {
         (1...).first { id in !variants.contains { $0.id == id } } ?? 1
     }

@@ -6,20 +6,20 @@ import Samples
 package enum DocumentSource: Sendable {
     case sample(String)
     case file(DocumentFile)
-    /// The pictures of a folder, which their paths are relative to.
+    /// A folder of pictures; their paths are relative to it.
     case folder(String)
-    /// No file yet: a template, sections that the sidebar counts, a link, pasted text.
+    /// No file yet: a template, generated content, a link, pasted text.
     case generated
-    /// Nothing was ever shown: the file that the window was to open could not be read.
+    /// No document: the file that the window was to open could not be read.
     case nothing(String)
 
-    /// The document's own title, or what it is called without one.
+    /// The document's own title, or its name.
     package func title(of document: CollectionDocument) -> String {
         if let title = document.title, !title.isEmpty { return title }
         return name
     }
 
-    /// What a document without a title is called: the file's name.
+    /// The name of a document without a title: the file's name.
     package var name: String {
         switch self {
         case .file(let file): file.name

@@ -1,15 +1,15 @@
 import CollectionDocument
 import GTKBridge
 
-/// What was changed, step by step, and can be undone.
+/// The undo steps of a document.
 ///
-/// A step keeps the whole document as it was before. That is cheap: documents are values that share what they have in
-/// common, so a step costs the arrays that it changed.
+/// A step keeps the whole document from before. That is cheap: copies of a document share memory, so a step costs only what
+/// it changed.
 package struct EditHistory: Sendable {
     package struct Step: Sendable {
-        /// What was done, as a menu names it: "Pin headers".
+        /// The name in a menu: "Pin headers".
         package let name: String
-        /// Steps in a row with the same key are one: a slider that is dragged.
+        /// Consecutive steps with the same key are one, as when a slider is dragged.
         fileprivate let merging: String?
         fileprivate let document: CollectionDocument
     }
@@ -17,10 +17,10 @@ package struct EditHistory: Sendable {
     private(set) var undoable: [Step] = []
     private(set) var redoable: [Step] = []
 
-    /// More steps than a person takes back; the oldest are forgotten.
+    /// The oldest steps beyond this number are dropped.
     static let mostSteps = 1_000
 
-    /// Remembers a change. One that leads back to where its step began takes the step away.
+    /// Adds a change. A change back to where its step began removes the step.
     mutating func record(
         _ name: String, merging: String?, before: CollectionDocument, after: CollectionDocument
     ) {
@@ -34,31 +34,31 @@ package struct EditHistory: Sendable {
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
-    /// The document before the step that a change with this key would be a part of; `nil` where it would be its own.
+    /// The document before the step that a change with this key would continue; `nil` if it would be a new step.
     func start(ofMerging key: String) -> CollectionDocument? {
         guard let last = undoable.last, last.merging == key else { return nil }
         return last.document
     }
 
-    /// The next change starts a step of its own, whatever its key: the mouse was let go.
+    /// The next change starts a new step, whatever its key: the mouse was released.
     mutating func endMerging() {
         guard let last = undoable.last, last.merging != nil else { return }
         undoable[undoable.count - 1] = Step(name: last.name, merging: nil, document: last.document)
     }
 
-    /// Takes the last step back.
+    /// Undoes the last step.
     ///
-    /// - Returns: the step that was undone; `nil` where there is none.
+    /// - Returns: the step that was undone; `nil` if there is none.
     mutating func undo(_ document: inout CollectionDocument) -> Step? {
         Self.move(from: &undoable, to: &redoable, &document)
     }
 
-    /// Does the last step that was taken back again.
+    /// Redoes the last undone step.
     mutating func redo(_ document: inout CollectionDocument) -> Step? {
         Self.move(from: &redoable, to: &undoable, &document)
     }
 
-    /// Changes all documents that steps lead to: something about where they are is another now.
+    /// Changes the documents in all steps, for example when their file moves.
     mutating func update(_ change: (inout CollectionDocument) -> Void) {
         func updated(_ step: Step) -> Step {
             var document = step.document

@@ -1,20 +1,20 @@
 import CollectionDocument
 import StickyLayout
 
-/// All that a window shows of its document: one immutable value for each change. A part of the window compares what it
-/// shows with the state before, and does nothing where that is the same.
+/// All that a window shows of its document: one immutable value for each change. Each part of the window compares it with
+/// the state before, and does nothing if its share is unchanged.
 package struct EditorState: Sendable {
     /// Increases with each document that is opened.
     package let opening: Int
-    /// Increases whenever the document is read from its file, or gets another folder: its pictures may be others.
+    /// Increases when the document is read from its file or gets another folder: its pictures may have changed.
     package let reading: Int
     /// Increases with every change to the document.
     package let revision: Int
 
     package let source: DocumentSource
-    /// What is on screen.
+    /// The shown document.
     package let document: CollectionDocument
-    /// What its sections come to.
+    /// Numbers about its sections.
     package let summary: DocumentSummary
     /// The document's title, or its file's name.
     package let title: String
@@ -23,27 +23,27 @@ package struct EditorState: Sendable {
     package let variants: [Variant]
     /// The variant whose canvas has the focus; `nil` for the document's own canvas.
     package let focusedVariant: Int?
-    /// What actions show and set: the document's options, or those of the canvas with the focus.
+    /// The options that actions show and set: the document's, or those of the focused canvas.
     package let options: LayoutOptions
-    /// In points: percentages of options are resolved in it.
+    /// In points. Percentages refer to it.
     package let viewport: LayoutSize
 
-    /// Whether the window holds what no file does.
+    /// Whether the document has unsaved changes.
     package let isChanged: Bool
     /// Whether there is a document at all.
     package let hasDocument: Bool
     package let canSave: Bool
-    /// Whether the file is being written, and has been for long enough to say so.
+    /// Whether the file is being written, for long enough to show it.
     package let isSavingLong: Bool
-    /// What the file has and the window cannot have as well: somebody has to choose.
+    /// Whether the file's changes conflict with the window's: the person has to choose.
     package let isInConflict: Bool
     /// Whether the file's side of a conflict can be shown.
     package let canLoadFile: Bool
     package let hasFoundWork: Bool
-    /// What undoing, and redoing, would change; `nil` where there is no such step.
+    /// The names of the steps to undo and redo; `nil` if there is none.
     package let undoName: String?
     package let redoName: String?
-    /// All that there is to be said, those that came later after those that came earlier.
+    /// All notices; of equal weight, later ones come last.
     package let notices: [Notice]
 
     package var canUndo: Bool { undoName != nil }

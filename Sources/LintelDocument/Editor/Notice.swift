@@ -1,16 +1,16 @@
-/// Something that the window says above the content, or asks.
+/// A message or a question above the content.
 package struct Notice: Equatable {
-    /// Which notice is shown first; the others wait for it to be settled or dismissed.
+    /// The importance of a notice. The most important one is shown first; others wait until it is settled or dismissed.
     package enum Weight: Int, Comparable {
-        /// Something to know, which changes nothing.
+        /// Information without consequences.
         case remark
-        /// Something that can be had, whenever somebody likes.
+        /// An offer that the person may accept.
         case offer
-        /// Somebody has to choose.
+        /// A question that the person has to answer.
         case question
-        /// Something went wrong.
+        /// An error.
         case error
-        /// Something that takes a while, with the way out. It ends by itself.
+        /// The progress of something slow, with a button to cancel. It ends by itself.
         case progress
 
         package static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
@@ -19,41 +19,41 @@ package struct Notice: Equatable {
     package enum Progress: Equatable {
         /// From 0 to 1.
         case share(Double)
-        /// Nobody knows; a bar goes to and fro.
+        /// Unknown; the bar moves to and fro.
         case unknown
     }
 
     package struct Choice: Equatable {
         package let title: String
-        /// As `win.load-file`.
+        /// Such as `win.load-file`.
         package let action: String
     }
 
     package let weight: Weight
     package let message: String
-    /// What may be done; with none, the notice can be dismissed.
+    /// The possible answers; without any, the notice can be dismissed.
     package var choices: [Choice] = []
-    /// How far something is that takes a while.
+    /// The progress of something slow.
     package var progress: Progress?
 }
 
 extension [Notice] {
-    /// The one to be shown: the heaviest, and of equal ones the last.
+    /// The notice to show: the most important one; of several, the last.
     package var shown: Notice? { reversed().max { $0.weight < $1.weight } }
 }
 
-/// Something that went wrong, until it is dismissed or mended.
+/// An error, until it is dismissed or its cause is gone.
 package struct ReportedError: Equatable {
-    /// What it is about. There is one error a subject: the newest.
+    /// The subject of an error. Only the newest error of a subject is kept.
     package enum Subject {
-        /// The window's file, which changed.
+        /// Reading the window's file again.
         case reading
-        /// Another document, which was to be shown.
+        /// Opening another document.
         case opening
         case saving
-        /// Keeping unsaved work for after a crash.
+        /// Keeping unsaved work.
         case keeping
-        /// An export, and whatever else somebody asked for.
+        /// An export, or another task.
         case task
     }
 

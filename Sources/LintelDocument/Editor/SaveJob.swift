@@ -3,20 +3,20 @@ import Foundation
 import GTKBridge
 import Samples
 
-/// A document and its steps on their way into a file. Done away from the main thread.
+/// A document and its undo steps that are being saved. Runs in the background.
 struct SaveJob: Sendable {
     var document: CollectionDocument
     var history = EditHistory()
-    /// What the document came from, whose text the new one changes.
+    /// The document's source. Its text is the base of the new one.
     let source: DocumentSource
-    /// From where the pictures are seen now, and from where they will be; `nil` for no other place.
+    /// The old and the new folder for picture paths; `nil` if the folder does not change.
     var folders: (old: String, new: String)?
 
     struct Written: Sendable {
-        /// What is in the file.
+        /// What was written.
         let job: SaveJob
         let stamp: FileStamp?
-        /// The pictures of the sample that are not beside it, and why.
+        /// The sample's pictures that could not be copied, and why.
         let uncopied: [(picture: String, reason: String)]
     }
 
@@ -33,7 +33,7 @@ struct SaveJob: Sendable {
         }
     }
 
-    /// Says where the pictures are, seen from the new folder. What is undone to has its pictures in the same places.
+    /// Adjusts the paths of pictures to the new folder, also in the undo steps.
     mutating func movePictures() {
         guard let (old, new) = folders else { return }
         var moved = document
@@ -46,7 +46,7 @@ struct SaveJob: Sendable {
         }
     }
 
-    /// Writes the pictures of a sample into the document's new folder, but those that are there.
+    /// Copies a sample's pictures to the document's new folder, except those that exist there.
     ///
     /// - Returns: those that could not be written.
     private func copyPictures(beside path: String) -> [(picture: String, reason: String)] {
@@ -70,10 +70,10 @@ struct SaveJob: Sendable {
 }
 
 extension DocumentSource {
-    /// The text there is now, which a save changes as little as it can; `nil` where there is none.
+    /// The current text, of which a save changes as little as possible; `nil` if there is none.
     func text() -> Data? {
         switch self {
-        // Reading a pipe would take away what somebody else waits for.
+        // Reading a pipe would take the data from another reader.
         case .file(let file): FileContents.length(of: file.path) == nil ? nil : try? FileContents.read(file.path)
         case .sample(let name): Sample.named(name)?.text
         case .folder, .generated, .nothing: nil

@@ -1,7 +1,7 @@
 import CollectionDocument
 import GTKBridge
 
-/// What a window shows, or showed, with the steps that can be undone: enough to show it again.
+/// A document of a window with its undo steps: enough to show it again.
 package struct ShownDocument: Sendable {
     let source: DocumentSource
     package let document: CollectionDocument
@@ -9,13 +9,13 @@ package struct ShownDocument: Sendable {
     let original: CollectionDocument
     package let history: EditHistory
 
-    /// How the window names it: the file's name, or else the title.
+    /// The name in the window: the file's name, or else the title.
     package var name: String {
         if case .file(let file) = source { return file.name }
         return tr("“{title}”", ["title": source.title(of: document)])
     }
 
-    /// A document that has not been changed.
+    /// A document without changes.
     init(_ document: CollectionDocument, from source: DocumentSource) {
         (self.source, self.document, original) = (source, document, document)
         history = EditHistory()

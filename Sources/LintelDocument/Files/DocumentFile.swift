@@ -1,41 +1,41 @@
 import CollectionDocument
 
-/// How a window's file is doing: a state machine that touches no disk. What happens to the file goes in, what is to be
-/// done about it comes out, and `DocumentEditor` does that.
+/// The state of a window's file: a state machine without input or output. Events of the file go in, and decisions come out,
+/// which `DocumentEditor` carries out.
 ///
 /// | the file | `contents` | what a save does |
 /// | --- | --- | --- |
 /// | holds what was last read or saved | `known` | replaces it |
-/// | is gone | `missing` | writes it anew |
-/// | holds no document | `unreadable` | asks, where the window has changes |
-/// | holds changes that do not go together with the window's | `other` | asks |
+/// | is gone | `missing` | writes it again |
+/// | is not a document | `unreadable` | asks if the window has changes |
+/// | has changes that conflict with the window's | `other` | asks |
 /// | was renamed, perhaps as a backup | `formerPath` | asks |
-/// | changed, and the window has not heard of it | `stamp` differs | reads it first |
+/// | changed, but was not read yet | `stamp` differs | reads it first |
 ///
-/// A window follows a path. A file that is moved away from it, and comes back or is written anew there, is the same file;
-/// only one whose path stays empty counts as renamed. It is then followed under its new name, until something is at the old
-/// path again or the window has saved under the new one.
+/// A window follows a path. A file that is moved away and comes back, or is written again at its path, is still the same
+/// file. Only if the path stays empty was the file renamed. The window then follows the new name until there is a file at
+/// the old path again, or until it has saved under the new name.
 package struct DocumentFile: Sendable {
     package enum Contents: Sendable {
-        /// The window's `original`; also where there is no file yet.
+        /// The window's `original`; also if there is no file yet.
         case known
-        /// There is no file any more.
+        /// The file is gone.
         case missing
-        /// It is no document, or cannot be read.
+        /// It is not a document, or cannot be read.
         case unreadable
-        /// Another document, while the window has changes that do not go together with it.
+        /// Another document, which conflicts with the window's changes.
         case other(CollectionDocument)
     }
 
     package private(set) var path: String
-    /// What the file was called before it was renamed.
+    /// The path before the file was renamed.
     package private(set) var formerPath: String?
     package private(set) var contents = Contents.known
-    /// The file when it was last read, looked at or saved; `nil` where there was none.
+    /// The file's stamp when it was last read, checked or saved; `nil` if there was no file.
     package private(set) var stamp: FileStamp?
-    /// Whether it was saved here, so that nobody has to read it.
+    /// Whether the window itself saved it, so it need not be read.
     private var isOwn = false
-    /// What somebody has agreed to replace.
+    /// What the person agreed to replace.
     private var agreed: FileConflict?
 
     /// A file that has been read, or that does not exist yet.
@@ -44,7 +44,7 @@ package struct DocumentFile: Sendable {
         self.stamp = stamp
     }
 
-    /// A file that has been saved.
+    /// A file that was saved.
     init(path: String, saved stamp: FileStamp?) {
         self.init(path: path, stamp: stamp)
         isOwn = true
@@ -54,7 +54,7 @@ package struct DocumentFile: Sendable {
 
     // MARK: The path
 
-    /// It has another path now, and is followed back to the one before.
+    /// The file was renamed. The old path is still watched.
     mutating func renamed(to new: String) {
         formerPath = formerPath ?? path
         path = new
@@ -67,30 +67,30 @@ package struct DocumentFile: Sendable {
 
     // MARK: Reading
 
-    /// Whether the file has to be read to know what is in it. A window hears of its own saves, too.
+    /// Whether the file has to be read. The window is notified of its own saves, too.
     ///
-    /// - Parameter now: the file as it is now.
+    /// - Parameter now: the file's current stamp.
     func mustBeRead(_ now: FileStamp?) -> Bool {
         guard case .known = contents, isOwn, now != nil else { return true }
         return now != stamp
     }
 
-    /// The two documents that a window compares its file with.
+    /// The two documents that are compared with the file.
     struct Sides {
-        /// What is on screen.
+        /// The shown document.
         let shown: CollectionDocument
-        /// What was last read or saved.
+        /// The document that was last read or saved.
         let original: CollectionDocument
     }
 
     enum Outcome: Equatable {
-        /// This is shown from now on: what was changed on one side only is taken from there.
+        /// Show this document. Changes that were made on one side only are combined in it.
         case settle(CollectionDocument)
-        /// Content was changed on both sides, or the same option: somebody has to choose.
+        /// Both sides changed the content or the same option: the person has to choose.
         case ask
     }
 
-    /// It was read. What the window shows changes only with what comes back.
+    /// The file was read. The caller shows the result.
     mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> Outcome {
         (self.stamp, isOwn) = (stamp, false)
         let (shown, original) = (sides.shown, sides.original)
@@ -109,22 +109,22 @@ package struct DocumentFile: Sendable {
         return .settle(merged)
     }
 
-    /// It could not be read. What was in it is still on screen.
+    /// The file could not be read. The shown document stays.
     mutating func couldNotBeRead(_ stamp: FileStamp?) {
         (self.stamp, isOwn) = (stamp, false)
         contents = stamp == nil ? .missing : .unreadable
     }
 
-    /// The window takes all that is in the file.
+    /// The window takes everything from the file.
     mutating func taken(_ stamp: FileStamp?) {
         (contents, self.stamp, isOwn) = (.known, stamp, false)
     }
 
     // MARK: Choosing
 
-    /// What is lost in the file if the window's document replaces it; `nil` where nothing is.
+    /// What would be lost if the window's document replaced the file; `nil` if nothing.
     ///
-    /// - Parameter isChanged: whether the window has changes. Without any, what cannot be read is no question.
+    /// - Parameter isChanged: whether the window has changes. Without changes an unreadable file is no conflict.
     package func conflict(isChanged: Bool) -> FileConflict? {
         let kind: FileConflict.Kind? =
             switch contents {
@@ -137,12 +137,12 @@ package struct DocumentFile: Sendable {
         return conflict == agreed ? nil : conflict
     }
 
-    /// The other document in the file, where there is one to choose.
+    /// The other document in the file, if there is a choice.
     package var theirs: CollectionDocument? { if case .other(let document) = contents { document } else { nil } }
 
-    /// Somebody lets the window's changes stand. The file may be replaced as it is now; one that changes once more may not.
+    /// The person keeps the window's changes. The file may be replaced as it is now, but not after another change.
     ///
-    /// - Returns: what is in the file, and the window's `original` from now on; `nil` where nobody can read that.
+    /// - Returns: the document in the file, which becomes the window's `original`; `nil` if it cannot be read.
     mutating func keepMine(over conflict: FileConflict) -> CollectionDocument? {
         guard let theirs else {
             agreed = conflict
@@ -155,21 +155,21 @@ package struct DocumentFile: Sendable {
     // MARK: Saving
 
     enum SaveStep: Equatable {
-        /// Others have written it, and the window has not heard of that: it is read, and this is asked again.
+        /// Another program has changed it: read it first, then ask again.
         case read
         case ask(FileConflict)
-        /// Replaces what somebody agreed to, and then asks again.
+        /// Replaces what the person agreed to, and then asks again.
         case keepMine(FileConflict)
         case write(replacing: ExpectedFile)
     }
 
-    /// What comes next on the way of the window's document into the file.
+    /// The next step of saving the window's document.
     ///
     /// - Parameters:
-    ///   - agreed: what somebody has agreed to replace. Where it is something else by now, it is a conflict again.
-    ///   - now: the file as it is now.
+    ///   - agreed: what the person agreed to replace. Something else in the file is a conflict again.
+    ///   - now: the file's current stamp.
     mutating func save(over agreed: FileConflict?, _ now: FileStamp?, isChanged: Bool) -> SaveStep {
-        // What is gone is written anew.
+        // A missing file is written again.
         guard now != nil else { return .write(replacing: ExpectedFile(stamp: nil)) }
         guard now == stamp else { return .read }
         if let conflict = conflict(isChanged: isChanged) {
@@ -184,13 +184,13 @@ package struct DocumentFile: Sendable {
 /// Why the window asks before it replaces its file.
 package struct FileConflict: Equatable, Sendable {
     package enum Kind: Equatable, Sendable {
-        /// Another program has changed it, and the window's changes do not go together with that.
+        /// Another program has changed it, in conflict with the window's changes.
         case changed
-        /// What another program has put there is no document.
+        /// Another program has put something there that is not a document.
         case unreadable
         /// Another program has it open for writing.
         case beingWritten
-        /// The window followed it to another name; what it replaces may be a backup.
+        /// The window followed it to a new name; it may be a backup.
         case renamed(from: String)
     }
 
@@ -200,7 +200,7 @@ package struct FileConflict: Equatable, Sendable {
 }
 
 extension CollectionDocument {
-    /// Whether they differ in their options at the most.
+    /// Whether they differ in nothing but their options.
     package func hasSameContent(as other: CollectionDocument) -> Bool {
         var copy = other.expanded
         copy.options = options

@@ -2,18 +2,18 @@ import CollectionDocument
 import GTKBridge
 import Synchronization
 
-/// Reads documents away from the main thread, one at a time, so that no file holds the window up, and does there whatever
-/// else takes long before one can be shown.
+/// Reads documents in the background, one at a time, so that no file blocks the window. Other slow work for showing a
+/// document runs here, too.
 ///
 ///     reader.read(path, onProgress: { show($0) }) { result in … }
 ///
-/// The last call wins: what an earlier one is still about is given up, and never heard of again.
+/// A new call cancels the one before, which then never calls back.
 @MainActor
 final class DocumentReader {
     enum Progress: Equatable {
-        /// So much of the file is here, from 0 to 1; `nil` where nobody knows how long it is.
+        /// The part that has been read, from 0 to 1; `nil` if the length is unknown.
         case reading(Double?)
-        /// All of it is here, and being understood.
+        /// Everything has been read, and is being decoded.
         case decoding
     }
 
@@ -25,7 +25,7 @@ final class DocumentReader {
     struct Failure: Error, Equatable {
         let message: String
 
-        /// The same, with the name of the file that it is about.
+        /// The same, with the file's name in the message.
         func named(_ name: String) -> Failure { Failure(message: "\(name): \(message)") }
     }
 
@@ -36,8 +36,8 @@ final class DocumentReader {
 
     /// - Parameters:
     ///   - patience: how long a pipe may take, in seconds.
-    ///   - onProgress: called now and then, on the main thread, and not after `completion`.
-    ///   - completion: called once, unless this is cancelled.
+    ///   - onProgress: called from time to time on the main thread, but not after `completion`.
+    ///   - completion: called once, unless it is cancelled.
     func read(
         _ path: String, patience: Double, onProgress: @escaping @MainActor (Progress) -> Void,
         completion: @escaping @MainActor (Result<Reading, Failure>) -> Void
@@ -48,15 +48,15 @@ final class DocumentReader {
     }
 
     /// - Parameters:
-    ///   - job: called away from the main thread.
-    ///   - completion: called once, on the main thread, unless this is cancelled.
+    ///   - job: called in the background.
+    ///   - completion: called once on the main thread, unless it is cancelled.
     func work<Output: Sendable>(
         _ job: @escaping @Sendable () -> Output, completion: @escaping @MainActor (Output) -> Void
     ) {
         run({ _, _ in job() }, onProgress: { _ in }, completion: completion)
     }
 
-    /// Gives up what is being done.
+    /// Cancels the current work.
     func cancel() {
         current?.set()
         current = nil
@@ -64,7 +64,7 @@ final class DocumentReader {
 
     isolated deinit { cancel() }
 
-    /// - Parameter job: `nil` where it was given up.
+    /// - Parameter job: returns `nil` if it was cancelled.
     private func run<Output: Sendable>(
         _ job: @escaping @Sendable (CancelFlag, _ report: (Progress) -> Void) -> Output?,
         onProgress: @escaping @MainActor (Progress) -> Void,
@@ -78,14 +78,14 @@ final class DocumentReader {
         } onReport: {
             if !flag.isSet { onProgress($0) }
         } then: { [weak self] (output: Output?) in
-            // Too late: what nobody wants is not to be freed here.
+            // Too late: free the unwanted result in the background.
             guard let self, let output, !flag.isSet else { return letGo(output) }
             current = nil
             completion(output)
         }
     }
 
-    /// - Returns: `nil` where it was given up.
+    /// - Returns: `nil` if it was cancelled.
     nonisolated private static func read(
         _ path: String, patience: Double, _ flag: CancelFlag, _ report: (Progress) -> Void
     ) -> Result<Reading, Failure>? {
@@ -111,7 +111,7 @@ final class DocumentReader {
     }
 }
 
-/// Set once, from any thread.
+/// A flag that is set once, from any thread.
 private final class CancelFlag: Sendable {
     private let flag = Atomic(false)
 

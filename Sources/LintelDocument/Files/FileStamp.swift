@@ -1,6 +1,6 @@
 import Foundation
 
-/// Tells two states of a file apart without reading it: which file it is, how long, and when it was last written.
+/// Identifies a state of a file without reading it: which file it is, its length, and the time of the last change.
 package struct FileStamp: Equatable, Sendable {
     private let device: dev_t
     private let inode: ino_t
@@ -11,14 +11,14 @@ package struct FileStamp: Equatable, Sendable {
     /// In bytes.
     var length: Int { Int(size) }
 
-    /// The file that a path leads to, through links; `nil` where there is none.
+    /// The stamp of the file that a path leads to, through links; `nil` if there is none.
     init?(path: String) {
         var status = stat()
         guard stat(path, &status) == 0 else { return nil }
         self.init(status)
     }
 
-    /// An open file.
+    /// The stamp of an open file.
     init?(descriptor: Int32) {
         var status = stat()
         guard fstat(descriptor, &status) == 0 else { return nil }

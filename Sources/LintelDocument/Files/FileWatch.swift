@@ -1,25 +1,25 @@
 import GTKBridge
 
-/// Tells when the file at a path may have changed: written in place, replaced by renaming another over it, removed, back
-/// again, or another one because a link on the way leads elsewhere. Editors do several of these in a row, so it waits
-/// until it is quiet for a moment.
+/// Reports that the file at a path may have changed: it was written, replaced by renaming another file over it, removed,
+/// created again, or a symbolic link now leads elsewhere. Editors do several of these in a row, so it waits until nothing
+/// has happened for a moment.
 ///
-/// It watches the path, and not what is there. A file that is moved away from it was renamed only if the path is still
-/// empty a second later. The old path is watched on, for what is written there after all.
+/// It watches the path, not the file. A file that is moved away counts as renamed only if the path is still empty a second
+/// later. The old path is still watched then.
 @MainActor
 final class FileWatch {
     enum Change: Equatable {
-        /// What is at the path may be something else.
+        /// The file at the path may have changed.
         case contents
-        /// The file has this path now.
+        /// The file was renamed to this path.
         case renamed(String)
         /// There is a file at the former path again.
         case returned(String)
     }
 
-    /// Long enough for an editor's write and rename to be over, short enough to seem immediate.
+    /// Long enough for an editor to write and rename, short enough to seem immediate.
     private static let quietMilliseconds = 80
-    /// Long enough for a program that moves a file out of the way to begin to write it anew.
+    /// Long enough for a program that moves a file away to start writing it again.
     private static let renameMilliseconds = 1_000
 
     private typealias Monitor = GObjectRef<UnsafeMutablePointer<GFileMonitor>>
@@ -27,13 +27,13 @@ final class FileWatch {
     private let path: String
     private let formerPath: String?
     private let onChange: @MainActor (Change) -> Void
-    /// By the place that is watched.
+    /// By the watched place.
     private var monitors: [String: Monitor] = [:]
     private var pending: MainLoopSource?
-    /// What the file was last renamed to.
+    /// The last name that the file was renamed to.
     private var newPath: String?
 
-    /// - Parameter formerPath: what the file was called before, where it is to be followed back to.
+    /// - Parameter formerPath: the path before the file was renamed. It is watched, too.
     init(path: String, formerPath: String? = nil, onChange: @escaping @MainActor (Change) -> Void) {
         self.path = path
         self.formerPath = formerPath
@@ -46,7 +46,7 @@ final class FileWatch {
         for monitor in monitors.values { g_file_monitor_cancel(monitor.pointer) }
     }
 
-    /// Watches what decides now which file is at the path.
+    /// Watches the places that decide which file is at the path.
     private func watchPlaces() {
         let places = Set(LinkedPath.places(of: path) + (formerPath.map(LinkedPath.places) ?? []))
         for (place, monitor) in monitors where !places.contains(place) {
@@ -56,7 +56,7 @@ final class FileWatch {
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
-    /// - Returns: `nil` where the system cannot watch. The file is simply not followed then.
+    /// - Returns: `nil` if the system cannot watch. The file is then not followed.
     private func watch(_ place: String) -> Monitor? {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
         guard
@@ -75,7 +75,7 @@ final class FileWatch {
             let from = Self.path(of: file),
             let to = Self.path(of: other), from == LinkedPath.place(of: path)
         {
-            // In the same folder it is named as the path names that.
+            // In the same folder, keep the folder as the path spells it.
             newPath =
                 from.deletingLastPathComponent == to.deletingLastPathComponent
                 ? path.deletingLastPathComponent + "/" + to.fileName : to

@@ -4,11 +4,11 @@ import GTKBridge
 
 /// Why a file was not written.
 package enum FileWriteError: Error, Equatable, CustomStringConvertible {
-    /// The file is not the one that was to be replaced: another program has written it, or put another one there.
+    /// The file is not the expected one: another program has changed or replaced it.
     case changed
     /// Another program has the file open for writing.
     case beingWritten
-    /// The reason, in a sentence for people.
+    /// The reason, as a sentence for people.
     case failed(String)
 
     init(errno: Int32) { self.init(FileError(errno: errno)) }

@@ -2,14 +2,14 @@ import CollectionDocument
 import Foundation
 import GTKBridge
 
-/// Writes a file so that at any moment the old or the new one is there, whole.
+/// Writes a file so that the path always has the complete old or the complete new file.
 package enum FileWriter {
     /// - Parameters:
-    ///   - path: a link is followed: what it points to is written, and the link stays.
-    ///   - permissions: for a file that is new; an old one keeps its own.
+    ///   - path: if it is a symbolic link, its target is written, and the link stays.
+    ///   - permissions: for a new file; an old one keeps its own.
     ///   - expected: the file that may be replaced; `nil` for any.
-    /// - Returns: the state of the new file.
-    /// - Throws: why. The old file is still there then.
+    /// - Returns: the stamp of the new file.
+    /// - Throws: the reason. The old file is still there.
     @discardableResult
     package static func write(
         _ contents: Data, to path: String, permissions: mode_t = 0o666, replacing expected: ExpectedFile? = nil

@@ -1,19 +1,18 @@
 import Foundation
 
-/// What decides which file a path leads to.
+/// Finds the places that decide which file a path leads to.
 enum LinkedPath {
-    /// As many links as Linux follows.
+    /// The same as Linux's limit.
     static let mostLinks = 40
 
-    /// Where the last name of a path stands, with no link in its folder.
+    /// The path with links in its folder resolved. The last name may still be a link.
     static func place(of path: String) -> String {
         let folder = places(of: path.deletingLastPathComponent).last ?? ""
         return "\(folder)/\(path.fileName)"
     }
 
-    /// The places that have to be watched to hear of it when a path leads to another file, or to another state of it:
-    /// each link on the way, wherever in the path it is, and the place of the file itself. None of them has a link in
-    /// its folder.
+    /// The places to watch to notice that a path leads to another file, or that its file changed: each link in the path,
+    /// and the place of the file itself. None of them has a link in its folder.
     static func places(of path: String) -> [String] {
         let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
         var places: [String] = []
@@ -37,7 +36,7 @@ enum LinkedPath {
         return places + [folder]
     }
 
-    /// What a link says; `nil` for anything else.
+    /// The target of a link; `nil` for anything else.
     static func destination(ofLink path: String) -> String? {
         try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }

@@ -2,33 +2,33 @@ import CollectionDocument
 import Foundation
 import GTKBridge
 
-/// A document with changes that no file holds, as it was kept aside in case the program ends before they are saved.
+/// A document with unsaved changes, kept in case the program ends before they are saved.
 ///
-/// It is kept as a document with one more member, that tells where it came from: a person can open it as any other.
+/// It is stored as a document with one more member that says where it came from, so a person can open it like any other.
 package struct UnsavedWork: Sendable {
     package let document: CollectionDocument
     package let origin: Origin
-    /// What it is called in a question about it.
+    /// The title in a question about it.
     package let title: String
-    /// The file that it was found in; `nil` for work that is only going to be kept.
+    /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
 
     package enum Origin: Equatable, Sendable {
         case file(String)
         case sample(String)
-        /// A folder whose pictures it shows.
+        /// A folder of pictures.
         case folder(String)
-        /// None of these: it was never saved.
+        /// It was never saved.
         case nowhere
     }
 
-    /// How the window names it in a few words: the file's name, or else the title.
+    /// The short name in the window: the file's name, or else the title.
     package var name: String {
         guard case .file(let path) = origin else { return tr("“{title}”", ["title": title]) }
         return path.fileName
     }
 
-    /// How the window asks about it: where its file is, from the home folder if it is in there, and the title.
+    /// The full name in a question: the file's path, relative to the home folder if possible, and the title.
     package var fullName: String {
         guard case .file(let path) = origin else { return name }
         let home = String(cString: g_get_home_dir()) + "/"
@@ -36,7 +36,7 @@ package struct UnsavedWork: Sendable {
         return name == title ? file : tr("{file} (“{title}”)", ["file": file, "title": title])
     }
 
-    /// No key that the format could get, one day.
+    /// A key that the format will never use.
     private static let key = "lintel:unsaved"
 
     init(_ document: CollectionDocument, origin: Origin, title: String) {
@@ -45,7 +45,7 @@ package struct UnsavedWork: Sendable {
         self.title = title
     }
 
-    /// - Throws: where it is none, or not whole.
+    /// - Throws: if it is not unsaved work, or incomplete.
     init(_ data: Data) throws(DocumentError) {
         var document = try CollectionDocument.decode(data).document
         guard let members = document.unknownMembers.removeValue(forKey: Self.key)?.members,

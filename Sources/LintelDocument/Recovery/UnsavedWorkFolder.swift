@@ -3,8 +3,8 @@ import Foundation
 import GTKBridge
 import Logging
 
-/// Where unsaved work is kept: `lintel/unsaved` in the user's state folder, a file a window. A file's name tells the
-/// process that keeps it, so that what a dead one left can be told from what others are at.
+/// The folder of unsaved work: `lintel/unsaved` in the user's state folder, with one file for each window. A file's name
+/// contains the process that writes it, so files of ended processes can be recognised.
 package struct UnsavedWorkFolder: Sendable {
     package let path: String
     private static let unreadable = ".unreadable"
@@ -12,15 +12,15 @@ package struct UnsavedWorkFolder: Sendable {
 
     package static let user = UnsavedWorkFolder(path: stateFolder + "/lintel/unsaved")
 
-    /// Source: XDG Base Directory Specification, `XDG_STATE_HOME`. GLib knows it from 2.72 on only.
+    /// Source: XDG Base Directory Specification, `XDG_STATE_HOME`. GLib knows it since 2.72.
     private static var stateFolder: String {
         let environment = ProcessInfo.processInfo.environment
         if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
-        // Foundation's home folder is the user database's, whatever `HOME` says.
+        // Foundation's home folder comes from the user database, whatever `HOME` says.
         return String(cString: g_get_home_dir()) + "/.local/state"
     }
 
-    /// The name of a file that this process may keep work in; another one each time.
+    /// A new file name for this process.
     func newEntry() -> String { "\(path)/\(Self.thisProcess)-\(UUID().uuidString).lintel.json" }
 
     func write(_ work: UnsavedWork, to entry: String) throws(FileWriteError) {
@@ -30,17 +30,17 @@ package struct UnsavedWorkFolder: Sendable {
 
     func remove(_ entry: String) { unlink(entry) }
 
-    /// What processes that are no more have left, now this process's to keep. Files that cannot be read are set aside.
+    /// Takes over the work of ended processes for this process. Files that cannot be read are renamed.
     package func takeOver() -> [UnsavedWork] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().compactMap { name in
             guard !name.hasSuffix(Self.unreadable), !Self.isKept(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
-                // Half a file, from a process that was killed as it wrote.
+                // An incomplete file of a process that was killed while writing.
                 unlink("\(path)/\(name)")
                 return nil
             }
-            // Whoever renames it first has it.
+            // If several processes try, the first to rename it gets it.
             let entry = newEntry()
             guard rename("\(path)/\(name)", entry) == 0 else { return nil }
             do {
@@ -58,7 +58,7 @@ package struct UnsavedWorkFolder: Sendable {
 
     // MARK: Processes
 
-    /// `4711-81562`: its number and when it started, for numbers come back.
+    /// `4711-81562`: the process's number and start time, because numbers are reused.
     private static let thisProcess = "\(getpid())-\(startTime(of: getpid()) ?? "0")"
 
     private static func isKept(_ name: String) -> Bool {
@@ -67,7 +67,7 @@ package struct UnsavedWorkFolder: Sendable {
         return time == parts[1]
     }
 
-    /// In clock ticks after the machine started; `nil` where there is no such process. Source: proc(5), field 22.
+    /// In clock ticks since the machine started; `nil` if there is no such process. Source: proc(5), field 22.
     private static func startTime(of process: Int32) -> String? {
         guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let name = line.lastIndex(of: ")")
