@@ -15,7 +15,8 @@ struct Layout: ParsableCommand {
             """)
 
     @Argument(
-        help: "A document (.lintel.json), or - for standard input.", completion: .file(extensions: ["json"]))
+        help: "A document (.lintel.json), - for standard input, or a lintel: link.",
+        completion: .file(extensions: ["json"]))
     var file: String
 
     @Option(

@@ -6,7 +6,7 @@ import Samples
 /// `lintel [FILE]`: opens the window.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
-        abstract: "Open documents in the preview window (the default).",
+        abstract: "Open documents in the preview window.",
         discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 
     @Argument(help: "Documents (.lintel.json), or lintel: links.", completion: .file(extensions: ["json"]))

@@ -7,7 +7,11 @@ struct SamplesCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "samples",
         abstract: "List the sample documents, or print one of them.",
-        discussion: "To make a document of your own from a sample: lintel samples countries > mine.lintel.json")
+        discussion: """
+            To make a document of your own from a sample: lintel samples countries > mine.lintel.json
+
+            This does not copy the sample's pictures. Save As in the window does.
+            """)
 
     @Argument(help: "The sample to print.")
     var name: String?

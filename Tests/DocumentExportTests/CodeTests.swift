@@ -156,7 +156,7 @@ struct CodeTests {
                   A collection, as Lintel laid it out. 1 point is 1px.
                   What CSS does differently:
                   - firstSectionStretchable: no header stretches.
-                  - globalHeaderSnaps: no header asks where a scroll may rest.
+                  - globalHeaderSnaps: a scroll may rest anywhere.
 
                 """)
     }

@@ -202,7 +202,8 @@ final class ExportCommandTests: XCTestCase {
         let titles = (0..<20_000).map { "\"\(($0 &* 2_654_435_761) % 1_000_003)\"" }.joined(separator: ",")
         let run = try lintel(["export", try document("{\"sections\": [{\"items\": [\(titles)]}]}"), "-f", "link"])
         XCTAssertEqual(run.status, 65)
-        XCTAssertTrue(run.errors.contains("link: would have more than 32768 characters; send the file instead"), run.errors)
+        XCTAssertTrue(
+            run.errors.contains("link: would have more than 32768 characters; send the file instead"), run.errors)
     }
 
     // MARK: Running it

@@ -119,7 +119,7 @@ final class RuleWordsTests: XCTestCase {
         XCTAssertEqual(
             Reason(inspected(0, at: 380, in: layout())).text, "At the pin line, and from here on it is pushed.")
         XCTAssertEqual(
-            Reason(inspected(0, at: 500, in: cells)).text, "Gone at 370: this system has it no longer.")
+            Reason(inspected(0, at: 500, in: cells)).text, "Gone at 370: this system no longer shows it.")
         // The line moves while the header above collapses, so that the way to it is no difference of positions.
         let global = layout { options in
             options.firstSectionIsGlobalHeader = true

@@ -99,7 +99,7 @@ extension LayoutOption {
             otherwise: msgid("whether empty sections show their headers cannot be set")),
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
-            .row(in: .pinnedHeaders, msgid("Next header"), msgid("The coming one waits at the trailing edge")),
+            .row(in: .pinnedHeaders, msgid("Next header"), msgid("The next header waits at the trailing edge")),
             otherwise: msgid("a header is not there before its section")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .length),
@@ -123,8 +123,8 @@ extension LayoutOption {
 
         LayoutOption(
             "firstSectionIsGlobalHeader", .flag(\.firstSectionIsGlobalHeader),
-            .row(in: .firstSection, msgid("Global header"), msgid("The first header stays for good")),
-            otherwise: msgid("no header stays for good")),
+            .row(in: .firstSection, msgid("Global header"), msgid("The first header always stays at the edge")),
+            otherwise: msgid("no header is global")),
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
             .row(in: .firstSection, msgid("Stretchable"), msgid("Pull past the start and it grows")),
@@ -132,7 +132,7 @@ extension LayoutOption {
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
             .row(
-                in: .firstSection, msgid("Maximum length"), msgid("As far as it stretches"), slider: 0...600, start: 240
+                in: .firstSection, msgid("Maximum length"), msgid("How long it may become"), slider: 0...600, start: 240
             ),
             otherwise: msgid("no header stretches")),
         LayoutOption(
@@ -145,10 +145,10 @@ extension LayoutOption {
                 ],
                 help: [
                     .stretch: msgid("The first header grows with the gap"),
-                    .stayAtEdge: msgid("The header stays at the edge, and the content leaves it"),
+                    .stayAtEdge: msgid("The header stays at the edge, with a gap to the content"),
                     .moveWithContent: msgid("The header keeps to the content, and a gap opens above it"),
                 ]),
-            .row(in: .firstSection, msgid("Past its maximum"), msgid("Or where it may not stretch at all")),
+            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also if it may not stretch")),
             otherwise: msgid("past the edge headers move with the content")),
         LayoutOption(
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
@@ -158,12 +158,14 @@ extension LayoutOption {
             otherwise: msgid("headers keep their length")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
-            .row(in: .globalHeader, msgid("Float"), msgid("The global header leaves, and comes as you scroll back")),
+            .row(
+                in: .globalHeader, msgid("Float"),
+                msgid("The global header scrolls away, and comes back as you scroll back")),
             otherwise: msgid("no header comes back as a person scrolls back")),
         LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
-            .row(in: .globalHeader, msgid("Snap"), msgid("It comes to rest whole, at its minimum or gone")),
-            otherwise: msgid("no header asks where a scroll may rest")),
+            .row(in: .globalHeader, msgid("Snap"), msgid("It rests in full, at its minimum or out of view")),
+            otherwise: msgid("a scroll may rest anywhere")),
 
         LayoutOption(
             "parallaxHeaderReferenceSize", .parallaxSize(\.parallaxHeaderReferenceSize),
@@ -174,19 +176,21 @@ extension LayoutOption {
                 "width", in: .parallaxHeader, msgid("Width"), msgid("Zero for none"), slider: 0...400, when: .horizontal
             ),
             .row(
-                "width", in: .parallaxHeader, msgid("Frame width"), msgid("The frame's own, across"), slider: 0...1200,
+                "width", in: .parallaxHeader, msgid("Frame width"), msgid("Its size across the scroll axis"),
+                slider: 0...1200,
                 when: .vertical, isLast: true),
             .row(
-                "height", in: .parallaxHeader, msgid("Frame height"), msgid("The frame's own, across"),
+                "height", in: .parallaxHeader, msgid("Frame height"), msgid("Its size across the scroll axis"),
                 slider: 0...1200, when: .horizontal, isLast: true),
             otherwise: msgid("there is no header above the sections")),
         LayoutOption(
             "parallaxHeaderMinimumReferenceSize", .parallaxSize(\.parallaxHeaderMinimumReferenceSize),
             .row(
-                "height", in: .parallaxHeader, msgid("Minimum height"), msgid("How far it gives way"),
+                "height", in: .parallaxHeader, msgid("Minimum height"), msgid("The length that it shrinks to"),
                 slider: 0...400, when: .vertical),
             .row(
-                "width", in: .parallaxHeader, msgid("Minimum width"), msgid("How far it gives way"), slider: 0...400,
+                "width", in: .parallaxHeader, msgid("Minimum width"), msgid("The length that it shrinks to"),
+                slider: 0...400,
                 when: .horizontal),
             otherwise: msgid("there is no header above the sections")),
         LayoutOption(

@@ -42,7 +42,7 @@ extension Editing {
         KeyBinding(nil, .walkSections(.right), "<Control>Right", "<Control>KP_Right"),
         KeyBinding(tr("Why is it here?"), .actionOnSelection("explain"), "<Alt>Return", "<Alt>KP_Enter"),
         KeyBinding(tr("Menu of the selection"), .action("context-menu"), "<Shift>F10", "Menu"),
-        KeyBinding(tr("Let go of the selection"), .escape, "Escape"),
+        KeyBinding(tr("Clear the selection"), .escape, "Escape"),
     ]
 
     static let keys = editingKeys + selectionKeys

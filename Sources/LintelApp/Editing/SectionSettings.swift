@@ -24,7 +24,7 @@ final class SectionSettings {
         self.canvas = canvas
         page = SidebarPage(
             actions: window.cast(),
-            hint: tr("Click a header: what its section does differently from the others is set here."))
+            hint: tr("Click a header to change the settings of its section."))
         pinsHeader.onRequest = { [weak self] pins in
             self?.edit(tr("Pins its header")) { $0.pinsHeader = pins }
         }

@@ -176,7 +176,7 @@ final class ExportDialog {
     private var problem: String? {
         guard !entered.allSatisfy(\.isWhitespace) else { return nil }
         if format == .webp {
-            return script == nil ? tr("From, to and time, as 0:2000:3s; two minutes at the most") : nil
+            return script == nil ? tr("From, to and time, such as 0:2000:3s; at most two minutes") : nil
         }
         guard format.takesOffsets else { return nil }
         do throws(OffsetError) {
@@ -220,10 +220,10 @@ final class ExportDialog {
 extension OffsetError {
     fileprivate var title: String {
         switch self {
-        case .malformed: tr("An offset, or from:to:step, as 0:400:50")
+        case .malformed: tr("An offset, or from:to:step, such as 0:400:50")
         case .leadsAway: tr("The step does not lead to the end")
         case .stepTooSmall: tr("The step is too small to change the offset")
-        case .tooMany: tr("{count} offsets are the most", ["count": "\(OffsetRanges.mostOffsets)"])
+        case .tooMany: tr("At most {count} offsets are allowed", ["count": "\(OffsetRanges.mostOffsets)"])
         }
     }
 }

@@ -42,9 +42,9 @@ final class AttributesView {
         [
             ("indexPath", tr("Which element it is. Sections and items count from 0."), 1),
             (tr("frame in the content"), tr("In points from the content's corner: x, y · width × height"), 1),
-            (tr("frame in the viewport"), tr("The same from the viewport's corner: less the content offset"), 1),
+            (tr("frame in the viewport"), tr("The same in the viewport: minus the content offset"), 1),
             (tr("natural place"), tr("Its frame in the content if nothing moved it"), 1),
-            ("zIndex", tr("Elements with a higher one are drawn over those with a lower one."), 2),
+            ("zIndex", tr("Elements with a higher number are drawn over those with a lower one."), 2),
             ("isPinned", tr("Whether a pin holds it away from its own place"), 2),
             ("stretchFactor", tr("By how many points it is longer than at rest"), 2),
             ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when it is stretched"), 3),

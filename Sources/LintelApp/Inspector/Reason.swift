@@ -106,13 +106,13 @@ struct Reason {
     }
 
     private var absent: String {
-        guard inspected.id.kind != .cell else { return tr("It has no area, so that there is nothing to show.") }
+        guard inspected.id.kind != .cell else { return tr("It has no area, so there is nothing to show.") }
         let last = inspected.life.last { $0.offset <= inspected.offset }
         guard let last, last.kind == .leaves else {
             return tr(
                 "Not there at this offset: this system has it only while it, or its section's cells, are in view.")
         }
-        return tr("Gone at {offset}: this system has it no longer.", ["offset": last.offset.shown])
+        return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset.shown])
     }
 
     // MARK: Held

@@ -46,7 +46,7 @@ struct Shortcut: Sendable {
         Shortcut(tr("Original zoom"), "win.zoom-reset", "<Control>0", "<Control>KP_0"),
     ]
 
-    static let motion = [Shortcut(tr("Hold and go on"), "win.motion-paused", "<Control>space")]
+    static let motion = [Shortcut(tr("Pause and continue"), "win.motion-paused", "<Control>space")]
 
     static let all = file + undoing + view + motion
 

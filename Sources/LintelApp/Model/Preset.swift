@@ -46,12 +46,12 @@ struct Preset: Sendable {
         ) { _ in },
         Preset(
             name: "global-header", title: tr("Global header"),
-            summary: tr("The first header stays for good, the others pin below it"),
+            summary: tr("The first header always stays, and the others pin below it"),
             systems: [.native, .akpFlow]
         ) { $0.firstSectionIsGlobalHeader = true },
         Preset(
             name: "collapsing-header", title: tr("Collapsing"),
-            summary: tr("The first header stays for good and shrinks as the content scrolls"),
+            summary: tr("The first header always stays, and shrinks as the content scrolls"),
             systems: [.native]
         ) {
             $0.firstSectionIsGlobalHeader = true
@@ -59,7 +59,7 @@ struct Preset: Sendable {
         },
         Preset(
             name: "floating-header", title: tr("Floating"),
-            summary: tr("The first header scrolls away, comes back on the way up, and stops in full or not at all"),
+            summary: tr("The first header scrolls away, comes back as you scroll up, and never stops half-way"),
             systems: [.native]
         ) {
             $0.firstSectionIsGlobalHeader = true
@@ -72,7 +72,7 @@ struct Preset: Sendable {
         ) { $0.firstSectionStretchable = true },
         Preset(
             name: "parallax", title: tr("Parallax"),
-            summary: tr("A header above all sections gives way as they scroll"),
+            summary: tr("A header above all sections that shrinks as the content scrolls"),
             systems: [.native, .csSticky]
         ) { $0.setParallaxHeader(length: 200, minimum: 0) },
         Preset(
@@ -112,7 +112,7 @@ struct Preset: Sendable {
         ) { $0.showsNextHeader = true },
         Preset(
             name: "wallet", title: tr("Wallet"),
-            summary: tr("Each line lies over the one before, as cards in a wallet"),
+            summary: tr("Each line overlaps the one before, like cards in a wallet"),
             systems: HeaderSystem.allCases
         ) { $0.minimumLineSpacing = -($0.itemLength / 2).rounded() },
     ]

@@ -80,7 +80,7 @@ final class SidebarPage {
                 findsAnything = true
             }
         }
-        note.setLabelText(hint ?? tr("No option has these words"))
+        note.setLabelText(hint ?? tr("No option contains these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }
 }

@@ -38,7 +38,7 @@ enum InspectionOverlay: String, CaseIterable {
         case .pinLine: tr("Where headers are held as their sections pass")
         case .travelBounds: tr("How far each held header may follow its section")
         case .insets: tr("The content insets, and those of the sections in view")
-        case .queryRect: tr("What the layout is asked for, and what is prepared ahead")
+        case .queryRect: tr("The rect that the layout is asked for, and what is prefetched")
         case .zIndex: tr("The order in which elements are drawn: higher ones cover lower ones")
         }
     }

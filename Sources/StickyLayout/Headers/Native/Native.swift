@@ -16,7 +16,7 @@
 /// | what all that takes of the viewport | `Native+Room.swift` |
 struct Native: HeaderRule {
     static let name = "native"
-    static let summary = msgid("Lintel's own: every option, none of the others' odd corners.")
+    static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
             \.sectionHeadersPinToVisibleBounds, \.sectionFootersPinToVisibleBounds, \.headerTravel, \.pinnedHeaders,
