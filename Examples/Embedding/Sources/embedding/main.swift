@@ -3,7 +3,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The alphabet, with a header that stays for each letter.
+/// The alphabet, with a pinned header for each letter.
 func alphabet() -> CollectionDocument {
     var options = LayoutOptions()
     options.itemSize = LengthSize(width: .percent(100), height: .points(44))
@@ -21,7 +21,7 @@ MainActor.assumeIsolated {
     let canvas = Canvas(document: alphabet())
     let scrolled = gtk_scrolled_window_new()!
     gtk_scrolled_window_set_child(OpaquePointer(scrolled), canvas.widget)
-    // The driver adds overscroll and its spring: it takes the input at the scrolled window's parent.
+    // The driver takes the input at the scrolled window's parent, and adds overscroll with a spring.
     let parent = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
     gtk_widget_set_vexpand(scrolled, 1)
     gtk_box_append(UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), scrolled)

@@ -1,7 +1,7 @@
 import Foundation
 import StickyLayout
 
-// An address book: a header a letter, a row a person.
+// An address book: a header for each letter, a row for each person.
 let letters = ["A": 7, "B": 3, "C": 12]
 let sections = letters.keys.sorted().map { LayoutSection(items: .uniform(count: letters[$0]!)) }
 
@@ -13,12 +13,12 @@ options.minimumLineSpacing = 0
 var layout = CollectionLayout(
     sections: sections, options: options, containerSize: LayoutSize(width: 390, height: 300))
 
-print("What is on screen, 150 points down, and at which y:")
+print("The elements on screen at offset 150, and their y:")
 for element in layout.elements(at: 150) {
     print(String(format: "  %7.1f", element.frame.y), element.id)
 }
 
-// Somebody new under A: the lines from there on are laid out again, and whoever looks at B goes on looking at B.
+// Insert a person under A: only the lines from there on are laid out again, and B stays in place on screen.
 let before = layout
 var anchor = layout.anchor(at: 150)!
 var edits = CollectionEdits()
@@ -28,4 +28,4 @@ anchor.indexPath = mapping.newIndexPath(of: anchor.indexPath)!
 let offset = layout.offset(for: anchor)!
 
 let update = LayoutUpdate(from: before, at: 150, to: layout, at: offset, mapping)
-print("At offset \(offset) what was on screen still is; \(update.moved.count) elements moved in the viewport.")
+print("At offset \(offset) the same elements are on screen; \(update.moved.count) of them moved in the viewport.")
