@@ -52,7 +52,7 @@ final class HostileFileTests: XCTestCase {
         XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertFalse(try app.title.contains("Large"))
         try app.activate("cancel-loading")
-        XCTAssertTrue(eventually { app.errorOutput.contains("was not read") }, app.errorOutput)
+        XCTAssertTrue(eventually { app.errorOutput.contains("was cancelled") }, app.errorOutput)
         XCTAssertTrue(app.isRunning)
     }
 
