@@ -10,6 +10,20 @@ public func withCStrings<Result>(
     return try pointers.withUnsafeMutableBufferPointer { try body($0.baseAddress!) }
 }
 
+extension String {
+    /// Copies a C string and frees it; `nil` for `NULL`.
+    public init?(taking characters: UnsafeMutablePointer<CChar>?) {
+        guard let characters else { return nil }
+        defer { g_free(characters) }
+        self.init(cString: characters)
+    }
+
+    /// The path of a `GFile`; `nil` for `NULL`, and for a file that is not on this machine.
+    public init?(pathOf file: OpaquePointer?) {
+        self.init(taking: file.flatMap { g_file_get_path($0) })
+    }
+}
+
 /// A function by its name, or `nil` if the process does not have it. Use it for functions that another version of GTK
 /// lacks.
 ///

@@ -1,13 +1,17 @@
-/// A stateless `GSimpleAction` that can be disabled.
+/// A `GSimpleAction` that can be disabled.
 @MainActor
-public final class Command {
+public class Command {
     public let name: String
-    private let action: GObjectRef<OpaquePointer>
+    let action: GObjectRef<OpaquePointer>
 
-    public init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
-        self.name = name
-        action = GObjectRef(taking: g_simple_action_new(name, nil))
+    public convenience init(_ name: String, _ handler: @escaping @MainActor () -> Void) {
+        self.init(name, taking: g_simple_action_new(name, nil))
         connect(action.pointer, "activate") { handler() }
+    }
+
+    init(_ name: String, taking action: OpaquePointer) {
+        self.name = name
+        self.action = GObjectRef(taking: action)
     }
 
     /// `false` greys out menus and controls that show the action.
@@ -20,4 +24,24 @@ public final class Command {
     public func add<Map: GPointer>(to map: Map) {
         g_action_map_add_action(map.cast(), action.pointer)
     }
+}
+
+/// Adds a stateless action.
+@MainActor
+public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @escaping @MainActor () -> Void) {
+    Command(name, handler).add(to: map)
+}
+
+/// Adds a stateless action with a parameter.
+@MainActor
+public func addAction<Map: GPointer, Parameter: GVariantConvertible>(
+    _ name: String, to map: Map, _ handler: @escaping @MainActor (Parameter) -> Void
+) {
+    let type = g_variant_type_new(Parameter.variantType)
+    defer { g_variant_type_free(type) }
+    let command = Command(name, taking: g_simple_action_new(name, type))
+    connect(command.action.pointer, "activate") { (parameter: OpaquePointer?) in
+        if let parameter = Parameter(variant: parameter) { handler(parameter) }
+    }
+    command.add(to: map)
 }

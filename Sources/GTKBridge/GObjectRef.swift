@@ -28,3 +28,10 @@ public final class GObjectRef<Pointer: GPointer> {
         g_object_unref(pointer.address)
     }
 }
+
+/// The objects in a `GListModel`.
+public func items<Item: GPointer>(of model: OpaquePointer?) -> [GObjectRef<Item>] {
+    (0..<(model.map(g_list_model_get_n_items) ?? 0)).compactMap { index in
+        g_list_model_get_item(model, index).map { GObjectRef(taking: Item($0)) }
+    }
+}

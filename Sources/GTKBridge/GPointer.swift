@@ -17,6 +17,11 @@ extension GPointer {
     public func cast<Other: GPointer>() -> Other {
         Other(address)
     }
+
+    /// Whether the object is of a class, or of one derived from it.
+    public func isA(_ type: GType) -> Bool {
+        g_type_check_instance_is_a(address.assumingMemoryBound(to: GTypeInstance.self), type) != 0
+    }
 }
 
 extension OpaquePointer: GPointer {

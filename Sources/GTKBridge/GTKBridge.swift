@@ -13,5 +13,6 @@
 /// | subclasses | `TypeRegistration.swift`, `Peer.swift` |
 /// | the display | `Display.swift` |
 /// | C callbacks and actors | `MainThread.swift` |
-/// | other threads | `BackgroundQueue.swift`, `HandOver.swift` |
+/// | other threads | `BackgroundQueue.swift`, `LatestWork.swift`, `HandOver.swift` |
+/// | widgets and their texts | `Widgets.swift`, `Texts.swift`, `ShownText.swift`, `Accessible.swift` |
 @_exported import CGTK4

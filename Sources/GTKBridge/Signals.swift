@@ -76,6 +76,27 @@ private func closure<Object: GPointer, each Argument: GValueConvertible, Result>
     return closure
 }
 
+/// Calls `handler` whenever `body` makes `object` emit `signal`, on the thread that calls this: for an object that no other
+/// thread knows.
+///
+/// - Parameter handler: gets the signal's arguments, without the emitting object.
+public func whileHearing<Object: GPointer, Result>(
+    _ signal: String, of object: Object, _ handler: (UnsafePointer<GValue>) -> Void, _ body: () throws -> Result
+) rethrows -> Result {
+    try withoutActuallyEscaping(handler) { handler in
+        let box = SignalBox<(UnsafePointer<GValue>) -> Void>(handler)
+        let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box.retained)!
+        g_closure_add_finalize_notifier(closure, closure.pointee.data) { data, _ in releaseBox(data) }
+        g_closure_set_marshal(closure) { closure, _, _, arguments, _, _ in
+            guard let arguments else { return }
+            SignalBox<(UnsafePointer<GValue>) -> Void>.body(of: closure?.pointee.data)?(arguments + 1)
+        }
+        let id = g_signal_connect_closure(object.address, signal, closure, 0)
+        defer { g_signal_handler_disconnect(object.address, id) }
+        return try body()
+    }
+}
+
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, _ count: Int, UnsafeMutablePointer<GValue>?) -> Void
 
 /// A connection of a handler to an object. It does not own the object.

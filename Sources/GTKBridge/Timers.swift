@@ -3,7 +3,7 @@
 /// pointers to widgets.
 ///
 ///     whenIdle(for: self) { $0.update() }
-///     every(milliseconds: 120, for: bar) { gtk_progress_bar_pulse($0.cast()) }
+///     after(milliseconds: 120, repeats: true, for: bar) { gtk_progress_bar_pulse($0.cast()) }
 
 /// A Swift object with plain pointers to widgets: to `widget` and to widgets in it, which are destroyed with it.
 ///
@@ -35,36 +35,20 @@ private func tied<Object: GPointer>(
     return { object.use(work) != nil }
 }
 
-/// Runs `work` once, `milliseconds` from now.
+/// Runs `work` once, `milliseconds` from now, or again and again until it is cancelled.
 @MainActor @discardableResult
 public func after<Owner: AnyObject>(
-    milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+    milliseconds: Int, repeats: Bool = false, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .once, tied(work, to: owner))
+    MainLoopSource(.timeout(milliseconds), repeats: repeats, tied(work, to: owner))
 }
 
-/// Runs `work` once, `milliseconds` from now.
+/// Runs `work` once, `milliseconds` from now, or again and again until it is cancelled.
 @MainActor @discardableResult
 public func after<Object: GPointer>(
-    milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
+    milliseconds: Int, repeats: Bool = false, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .once, tied(work, to: object))
-}
-
-/// Runs `work` every `milliseconds` until it is cancelled.
-@MainActor @discardableResult
-public func every<Owner: AnyObject>(
-    milliseconds: Int, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
-) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .repeating, tied(work, to: owner))
-}
-
-/// Runs `work` every `milliseconds` until it is cancelled.
-@MainActor @discardableResult
-public func every<Object: GPointer>(
-    milliseconds: Int, for object: Object, _ work: @escaping @MainActor (Object) -> Void
-) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), .repeating, tied(work, to: object))
+    MainLoopSource(.timeout(milliseconds), repeats: repeats, tied(work, to: object))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -72,7 +56,7 @@ public func every<Object: GPointer>(
 public func whenIdle<Owner: AnyObject>(
     for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.idle, .once, tied(work, to: owner))
+    MainLoopSource(.idle, repeats: false, tied(work, to: owner))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -80,7 +64,7 @@ public func whenIdle<Owner: AnyObject>(
 public func whenIdle<Object: GPointer>(
     for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.idle, .once, tied(work, to: object))
+    MainLoopSource(.idle, repeats: false, tied(work, to: object))
 }
 
 /// A timeout or an idle callback of the main loop. Dropping this object does not cancel it.
@@ -91,17 +75,13 @@ public final class MainLoopSource {
         case timeout(_ milliseconds: Int)
     }
 
-    fileprivate enum Repetition {
-        case once, repeating
-    }
-
     private var id: guint = 0
 
     /// - Parameter work: says whether its object still exists.
-    fileprivate init(_ occasion: Occasion, _ repetition: Repetition, _ work: @escaping @MainActor () -> Bool) {
+    fileprivate init(_ occasion: Occasion, repeats: Bool, _ work: @escaping @MainActor () -> Bool) {
         let box = SignalBox<Body> { [self] in
-            if repetition == .once { id = 0 }
-            let goesOn = work() && repetition == .repeating
+            if !repeats { id = 0 }
+            let goesOn = work() && repeats
             if !goesOn { id = 0 }
             return goesOn
         }

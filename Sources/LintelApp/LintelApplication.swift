@@ -63,17 +63,11 @@ extension LintelApplication.Opening {
     fileprivate var argument: String {
         switch self {
         case .file(let path) where path.contains("://"): path
-        case .file(let path): Self.absolute(path)
+        // A bare name may look like an option or, with a colon in it, like an address.
+        case .file(let path): String(taking: g_canonicalize_filename(path, nil)) ?? path
         case .sample(let sample): Windows.sampleScheme + sample.name
         case .link(let link): link
         }
-    }
-
-    /// A bare name may look like an option or, with a colon in it, like an address.
-    private static func absolute(_ path: String) -> String {
-        guard let absolute = g_canonicalize_filename(path, nil) else { return path }
-        defer { g_free(absolute) }
-        return String(cString: absolute)
     }
 }
 
@@ -110,18 +104,14 @@ private final class Windows {
     }
 
     func open(file: OpaquePointer) {
-        let uri = g_file_get_uri(file).map { uri in
-            defer { g_free(uri) }
-            return String(cString: uri)
-        }
+        let uri = String(taking: g_file_get_uri(file))
         if let uri, uri.hasPrefix(Self.sampleScheme) {
             let name = uri.dropFirst(Self.sampleScheme.count).drop { $0 == "/" }
             open(.sample(Sample.named(String(name)) ?? Sample.all[0]))
         } else if let uri, DocumentLink.isLink(uri) {
             open(.link(uri))
-        } else if let path = g_file_get_path(file) {
-            defer { g_free(path) }
-            open(.file(String(cString: path)))
+        } else if let path = String(pathOf: file) {
+            open(.file(path))
         } else if let uri {
             // Not to be read, and the window says so.
             open(.file(uri))

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// Where the window's translations are.
@@ -15,12 +16,8 @@ enum Translations {
     /// `bin/lintel`, `share/locale`.
     private static var folder: String {
         if let folder = g_getenv("LINTEL_LOCALE_DIR") { return String(cString: folder) }
-        guard let program = g_file_read_link("/proc/self/exe", nil) else { return "/usr/share/locale" }
-        defer { g_free(program) }
-        let path = String(cString: program)
-        let bin = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
-        let prefix = bin[..<(bin.lastIndex(of: "/") ?? bin.startIndex)]
-        return prefix + "/share/locale"
+        guard let path = String(taking: g_file_read_link("/proc/self/exe", nil)) else { return "/usr/share/locale" }
+        return path.deletingLastPathComponent.deletingLastPathComponent + "/share/locale"
     }
 }
 

@@ -21,8 +21,8 @@ struct DocumentLinkTests {
     @Test("any options come back with a sample and with counts", arguments: 0..<100)
     func optionsRoundTrip(seed: UInt64) throws {
         let options = CollectionDocument.random(seed: seed).options
-        let counts = GeneratedCounts(
-            sections: Int(seed), itemsPerSection: 3, hasEmptySection: seed % 2 == 0, hasFooters: seed % 3 == 0,
+        let counts = GeneratedContent(
+            sectionCount: Int(seed), itemsPerSection: 3, hasEmptySection: seed % 2 == 0, hasFooters: seed % 3 == 0,
             title: seed % 5 == 0 ? "100 % & more=?#" : nil)
         for link in [
             DocumentLink(content: .sample("deep-sky"), options: options),

@@ -22,9 +22,10 @@ final class BadgeScaleTests: XCTestCase {
                 { (drawing: Drawing) in badge.draw(over: canvas, with: drawing) },
                 { drawing in meter.draw(over: canvas, with: drawing) },
                 { drawing in
-                    OverlayPainter().draw(
-                        [.label("pin line 20", at: anchor)], .white, in: anchor.frame, style: canvas.renderer.style,
-                        viewScale: canvas.viewScale, with: drawing)
+                    OverlayPainter(
+                        viewport: anchor.frame, style: canvas.renderer.style, viewScale: canvas.viewScale,
+                        drawing: drawing
+                    ).draw([.label("pin line 20", at: anchor)], .white)
                 },
             ] {
                 let sizes = [1, 0.5, 3].map { scale -> LayoutSize in

@@ -76,7 +76,7 @@ final class GTKBridgeTests: XCTestCase {
             let before = liveSignalBoxCount
             let counts = Counts()
             after(milliseconds: 0, for: counts) { $0.once += 1 }
-            let repeating = every(milliseconds: 1, for: counts) { $0.often += 1 }
+            let repeating = after(milliseconds: 1, repeats: true, for: counts) { $0.often += 1 }
             while counts.often < 3 { g_main_context_iteration(nil, 1) }
             repeating.cancel()
             whenIdle(for: counts) { $0.once += 1 }.cancel()
@@ -108,8 +108,8 @@ final class GTKBridgeTests: XCTestCase {
                 after(milliseconds: 1, for: adjustment) { _ in calls += 1 }
             }
             expectNone { object, adjustment in
-                every(milliseconds: 1, for: object) { _ in calls += 1 }
-                every(milliseconds: 1, for: adjustment) { _ in calls += 1 }
+                after(milliseconds: 1, repeats: true, for: object) { _ in calls += 1 }
+                after(milliseconds: 1, repeats: true, for: adjustment) { _ in calls += 1 }
             }
         }
     }

@@ -1,4 +1,5 @@
 import CollectionDocument
+import DocumentExport
 import GTKBridge
 import Samples
 import StickyLayout

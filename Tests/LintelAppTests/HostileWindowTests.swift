@@ -121,7 +121,7 @@ final class HostileWindowTests: XCTestCase {
                 window.present()
                 let actions: OpaquePointer = window.window.cast()
                 for overlay in InspectionOverlay.allCases {
-                    g_action_group_change_action_state(actions, overlay.action, true.variant)
+                    g_action_group_change_action_state(actions, overlay.rawValue, true.variant)
                 }
                 for action in ["show-inspector", "show-plot", "show-frame-meter"] {
                     g_action_group_change_action_state(actions, action, true.variant)

@@ -63,9 +63,9 @@ final class ViewportTests: XCTestCase {
     }
 
     func testZoomGoesFromStopToStop() {
-        XCTAssertEqual(Viewport.zoom(after: 1, larger: true), 1.1)
-        XCTAssertEqual(Viewport.zoom(after: 1.05, larger: false), 1)
-        XCTAssertEqual(Viewport.zoom(after: 4, larger: true), 4)
-        XCTAssertEqual(Viewport.zoom(after: 0.25, larger: false), 0.25)
+        XCTAssertEqual(Viewport.zooming.value(after: 1, larger: true), 1.1)
+        XCTAssertEqual(Viewport.zooming.value(after: 1.05, larger: false), 1)
+        XCTAssertEqual(Viewport.zooming.value(after: 4, larger: true), 4)
+        XCTAssertEqual(Viewport.zooming.value(after: 0.25, larger: false), 0.25)
     }
 }

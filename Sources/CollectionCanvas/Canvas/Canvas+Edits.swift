@@ -57,11 +57,10 @@ extension Canvas {
             return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
         }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double {
-            if isVertical { return frame.y }
-            return layout.options.layoutDirection == .rightToLeft ? layout.contentLength - frame.maxX : frame.x
+            isVertical ? frame.y : isRightToLeft ? layout.contentLength - frame.maxX : frame.x
         }
         let pinned = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
-        let line = offset + (isVertical ? pinned.top : handedness < 0 ? pinned.right : pinned.left)
+        let line = offset + (isVertical ? pinned.top : isMirrored ? pinned.right : pinned.left)
         var headers: [(before: Double, after: Double)] = []
         for element in visibleElements where !element.isPinned {
             let path = element.indexPath
@@ -83,12 +82,6 @@ extension Canvas {
             }
         }
         return headers.first.map { offset + $0.after - $0.before } ?? offset
-    }
-
-    /// -1 if the leading edge is the right one.
-    private var handedness: Int {
-        let options = layout.options
-        return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1
     }
 
     /// The elements in view as a frame shows them: in motion while an edit is animated.

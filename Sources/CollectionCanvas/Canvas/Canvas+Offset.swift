@@ -14,7 +14,7 @@ extension Canvas {
         let range = layout.offsetRange
         let rest = min(max(offset, range.lowerBound), range.upperBound)
         guard rest != restingOffset || offset - rest != overscroll else { return }
-        quietly { gtk_adjustment_set_value(adjustment, value(at: rest)) }
+        quietly { gtk_adjustment_set_value(adjustment, mirrored(rest)) }
         let beyond = offset - rest
         if beyond == overscroll { offsetChanged() } else { overscroll = beyond }
     }
@@ -24,15 +24,10 @@ extension Canvas {
         mirrored(gtk_adjustment_get_value(adjustment))
     }
 
-    /// The adjustment's value for an offset without overscroll.
-    func value(at offset: Double) -> Double {
-        mirrored(offset)
-    }
-
-    /// Content that reads from right to left begins at its right edge, where a scroll bar ends.
-    private func mirrored(_ position: Double) -> Double {
-        let options = layout.options
-        guard options.scrollDirection == .horizontal, options.layoutDirection == .rightToLeft else { return position }
+    /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from right to
+    /// left begins at its right edge, where a scroll bar ends.
+    func mirrored(_ position: Double) -> Double {
+        guard isMirrored else { return position }
         let range = layout.offsetRange
         return range.lowerBound + range.upperBound - position
     }

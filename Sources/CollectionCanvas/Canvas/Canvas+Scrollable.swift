@@ -24,6 +24,9 @@ extension Canvas {
     }
 
     package var isVertical: Bool { layout.options.scrollDirection == .vertical }
+    package var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
+    /// Whether the leading edge is the right one.
+    var isMirrored: Bool { !isVertical && isRightToLeft }
 
     /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
     private func adopt(
@@ -49,7 +52,7 @@ extension Canvas {
         let rest = min(max(offset, range.lowerBound), range.upperBound)
         quietly {
             gtk_adjustment_configure(
-                adjustment, value(at: rest), range.lowerBound, range.upperBound + along,
+                adjustment, mirrored(rest), range.lowerBound, range.upperBound + along,
                 Self.stepIncrement, along * Self.pageShare, along)
             let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)

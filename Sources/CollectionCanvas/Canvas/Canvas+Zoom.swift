@@ -9,12 +9,6 @@ extension Canvas {
 
     /// The canvas in a widget or below it.
     package static func find(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
-        if let canvas = Peer.of(widget, as: Canvas.self) { return canvas }
-        var child = gtk_widget_get_first_child(widget)
-        while let widget = child {
-            if let canvas = find(in: widget) { return canvas }
-            child = gtk_widget_get_next_sibling(widget)
-        }
-        return nil
+        Peer.of(widget, as: Canvas.self) ?? widget.children.lazy.compactMap { find(in: $0) }.first
     }
 }

@@ -36,14 +36,7 @@ extension Canvas {
     /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out of
     /// view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
-        let id: LayoutElement.ID
-        switch selection {
-        case .none: return nil
-        case .section(let section):
-            id = .header(section)
-        case .item(let path): id = LayoutElement.ID(.cell, path)
-        }
-        guard let element = presentedElements.last(where: { $0.id == id }) else {
+        guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
             return nil
         }
         let origin = layout.viewportOrigin(at: offset)

@@ -57,8 +57,5 @@ extension ScrollDriver {
     }
 
     /// -1 if content reads from right to left, so that a hand that moves left moves it backwards.
-    package var handedness: Double {
-        let options = canvas.layout.options
-        return options.scrollDirection == .horizontal && options.layoutDirection == .rightToLeft ? -1 : 1
-    }
+    package var handedness: Double { canvas.isMirrored ? -1 : 1 }
 }

@@ -74,8 +74,7 @@ public final class ScrollDriver {
     /// The offsets at which content may rest.
     var reach: ClosedRange<Double> {
         let own = canvas.layout.offsetRange
-        guard let linkedRange else { return own }
-        return min(own.lowerBound, linkedRange.lowerBound)...max(own.upperBound, linkedRange.upperBound)
+        return linkedRange.map(own.union) ?? own
     }
 
     /// Whether the content moves by itself. It does not in a hand.

@@ -22,18 +22,10 @@ package struct CellPainter {
     let item: DocumentItem
     let section: Int
     /// Whether it may overlap a card of the same colour.
-    let hasEdge: Bool
+    var hasEdge = false
 
     /// The image that the last `paint` needed and that is still being loaded.
     private(set) var awaits: ImageRequest?
-
-    init(style: SceneStyle, images: ImageLoader, item: DocumentItem, section: Int, hasEdge: Bool = false) {
-        self.style = style
-        self.images = images
-        self.item = item
-        self.section = section
-        self.hasEdge = hasEdge
-    }
 
     mutating func paint(_ box: ElementBox, with drawing: Drawing) {
         let corners = Corners(radius: Self.cornerRadius)

@@ -37,6 +37,12 @@ package struct Color: Equatable, Hashable {
         self.init(red: Double(color.red) / 255, green: Double(color.green) / 255, blue: Double(color.blue) / 255)
     }
 
+    /// `#rrggbb`.
+    package var hexadecimal: String {
+        func byte(_ channel: Double) -> UInt8 { UInt8((channel * 255).rounded()) }
+        return DocumentColor(red: byte(red), green: byte(green), blue: byte(blue)).hexadecimal
+    }
+
     package func withAlpha(_ alpha: Double) -> Color {
         Color(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -24,7 +24,19 @@ extension Double {
     }
 }
 
+extension ClosedRange<Double> {
+    /// From the smaller lower bound to the larger upper bound.
+    package func union(_ other: ClosedRange) -> ClosedRange {
+        Swift.min(lowerBound, other.lowerBound)...Swift.max(upperBound, other.upperBound)
+    }
+}
+
 extension LayoutRect {
+    /// A frame in content coordinates, in those of a viewport whose corner is at `origin`.
+    package func seen(from origin: (x: Double, y: Double)) -> LayoutRect {
+        LayoutRect(x: x - origin.x, y: y - origin.y, width: width, height: height)
+    }
+
     /// The part that can be drawn: each edge is clamped.
     var drawable: LayoutRect {
         let (left, top) = (x.drawable, y.drawable)

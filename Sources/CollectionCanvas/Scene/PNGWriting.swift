@@ -47,40 +47,39 @@ package struct PicturePixels: Sendable {
 
     @MainActor
     package func makeTexture() -> GObjectRef<OpaquePointer> {
-        let data = pixels.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(data) }
         // Cairo's own format, so that nothing is converted. GTK's name for it depends on the byte order.
         let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
-        return GObjectRef(taking: gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(width * 4)))
+        return pixels.withUnsafeBytes { memoryTexture($0, format, width: width, height: height) }
     }
 }
 
 /// The shared state of the calls for one PNG.
-private final class PNGStream {
+private struct PNGStream {
     let output: (Data) throws -> Void
     var error: (any Error)?
-
-    init(_ output: @escaping (Data) throws -> Void) { self.output = output }
 }
 
 extension OpaquePointer {
     /// Writes a cairo surface as a PNG file.
     fileprivate func writePNG(to output: (Data) throws -> Void) throws {
         try withoutActuallyEscaping(output) { output in
-            let stream = PNGStream(output)
-            let status = cairo_surface_write_to_png_stream(
-                self,
-                { stream, bytes, count in
-                    guard let stream, let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-                    let target = Unmanaged<PNGStream>.fromOpaque(stream).takeUnretainedValue()
-                    do {
-                        try target.output(Data(bytes: bytes, count: Int(count)))
-                        return CAIRO_STATUS_SUCCESS
-                    } catch {
-                        target.error = error
-                        return CAIRO_STATUS_WRITE_ERROR
-                    }
-                }, Unmanaged.passUnretained(stream).toOpaque())
+            var stream = PNGStream(output: output)
+            let status = withUnsafeMutablePointer(to: &stream) { stream in
+                cairo_surface_write_to_png_stream(
+                    self,
+                    { stream, bytes, count in
+                        guard let bytes, let stream = stream?.assumingMemoryBound(to: PNGStream.self) else {
+                            return CAIRO_STATUS_WRITE_ERROR
+                        }
+                        do {
+                            try stream.pointee.output(Data(bytes: bytes, count: Int(count)))
+                            return CAIRO_STATUS_SUCCESS
+                        } catch {
+                            stream.pointee.error = error
+                            return CAIRO_STATUS_WRITE_ERROR
+                        }
+                    }, stream)
+            }
             if let error = stream.error { throw error }
             guard status == CAIRO_STATUS_SUCCESS else {
                 throw PictureError(description: String(cString: cairo_status_to_string(status)))

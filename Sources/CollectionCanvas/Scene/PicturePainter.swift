@@ -35,20 +35,6 @@ struct PicturePainter {
 
     private(set) var awaits: ImageRequest?
 
-    init(
-        style: SceneStyle, images: ImageLoader, scrollDirection: ScrollDirection, restingLength: Double,
-        image: String?, title: String, caption: String, section: Int
-    ) {
-        self.style = style
-        self.images = images
-        self.scrollDirection = scrollDirection
-        self.restingLength = restingLength
-        self.image = image
-        self.title = title
-        self.caption = caption
-        self.section = section
-    }
-
     mutating func paint(_ box: ElementBox, with drawing: Drawing) {
         let texture = picture(for: box)
         drawing.clipped(to: box.bounds) {

@@ -63,10 +63,16 @@ struct Pixels: Sendable {
 
     @MainActor
     func makeTexture() -> GObjectRef<OpaquePointer> {
-        let data = bytes.withUnsafeBytes { g_bytes_new($0.baseAddress, gsize($0.count)) }
-        defer { g_bytes_unref(data) }
-        return GObjectRef(
-            taking: gdk_memory_texture_new(
-                Int32(width), Int32(height), GDK_MEMORY_R8G8B8A8, data, gsize(width * 4)))
+        bytes.withUnsafeBytes { memoryTexture($0, GDK_MEMORY_R8G8B8A8, width: width, height: height) }
     }
+}
+
+/// A `GdkTexture` of pixels of four bytes, row by row.
+@MainActor
+func memoryTexture(
+    _ bytes: UnsafeRawBufferPointer, _ format: GdkMemoryFormat, width: Int, height: Int
+) -> GObjectRef<OpaquePointer> {
+    let data = g_bytes_new(bytes.baseAddress, gsize(bytes.count))
+    defer { g_bytes_unref(data) }
+    return GObjectRef(taking: gdk_memory_texture_new(Int32(width), Int32(height), format, data, gsize(width * 4)))
 }

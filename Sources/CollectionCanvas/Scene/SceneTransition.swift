@@ -9,30 +9,12 @@ package struct SceneTransition {
         var width = 0.0
         var height = 0.0
 
-        /// Of `initial` from `final`, in the same coordinates.
-        init(from final: LayoutRect, to initial: LayoutRect) {
-            (x, y) = (initial.x - final.x, initial.y - final.y)
-            (width, height) = (initial.width - final.width, initial.height - final.height)
-        }
-
-        init() {}
-
         static func + (a: Displacement, b: Displacement) -> Displacement {
-            var sum = a
-            sum.x += b.x
-            sum.y += b.y
-            sum.width += b.width
-            sum.height += b.height
-            return sum
+            Displacement(x: a.x + b.x, y: a.y + b.y, width: a.width + b.width, height: a.height + b.height)
         }
 
         static func * (a: Displacement, share: Double) -> Displacement {
-            var product = a
-            product.x *= share
-            product.y *= share
-            product.width *= share
-            product.height *= share
-            return product
+            Displacement(x: a.x * share, y: a.y * share, width: a.width * share, height: a.height * share)
         }
     }
 
@@ -66,6 +48,15 @@ package struct SceneTransition {
 
     func opacity(of element: LayoutElement, remaining: Double) -> Double {
         appearing.contains(element.id) ? 1 - remaining : 1
+    }
+}
+
+extension SceneTransition.Displacement {
+    /// Of `initial` from `final`, in the same coordinates.
+    init(from final: LayoutRect, to initial: LayoutRect) {
+        self.init(
+            x: initial.x - final.x, y: initial.y - final.y, width: initial.width - final.width,
+            height: initial.height - final.height)
     }
 }
 

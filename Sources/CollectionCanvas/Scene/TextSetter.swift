@@ -28,6 +28,15 @@ package final class TextSetter {
     private let scale: Double
     private var fonts: [Face: OpaquePointer] = [:]
     private var lineHeights: [Face: Double] = [:]
+    private var words: [Word: TextBlock] = [:]
+
+    private struct Word: Hashable {
+        let text: String
+        let face: Face
+    }
+
+    /// How many words are cached.
+    private static let mostWords = 300
 
     /// - Parameters:
     ///   - context: a widget's, or another one with a font.
@@ -69,6 +78,16 @@ package final class TextSetter {
         let startsOnOwnSide = readsRightToLeft == (direction == .rightToLeft)
         pango_layout_set_alignment(layout.pointer, startsOnOwnSide ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT)
         return TextBlock(layout)
+    }
+
+    /// A line of a few words. It is cached, because the next frame most likely has it, too.
+    package func word(_ text: String, _ face: Face) -> TextBlock {
+        let word = Word(text: text, face: face)
+        if let block = words[word] { return block }
+        if words.count > Self.mostWords { words.removeAll() }
+        let block = set(text, face, width: 600, direction: .leftToRight)
+        words[word] = block
+        return block
     }
 
     /// The height of a line.

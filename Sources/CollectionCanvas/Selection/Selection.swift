@@ -40,6 +40,15 @@ package enum Selection: Equatable {
         }
     }
 
+    /// The element that stands for it.
+    package var element: LayoutElement.ID? {
+        switch self {
+        case .none: nil
+        case .section(let section): .header(section)
+        case .item(let path): LayoutElement.ID(.cell, path)
+        }
+    }
+
     package var section: Int? {
         switch self {
         case .none: nil

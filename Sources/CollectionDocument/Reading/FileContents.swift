@@ -50,17 +50,6 @@ public enum FileContents {
         return contents
     }
 
-    /// Whether reading may take long: for a pipe, a device, or a file longer than `length` bytes.
-    public static func mayTakeLong(_ path: String, above length: Int) -> Bool {
-        var status = stat()
-        guard stat(path, &status) == 0 else { return false }
-        return switch status.st_mode & S_IFMT {
-        case S_IFREG: Int(status.st_size) > length
-        case S_IFDIR: false
-        default: true
-        }
-    }
-
     /// The length of a regular file, in bytes; `nil` for anything else.
     public static func length(of path: String) -> Int? {
         var status = stat()

@@ -36,9 +36,9 @@ extension DocumentLink {
             return .document(try packedDocument(query.take("content")))
         case "generated":
             return .generated(
-                GeneratedCounts(
-                    sections: try count("sections", upTo: GeneratedCounts.mostSections, taking: &query),
-                    itemsPerSection: try count("itemsPerSection", upTo: GeneratedCounts.mostItems, taking: &query),
+                GeneratedContent(
+                    sectionCount: try count("sections", upTo: GeneratedContent.mostSections, taking: &query),
+                    itemsPerSection: try count("itemsPerSection", upTo: GeneratedContent.mostItems, taking: &query),
                     hasEmptySection: try flag("emptySection", taking: &query),
                     hasFooters: try flag("footers", taking: &query),
                     title: query.take("title")))

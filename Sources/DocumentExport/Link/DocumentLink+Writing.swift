@@ -12,13 +12,13 @@ extension DocumentLink {
         switch content {
         case .sample(let name):
             path = "sample/" + LinkQuery.escape(name)
-        case .generated(let counts):
+        case .generated(let content):
             path = "generated"
-            query.append("sections", "\(counts.sections)")
-            query.append("itemsPerSection", "\(counts.itemsPerSection)")
-            query.append("emptySection", "\(counts.hasEmptySection)")
-            query.append("footers", "\(counts.hasFooters)")
-            if let title = counts.title { query.append("title", title) }
+            query.append("sections", "\(content.sectionCount)")
+            query.append("itemsPerSection", "\(content.itemsPerSection)")
+            query.append("emptySection", "\(content.hasEmptySection)")
+            query.append("footers", "\(content.hasFooters)")
+            if let title = content.title { query.append("title", title) }
         case .document:
             path = "document"
         }

@@ -14,7 +14,7 @@ public struct DocumentLink: Equatable, Sendable {
     public enum Content: Equatable, Sendable {
         /// A sample, with the link's options instead of its own.
         case sample(String)
-        case generated(GeneratedCounts)
+        case generated(GeneratedContent)
         /// The document without its options, which are the link's.
         case document(CollectionDocument)
     }
@@ -49,23 +49,25 @@ public struct DocumentLink: Equatable, Sendable {
 }
 
 /// Content that is counted instead of listed.
-public struct GeneratedCounts: Equatable, Sendable {
-    public var sections: Int
+public struct GeneratedContent: Equatable, Sendable {
+    public var sectionCount: Int
     public var itemsPerSection: Int
-    /// Whether the section in the middle has no items.
+    /// Whether a section without items stands among others that have some.
     public var hasEmptySection: Bool
     public var hasFooters: Bool
     /// `nil` for the default title.
     public var title: String?
 
+    /// As many as a person would ask for by hand; documents may generate more.
     public static let mostSections = 100_000
     public static let mostItems = 1_000_000
 
+    /// What is more than the most counts as that.
     public init(
-        sections: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool, title: String? = nil
+        sectionCount: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool, title: String? = nil
     ) {
-        self.sections = sections
-        self.itemsPerSection = itemsPerSection
+        self.sectionCount = min(max(0, sectionCount), Self.mostSections)
+        self.itemsPerSection = min(max(0, itemsPerSection), Self.mostItems)
         self.hasEmptySection = hasEmptySection
         self.hasFooters = hasFooters
         self.title = title

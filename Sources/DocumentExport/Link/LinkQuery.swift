@@ -1,4 +1,5 @@
 import CollectionDocument
+import Foundation
 
 /// The part of a link after the question mark: an ordered list of keys and values without repeated keys.
 struct LinkQuery {
@@ -36,19 +37,11 @@ struct LinkQuery {
 
     /// Escapes everything but RFC 3986's unreserved characters as `%XX`.
     static func escape(_ text: String) -> String {
-        let digits = Array("0123456789ABCDEF")
-        return text.utf8.reduce(into: "") { result, byte in
-            let scalar = UnicodeScalar(byte)
-            if scalar.isASCII,
-                scalar.properties.isAlphabetic || scalar.properties.numericType != nil
-                    || "-._~".unicodeScalars.contains(scalar)
-            {
-                result.unicodeScalars.append(scalar)
-            } else {
-                result += "%\(digits[Int(byte >> 4)])\(digits[Int(byte & 15)])"
-            }
-        }
+        text.addingPercentEncoding(withAllowedCharacters: unreserved) ?? text
     }
+
+    private static let unreserved = CharacterSet(
+        charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
     static func unescape(_ text: Substring, place: String) throws(DocumentError) -> String {
         var bytes: [UInt8] = []

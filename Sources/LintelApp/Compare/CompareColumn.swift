@@ -17,11 +17,8 @@ final class CompareColumn {
     init(id: Int, driver: ScrollDriver) {
         self.id = id
         label = CompareLabel(index: id, closes: true)
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
+        let scrolled = scrolled(canvas.widget).expanding()
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
-        gtk_widget_set_vexpand(scrolled, 1)
-        gtk_widget_set_hexpand(scrolled, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])
         driver.takeInput(at: widget, keysAt: canvas.widget)
     }

@@ -20,9 +20,7 @@ final class CompareLabel {
     /// - Parameter closes: whether there is a button for it.
     init(index: Int, closes: Bool) {
         self.index = index
-        let names = gtk_string_list_new(nil)
-        for system in HeaderSystem.allCases { gtk_string_list_append(names, system.rawValue) }
-        systems = gtk_drop_down_new(names, nil)
+        systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
         // The default one asks for the room that its longest name takes.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
@@ -37,11 +35,8 @@ final class CompareLabel {
         gtk_widget_set_hexpand(clip, 1)
         widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["compare-label"], [mark, clip])
         if closes {
-            let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
-            close.styled(["flat", "circular"])
+            let close = iconButton("window-close-symbolic", tr("Close this canvas"))
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-            close.setTooltip(tr("Close this canvas"))
-            close.setAccessibleLabel(tr("Close this canvas"))
             connect(close, "clicked") { [weak self] in self?.onClose?() }
             gtk_box_append(widget.cast(), close)
         }
@@ -77,13 +72,7 @@ final class CompareLabel {
 
     /// Whether the sidebar shows this canvas's options.
     var isFocused = false {
-        didSet {
-            if isFocused {
-                gtk_widget_add_css_class(widget, "focused")
-            } else {
-                gtk_widget_remove_css_class(widget, "focused")
-            }
-        }
+        didSet { widget.setClass("focused", isFocused) }
     }
 
     /// Takes the colour of its curves.
@@ -94,10 +83,8 @@ final class CompareLabel {
     /// A canvas's dot in its colour and, where that is wanted, its name, as Pango takes it.
     static func markup(_ index: Int, _ name: CanvasName?, _ appearance: Appearance) -> String {
         let color = CanvasPalette(appearance: appearance).line(canvas: index)
-        let bytes = [color.red, color.green, color.blue].map { UInt8(($0 * 255).rounded()) }
-        let hex = bytes.map { $0 < 16 ? "0" + String($0, radix: 16) : String($0, radix: 16) }.joined()
         let text = (["●"] + [name?.text].compactMap { $0 }).joined(separator: " ")
-        return "<span weight=\"bold\" foreground=\"#\(hex)\">\(text.escapedMarkup)</span>"
+        return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }
 }
 

@@ -5,9 +5,7 @@ import StickyLayout
 extension Comparison {
     func layoutChanged() {
         let ranges = columns.map(\.canvas.layout.offsetRange)
-        driver.linkedRange = ranges.first.map { first in
-            ranges.reduce(first) { min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound) }
-        }
+        driver.linkedRange = ranges.first.map { ranges.reduce($0) { $0.union($1) } }
         synchronize()
     }
 

@@ -14,14 +14,16 @@ extension PlotSeries {
     /// both are in one place. In points of the screen.
     var shift: Double { 2 * Double(canvas ?? 0) }
 
-    /// Lines of the canvases differ by their dashes, too, for those who see no colours. In pixels: on, off, on, ….
-    var dashes: [Double] {
+    /// Lines of the canvases differ by their dashes, too, for those who see no colours.
+    ///
+    /// - Returns: in pixels, on, off, on, …; and what that looks like, as text.
+    var line: (dashes: [Double], sample: String) {
         switch canvas {
-        case nil, 0: []
-        case 1: [6, 3]
-        case 2: [2, 2]
-        case 3: [8, 2, 2, 2]
-        default: [12, 4]
+        case nil, 0: ([], "──")
+        case 1: ([6, 3], "╌╌")
+        case 2: ([2, 2], "┈┈")
+        case 3: ([8, 2, 2, 2], "─·─")
+        default: ([12, 4], "─ ─")
         }
     }
 }

@@ -94,11 +94,5 @@ private func release(_ chooser: OpaquePointer) {
 private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
     guard let files = gtk_file_chooser_get_files(chooser) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(files)) }
-    return (0..<g_list_model_get_n_items(files)).compactMap { index in
-        guard let file = g_list_model_get_item(files, index) else { return nil }
-        defer { g_object_unref(file) }
-        guard let path = g_file_get_path(OpaquePointer(file)) else { return nil }
-        defer { g_free(path) }
-        return String(cString: path)
-    }
+    return items(of: files).compactMap { (file: GObjectRef<OpaquePointer>) in String(pathOf: file.pointer) }
 }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// A new file chooser over a window, still hidden.
@@ -15,20 +14,13 @@ func fileChooser(
         preconditionFailure("GTK makes no file chooser")
     }
     // It has made its window already, which it names to nobody.
-    let windows = gtk_window_get_toplevels()
-    if let last = g_list_model_get_item(windows, max(1, g_list_model_get_n_items(windows)) - 1) {
-        let window = GObjectRef<Widget>(taking: Widget(last))
-        window.pointer.prepareFileChooser()
-    }
+    let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
+    windows.last?.pointer.prepareFileChooser()
     return chooser
 }
 
+@MainActor
 extension Widget {
-    fileprivate func isA(_ type: GType) -> Bool {
-        g_type_check_instance_is_a(address.assumingMemoryBound(to: GTypeInstance.self), type) != 0
-    }
-
-    @MainActor
     fileprivate func prepareFileChooser() {
         guard isA(gtk_file_chooser_dialog_get_type()) else { return }
         keepRowsInPlace()
@@ -36,13 +28,8 @@ extension Widget {
         connect(self, "unmap") { gtk_widget_set_sensitive(self, 0) }
     }
 
-    @MainActor
     private func keepRowsInPlace() {
         if isA(gtk_tree_view_get_type()) { gtk_tree_view_unset_rows_drag_source(cast()) }
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            widget.keepRowsInPlace()
-            child = gtk_widget_get_next_sibling(widget)
-        }
+        for child in children { child.keepRowsInPlace() }
     }
 }

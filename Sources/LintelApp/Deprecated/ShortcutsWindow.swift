@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 // GTK deprecates its shortcuts window after 4.8 and, until then, builds one from XML only.
@@ -65,11 +64,9 @@ private func object(
     _ type: String, _ properties: KeyValuePairs<String, String>, _ children: [String] = [], id: String? = nil
 ) -> String {
     let properties = properties.map { name, value in
-        let text = g_markup_escape_text(value, -1)
-        defer { g_free(text) }
-        return #"<property name="\#(name)">\#(text.map { String(cString: $0) } ?? "")</property>"#
+        #"<property name="\#(name)">\#(String(taking: g_markup_escape_text(value, -1)) ?? "")</property>"#
     }
-    let children = children.filter { !$0.isEmpty }.map { "<child>\($0)</child>" }
+    let children = children.map { "<child>\($0)</child>" }
     let id = id.map { #" id="\#($0)""# } ?? ""
     return #"<object class="\#(type)"\#(id)>"# + properties.joined() + children.joined() + "</object>"
 }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// Opens files that are dropped on `widget`.
@@ -23,9 +22,7 @@ private func paths(of list: OpaquePointer) -> [String] {
     var next = files
     while let link = next {
         next = link.pointee.next
-        guard let path = g_file_get_path(OpaquePointer(link.pointee.data)) else { continue }
-        paths.append(String(cString: path))
-        g_free(path)
+        if let path = String(pathOf: OpaquePointer(link.pointee.data)) { paths.append(path) }
     }
     return paths
 }

@@ -21,8 +21,7 @@ final class RecentFiles {
     }
 
     func add(_ path: String) {
-        guard let manager, let uri = g_filename_to_uri(path, nil, nil) else { return }
-        defer { g_free(uri) }
+        guard let manager, let uri = String(taking: g_filename_to_uri(path, nil, nil)) else { return }
         withCStrings(["application/json", Self.program, "\(Self.program) %f"]) { texts in
             var data = GtkRecentData()
             data.mime_type = UnsafeMutablePointer(mutating: texts[0])
@@ -43,10 +42,9 @@ final class RecentFiles {
             let info = OpaquePointer(link.pointee.data)
             defer { gtk_recent_info_unref(info) }
             guard gtk_recent_info_has_application(info, Self.program) != 0, gtk_recent_info_exists(info) != 0,
-                let path = g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil)
+                let path = String(taking: g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil))
             else { continue }
-            defer { g_free(path) }
-            found.append((String(cString: path), Int(g_date_time_to_unix(gtk_recent_info_get_visited(info)))))
+            found.append((path, Int(g_date_time_to_unix(gtk_recent_info_get_visited(info)))))
         }
         g_list_free(items)
         return found.sorted { $0.visited > $1.visited }.prefix(Self.mostShown).map(\.path)

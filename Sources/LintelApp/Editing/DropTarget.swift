@@ -58,9 +58,7 @@ extension Canvas {
             guard document.canList(section: element.indexPath.section),
                 !document.sections[element.indexPath.section].isCollapsed
             else { continue }
-            var frame = element.frame
-            frame.x -= origin.x
-            frame.y -= origin.y
+            let frame = element.frame.seen(from: origin)
             let distance = frame.distance(toX: x, y: y)
             // Later elements lie above earlier ones.
             if distance <= best?.distance ?? .infinity { best = (element, frame, distance) }
@@ -69,7 +67,8 @@ extension Canvas {
         let path = element.indexPath
         return element.kind == .header
             ? DropTarget(
-                gap: .item(LayoutIndexPath(item: 0, section: path.section)), indicator: edge(frame, isAfter: true))
+                gap: .item(LayoutIndexPath(item: 0, section: path.section)),
+                indicator: side(of: frame, true, across: !isVertical))
             : gap(beside: path, frame, x: x, y: y)
     }
 
@@ -77,7 +76,6 @@ extension Canvas {
     private func gap(beside path: LayoutIndexPath, _ frame: LayoutRect, x: Double, y: Double) -> DropTarget {
         let alongLine: [MoveDirection] = isVertical ? [.left, .right] : [.up, .down]
         let isShared = alongLine.contains { layout.item($0, of: path) != nil }
-        let isRightToLeft = layout.options.layoutDirection == .rightToLeft
         let splitsHorizontally = isVertical == isShared
         let options = layout.options
         let section = document.sections[path.section]
@@ -94,18 +92,9 @@ extension Canvas {
                 ? x < frame.maxX - max(0, frame.width - overlap) / 2
                 : x > frame.x + max(0, frame.width - overlap) / 2
         let gap = LayoutIndexPath(item: path.item + (isAfter ? 1 : 0), section: path.section)
-        let edge = half - (isAfter ? overlap : 0)
-        let indicator: DropTarget.Indicator
-        if splitsHorizontally {
-            let isAtRight = isAfter != isRightToLeft
-            indicator = DropTarget.Indicator(
-                x: isAtRight ? frame.maxX + edge : frame.x - edge, y: frame.y, length: frame.height,
-                isHorizontal: false)
-        } else {
-            indicator = DropTarget.Indicator(
-                x: frame.x, y: isAfter ? frame.maxY + edge : frame.y - edge, length: frame.width, isHorizontal: true)
-        }
-        return DropTarget(gap: .item(gap), indicator: indicator)
+        return DropTarget(
+            gap: .item(gap),
+            indicator: side(of: frame, isAfter, across: splitsHorizontally, distance: half - (isAfter ? overlap : 0)))
     }
 
     // MARK: Sections
@@ -117,35 +106,36 @@ extension Canvas {
         var best: (gap: Int, frame: LayoutRect, isAfter: Bool, distance: Double)?
         for section in first...min(last + 1, document.sections.count) {
             let isAfter = section == document.sections.count
-            var frame = isAfter ? end : layout.restingFrame(ofHeader: section)
-            frame.x -= origin.x
-            frame.y -= origin.y
-            let isAtFarEdge = layout.options.layoutDirection == .rightToLeft
-            let edge = isVertical ? frame.y : isAtFarEdge ? frame.maxX : frame.x
+            let frame = (isAfter ? end : layout.restingFrame(ofHeader: section)).seen(from: origin)
+            let edge = isVertical ? frame.y : isRightToLeft ? frame.maxX : frame.x
             let distance = abs(edge - (isVertical ? y : x))
             if distance < best?.distance ?? .infinity { best = (section, frame, isAfter, distance) }
         }
         guard let best else { return nil }
-        return DropTarget(gap: .section(best.gap), indicator: edge(best.frame, isAfter: false))
+        return DropTarget(gap: .section(best.gap), indicator: side(of: best.frame, false, across: !isVertical))
     }
 
     /// Behind all content, without length.
     private var end: LayoutRect {
         let size = layout.contentSize
         if isVertical { return LayoutRect(x: 0, y: size.height, width: size.width, height: 0) }
-        let isRightToLeft = layout.options.layoutDirection == .rightToLeft
         return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
-    /// The leading or trailing edge of something as wide as the content, along the scroll axis.
-    private func edge(_ frame: LayoutRect, isAfter: Bool) -> DropTarget.Indicator {
-        if isVertical {
-            return DropTarget.Indicator(
-                x: frame.x, y: isAfter ? frame.maxY : frame.y, length: frame.width, isHorizontal: true)
+    /// The leading or the trailing side of a frame.
+    ///
+    /// - Parameters:
+    ///   - across: whether that is the left or the right one.
+    ///   - distance: how far out it is.
+    private func side(
+        of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0
+    ) -> DropTarget.Indicator {
+        guard across else {
+            let y = isAfter ? frame.maxY + distance : frame.y - distance
+            return DropTarget.Indicator(x: frame.x, y: y, length: frame.width, isHorizontal: true)
         }
-        let isAtRight = isAfter != (layout.options.layoutDirection == .rightToLeft)
-        return DropTarget.Indicator(
-            x: isAtRight ? frame.maxX : frame.x, y: frame.y, length: frame.height, isHorizontal: false)
+        let x = isAfter != isRightToLeft ? frame.maxX + distance : frame.x - distance
+        return DropTarget.Indicator(x: x, y: frame.y, length: frame.height, isHorizontal: false)
     }
 }
 

@@ -16,19 +16,11 @@ extension Editing {
     }
 
     func reveal(at alignment: ScrollAlignment = .nearest) {
-        let target: Double?
-        switch canvas.selection {
-        case .none: return
-        case .item(let path):
-            target = canvas.layout.scrollOffset(
-                for: path, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
-        case .section(let section):
-            target = canvas.layout.scrollOffset(
-                for: LayoutIndexPath(item: 0, section: section), .header, at: alignment, from: driver.destination,
-                revealedLength: canvas.revealedLength)
-        }
-        guard let target, target != driver.destination else { return }
-        driver.scroll(to: target)
+        guard let element = canvas.selection.element else { return }
+        let target = canvas.layout.scrollOffset(
+            for: element.indexPath, element.kind, at: alignment, from: driver.destination,
+            revealedLength: canvas.revealedLength)
+        if let target, target != driver.destination { driver.scroll(to: target) }
     }
 
     // MARK: Inserting and deleting
@@ -174,14 +166,7 @@ extension Editing {
     // MARK: Explaining
 
     /// The element that *Why Is It Here?* is about, in view or not.
-    var explained: LayoutElement.ID? {
-        if let pointed { return pointed }
-        return switch canvas.selection {
-        case .none: nil
-        case .section(let section): .header(section)
-        case .item(let path): .cell(path.item, inSection: path.section)
-        }
-    }
+    var explained: LayoutElement.ID? { pointed ?? canvas.selection.element }
 
     /// Shows the inspector, which holds on to the element.
     func explain() {

@@ -10,13 +10,10 @@ extension Editing {
         guard let names, canRename else { return }
         let isSection = if case .section = canvas.selection { true } else { false }
         let first = entry(names.title, label: tr("Title"))
-        let second = entry(names.subtitle, label: isSection ? tr("Footer") : tr("Subtitle"))
-        let grid: Widget = gtk_grid_new()
-        gtk_grid_set_column_spacing(grid.cast(), 12)
-        gtk_grid_set_row_spacing(grid.cast(), 6)
-        for (row, (entry, text)) in [
-            (first, tr("Title")), (second, isSection ? tr("Footer") : tr("Subtitle")),
-        ].enumerated() {
+        let secondLabel = isSection ? tr("Footer") : tr("Subtitle")
+        let second = entry(names.subtitle, label: secondLabel)
+        let grid = grid(columnSpacing: 12, rowSpacing: 6)
+        for (row, (entry, text)) in [(first, tr("Title")), (second, secondLabel)].enumerated() {
             gtk_grid_attach(grid.cast(), label(text, classes: ["dim-label"]), 0, Int32(row), 1, 1)
             gtk_grid_attach(grid.cast(), entry, 1, Int32(row), 1, 1)
         }

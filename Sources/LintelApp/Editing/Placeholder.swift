@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 import LintelDocument
 
@@ -21,9 +20,7 @@ final class Placeholder {
         gtk_widget_set_valign(invitation, GTK_ALIGN_CENTER)
         gtk_widget_set_visible(invitation, 0)
         gtk_overlay_set_child(widget.cast(), canvas)
-        gtk_overlay_add_overlay(widget.cast(), invitation)
-        gtk_widget_set_hexpand(widget, 1)
-        gtk_widget_set_vexpand(widget, 1)
+        gtk_overlay_add_overlay(widget.expanding().cast(), invitation)
     }
 
     func show(_ state: EditorState) {

@@ -135,13 +135,7 @@ final class Reorder {
         var frame = session.ghost.frame
         frame.x = session.pointer.x - session.grip.x
         frame.y = session.pointer.y - session.grip.y
-        let path: LayoutIndexPath =
-            switch destination {
-            case .item(let path): path
-            case .section(let section): LayoutIndexPath(item: 0, section: section)
-            case .none: session.id.indexPath
-            }
-        if canvas.animates { canvas.lifted = (LayoutElement.ID(session.id.kind, path), frame) }
+        if canvas.animates { canvas.lifted = (destination.element ?? session.id, frame) }
         editor.move(session.source, to: destination)
         canvas.lifted = nil
     }

@@ -8,8 +8,8 @@ import Foundation
 ///     try encoder.add(pixels, at: 0)
 ///     let file = try encoder.finish(at: 3000)
 ///
-/// Encoding takes longer than painting: call it on any one thread but the main one.
-final class AnimationEncoder {
+/// Encoding takes longer than painting: call it on any one thread at a time but the main one.
+final class AnimationEncoder: @unchecked Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }

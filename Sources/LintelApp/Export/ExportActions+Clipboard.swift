@@ -95,9 +95,7 @@ extension OpaquePointer {
         asyncCall {
             gdk_clipboard_read_text_async(self, nil, $0, $1)
         } then: { result in
-            let text = gdk_clipboard_read_text_finish(self, result, nil)
-            defer { g_free(text) }
-            then(text.map { String(cString: $0) })
+            then(String(taking: gdk_clipboard_read_text_finish(self, result, nil)))
         }
     }
 }

@@ -15,7 +15,7 @@ extension ExportActions {
         let job = ExportJob(name, isOfDialog: isOfDialog)
         jobs.append(job)
         if looking == nil {
-            looking = every(milliseconds: Self.interval, for: self) { $0.showProgress() }
+            looking = after(milliseconds: Self.interval, repeats: true, for: self) { $0.showProgress() }
         }
         return job
     }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
@@ -189,11 +188,7 @@ final class ExportDialog {
 
     /// Marks the entry, and says why as long as the pointer rests there.
     private func showProblem(_ problem: String?) {
-        if problem == nil {
-            gtk_widget_remove_css_class(entry, "error")
-        } else {
-            gtk_widget_add_css_class(entry, "error")
-        }
+        entry.setClass("error", problem != nil)
         gtk_entry_set_icon_from_icon_name(
             entry.cast(), GTK_ENTRY_ICON_SECONDARY, problem == nil ? nil : "dialog-warning-symbolic")
         entry.setTooltip(problem)
@@ -226,9 +221,4 @@ extension OffsetError {
         case .tooMany: tr("At most {count} offsets are allowed", ["count": "\(OffsetRanges.mostOffsets)"])
         }
     }
-}
-
-@MainActor
-private func dropDown(_ titles: [String]) -> Widget {
-    withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
 }

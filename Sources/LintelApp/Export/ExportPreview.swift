@@ -23,8 +23,6 @@ final class ExportPreview {
         gtk_text_view_set_cursor_visible(text.cast(), 0)
         text.styled(["code"])
         text.setAccessibleLabel(tr("What is exported"))
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_child(scrolled.cast(), text)
         gtk_picture_set_can_shrink(picture.cast(), 1)
         picture.setAccessibleLabel(tr("The picture"))
 
@@ -32,7 +30,7 @@ final class ExportPreview {
         widget.styled(["preview"])
         gtk_widget_set_overflow(widget, GTK_OVERFLOW_HIDDEN)
         gtk_widget_set_vexpand(widget, 1)
-        gtk_stack_add_child(widget.cast(), scrolled)
+        gtk_stack_add_child(widget.cast(), scrolled(text))
         gtk_stack_add_child(widget.cast(), picture)
     }
 

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// A line at the foot of the content, or of the dialog, while something is recorded or exported.
@@ -27,14 +26,10 @@ final class ExportStrip {
         dot.styled(["recording-dot"])
         gtk_widget_set_valign(progress, GTK_ALIGN_CENTER)
         gtk_widget_set_hexpand(text, 1)
-        gtk_label_set_ellipsize(text.cast(), PANGO_ELLIPSIZE_END)
-        gtk_label_set_xalign(text.cast(), 0)
         progress.setAccessibleLabel(tr("Exporting"))
         let line = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["recording-strip"], [dot, text, progress, button])
-        widget = gtk_revealer_new()
-        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-        gtk_revealer_set_child(widget.cast(), line)
+        widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         gtk_widget_set_valign(widget, GTK_ALIGN_END)
         connect(button, "clicked") { [weak self] in
             guard let self else { return }
@@ -48,7 +43,7 @@ final class ExportStrip {
         if case .working(_, share: nil) = state { gtk_progress_bar_pulse(progress.cast()) }
         guard state != self.state else { return }
         self.state = state
-        gtk_revealer_set_reveal_child(widget.cast(), (state != .nothing).gboolean)
+        widget.setRevealed(state != .nothing)
         switch state {
         case .nothing:
             arrange(isWorking: false)

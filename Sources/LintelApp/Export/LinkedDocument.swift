@@ -21,9 +21,8 @@ public struct LinkedDocument {
             }
             document = try found.document()
             sample = found
-        case .generated(let counts):
-            document = GeneratedContent(counts).document(keeping: nil)
-            if let title = counts.title { document.title = title }
+        case .generated(let content):
+            document = content.document(keeping: nil)
         case .document(let content):
             document = content
         }
@@ -45,25 +44,10 @@ extension DocumentLink {
         if let sample { candidates.append(DocumentLink(content: .sample(sample.name), options: options)) }
         let summary = DocumentSummary(document)
         if summary.isCounted, let title = document.title {
-            let content = GeneratedContent(summary)
-            var counts = content.counts
-            if title != content.document(keeping: nil).title { counts.title = title }
-            candidates.append(DocumentLink(content: .generated(counts), options: options))
+            var content = GeneratedContent(summary)
+            if title != content.document(keeping: nil).title { content.title = title }
+            candidates.append(DocumentLink(content: .generated(content), options: options))
         }
         self = candidates.first { (try? LinkedDocument($0).document) == document } ?? DocumentLink(document)
-    }
-}
-
-extension GeneratedContent {
-    init(_ counts: GeneratedCounts) {
-        self.init(
-            sectionCount: counts.sections, itemsPerSection: counts.itemsPerSection,
-            hasEmptySection: counts.hasEmptySection, hasFooters: counts.hasFooters)
-    }
-
-    fileprivate var counts: GeneratedCounts {
-        GeneratedCounts(
-            sections: sectionCount, itemsPerSection: itemsPerSection, hasEmptySection: hasEmptySection,
-            hasFooters: hasFooters)
     }
 }

@@ -56,7 +56,8 @@ final class RecordingJob {
 
     private let scroll: RecordedScroll
     private let painter: FramePainter
-    private let encoder: EncoderThread
+    private let encoder: AnimationEncoder
+    private let queue = BackgroundQueue()
     private var painted = 0
     private var encoded = 0
     private var isCancelled = false
@@ -70,7 +71,7 @@ final class RecordingJob {
         self.scroll = scroll
         self.painter = painter
         let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
-        encoder = EncoderThread(try AnimationEncoder(width: width, height: height))
+        encoder = try AnimationEncoder(width: width, height: height)
     }
 
     func start() {
@@ -89,58 +90,42 @@ final class RecordingJob {
             return
         }
         painted += 1
-        encoder.add(picture.pixels, at: moment.time) { [weak self] failure in self?.pictureEncoded(failure) }
+        let pixels = picture.pixels
+        encode { encoder throws(AnimationEncoder.Failure) in
+            try encoder.add(pixels, at: moment.time)
+        } then: { job, _ in
+            job.pictureEncoded()
+        }
         start()
     }
 
-    private func pictureEncoded(_ failure: AnimationEncoder.Failure?) {
-        guard !isCancelled else { return }
-        if let failure {
-            isCancelled = true
-            return onEnd(.failure(failure))
-        }
+    private func pictureEncoded() {
         encoded += 1
         onProgress(Double(encoded) / Double(scroll.moments.count))
         guard encoded == scroll.moments.count else { return }
-        encoder.finish(at: scroll.duration) { [weak self] result in
-            guard let self, !self.isCancelled else { return }
-            self.onEnd(result)
+        encode { [duration = scroll.duration] encoder throws(AnimationEncoder.Failure) in
+            try encoder.finish(at: duration)
+        } then: { job, file in
+            job.onEnd(.success(file))
         }
     }
-}
 
-/// An encoder on a queue of its own, which is the only one to touch it.
-private final class EncoderThread: @unchecked Sendable {
-    private let encoder: AnimationEncoder
-    private let queue = BackgroundQueue()
-
-    init(_ encoder: AnimationEncoder) {
-        self.encoder = encoder
-    }
-
-    @MainActor
-    func add(
-        _ pixels: [UInt32], at time: Int, then: @escaping @MainActor (AnimationEncoder.Failure?) -> Void
+    /// Has the encoder do something on its queue, which alone touches it. The first failure is the end.
+    private func encode<Output: Sendable>(
+        _ work: @escaping @Sendable (AnimationEncoder) throws(AnimationEncoder.Failure) -> Output,
+        then finish: @escaping @MainActor (RecordingJob, Output) -> Void
     ) {
-        queue.run(
-            { [self] () -> AnimationEncoder.Failure? in
-                do throws(AnimationEncoder.Failure) {
-                    try encoder.add(pixels, at: time)
-                    return nil
-                } catch {
-                    return error
-                }
-            }, then: then)
-    }
-
-    @MainActor
-    func finish(
-        at time: Int, then: @escaping @MainActor (Result<Data, AnimationEncoder.Failure>) -> Void
-    ) {
-        queue.run(
-            { [self] in
-                Result { () throws(AnimationEncoder.Failure) in try encoder.finish(at: time) }
-            }, then: then)
+        queue.run { [encoder] in
+            Result { () throws(AnimationEncoder.Failure) in try work(encoder) }
+        } then: { [weak self] result in
+            guard let self, !isCancelled else { return }
+            switch result {
+            case .success(let output): finish(self, output)
+            case .failure(let failure):
+                isCancelled = true
+                onEnd(.failure(failure))
+            }
+        }
     }
 }
 

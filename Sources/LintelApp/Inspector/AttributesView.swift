@@ -16,20 +16,13 @@ final class AttributesView {
     }
 
     init() {
-        widget = gtk_grid_new()
-        gtk_grid_set_column_spacing(widget.cast(), 12)
-        gtk_grid_set_row_spacing(widget.cast(), 3)
+        widget = grid(columnSpacing: 12, rowSpacing: 3)
         for (name, summary, lines) in Self.attributes {
             let title = label(name, classes: ["dim-label", "caption"])
             gtk_label_set_yalign(title.cast(), 0)
-            // It asks for the same room whatever it says, so that a scroll lays out nothing.
-            let value: Widget = gtk_inscription_new(nil)
-            gtk_inscription_set_min_chars(value.cast(), 12)
-            gtk_inscription_set_min_lines(value.cast(), lines)
+            let value = inscription(length: 12, lines: lines, classes: ["numeric", "caption"])
             gtk_inscription_set_yalign(value.cast(), 0)
-            gtk_inscription_set_text_overflow(value.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
             gtk_widget_set_hexpand(value, 1)
-            value.styled(["numeric", "caption"])
             title.setTooltip(summary)
             gtk_grid_attach(widget.cast(), title, 0, gint(rows.count), 1, 1)
             gtk_grid_attach(widget.cast(), value, 1, gint(rows.count), 1, 1)
@@ -82,10 +75,7 @@ final class AttributesView {
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
             return [indexPath, "–", "–", natural.map { text(of: $0) } ?? "–", nil, nil, nil, nil]
         }
-        let origin = layout.viewportOrigin(at: inspected.offset)
-        var inViewport = element.frame
-        inViewport.x -= origin.x
-        inViewport.y -= origin.y
+        let inViewport = element.frame.seen(from: layout.viewportOrigin(at: inspected.offset))
         return [
             indexPath, text(of: element.frame), text(of: inViewport), natural.map { text(of: $0) } ?? "–",
             AttributeWords.order(of: element, among: visible),

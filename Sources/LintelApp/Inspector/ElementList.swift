@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout
@@ -24,9 +23,7 @@ final class ElementList {
         gtk_list_box_set_activate_on_single_click(list.cast(), 1)
         list.setAccessibleLabel(tr("Elements in view, in drawing order"))
         list.styled(["element-list"])
-        widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(widget.cast(), list)
+        widget = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_scrolled_window_set_min_content_height(widget.cast(), 48)
         gtk_widget_set_vexpand(widget, 1)
         listen()
@@ -101,10 +98,10 @@ final class ElementList {
 @MainActor
 private final class ElementRow {
     let widget: Widget
-    private let name = line(share: 12)
+    private let name = line(classes: ["caption"])
     /// There for pinned ones, and room for it with all.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
-    private let place = line(share: 12, atEnd: true)
+    private let place = line(xalign: 1, classes: ["numeric", "caption", "dim-label"])
     private var shown = ("", "")
 
     init() {
@@ -112,21 +109,16 @@ private final class ElementRow {
         pin.styled(["pin", "dim-label"])
         gtk_image_set_pixel_size(pin.cast(), 12)
         pin.setTooltip(tr("pinned"))
+        gtk_widget_set_hexpand(name, 1)
         let content = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, pin, place])
         gtk_list_box_row_set_child(widget.cast(), content)
     }
 
-    /// It asks for the same room whatever it says.
-    private static func line(share: guint, atEnd: Bool = false) -> Widget {
-        let line: Widget = gtk_inscription_new(nil)
-        gtk_inscription_set_min_chars(line.cast(), share)
+    private static func line(xalign: Float = 0, classes: [String]) -> Widget {
+        let line = inscription(length: 12, xalign: xalign, classes: classes)
         // Where there is room, both say all.
-        gtk_inscription_set_nat_chars(line.cast(), 2 * share)
-        gtk_inscription_set_min_lines(line.cast(), 1)
-        gtk_inscription_set_xalign(line.cast(), atEnd ? 1 : 0)
-        gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
-        gtk_widget_set_hexpand(line, (!atEnd).gboolean)
-        return line.styled(atEnd ? ["numeric", "caption", "dim-label"] : ["caption"])
+        gtk_inscription_set_nat_chars(line.cast(), 24)
+        return line
     }
 
     var isShown = true {
@@ -134,14 +126,7 @@ private final class ElementRow {
     }
 
     var isHovered = false {
-        didSet {
-            guard isHovered != oldValue else { return }
-            if isHovered {
-                gtk_widget_add_css_class(widget, "pointed-at")
-            } else {
-                gtk_widget_remove_css_class(widget, "pointed-at")
-            }
-        }
+        didSet { if isHovered != oldValue { widget.setClass("pointed-at", isHovered) } }
     }
 
     func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)

@@ -8,7 +8,6 @@ import StickyLayout
 @MainActor
 final class InspectionDrawing: CanvasOverlay {
     private let inspection: Inspection
-    private let painter = OverlayPainter()
 
     /// The overlays that are on.
     var shown: Set<InspectionOverlay> = [] { didSet { update() } }
@@ -40,32 +39,24 @@ final class InspectionDrawing: CanvasOverlay {
         let scene = OverlayScene(
             layout: canvas.layout, offset: canvas.offset, revealedLength: canvas.revealedLength,
             elements: canvas.visibleElements, grid: style.grid)
+        let painter = OverlayPainter(
+            viewport: scene.viewport, style: style, viewScale: canvas.viewScale, drawing: drawing)
         // In the order of the list, shades and outlines beneath words.
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
-            painter.draw(
-                overlay.shapes(of: scene), overlay.color(isDark: isDark), in: scene.viewport, style: style,
-                viewScale: canvas.viewScale, with: drawing)
+            painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
         }
         guard outlinesElement else { return }
-        drawPointedTerm(over: canvas, scene, style: style, with: drawing)
         let color = style.palette.focusRing
+        // On the canvas that the rule is of.
+        if let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected {
+            painter.draw(term.shapes(of: inspected, in: scene), color)
+        }
         if let hovered = inspection.hovered, hovered != inspection.held, let element = canvas.element(hovered) {
             outline(element, color, fill: Self.fillStrength, scene, drawing)
         }
         if let held = inspection.held, let element = canvas.element(held) {
             outline(element, color, fill: 0, scene, drawing)
         }
-    }
-
-    /// On the canvas that the rule is of.
-    private func drawPointedTerm(
-        over canvas: Canvas, _ scene: OverlayScene, style: SceneStyle, with drawing: Drawing
-    ) {
-        guard let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected
-        else { return }
-        painter.draw(
-            term.shapes(of: inspected, in: scene), style.palette.focusRing, in: scene.viewport, style: style,
-            viewScale: canvas.viewScale, with: drawing)
     }
 
     private func outline(

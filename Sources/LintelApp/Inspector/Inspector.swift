@@ -46,11 +46,9 @@ final class Inspector: WidgetOwner {
 
         gtk_widget_set_hexpand(name, 1)
         gtk_widget_set_valign(state, GTK_ALIGN_CENTER)
-        let close: Widget = gtk_button_new_from_icon_name("window-close-symbolic")
-        close.styled(["flat", "circular"])
-        close.setAccessibleLabel(tr("Close the inspector"))
-        close.setTooltip(tr("Close the inspector (Ctrl+I)"))
-        gtk_actionable_set_action_name(close.cast(), "win.show-inspector")
+        let close = iconButton(
+            "window-close-symbolic", tr("Close the inspector"), tooltip: tr("Close the inspector (Ctrl+I)"),
+            action: "win.show-inspector")
         let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
         // The sentence may take two lines; what is below it stays where it is.
         gtk_widget_set_size_request(reason, -1, 40)
@@ -60,15 +58,12 @@ final class Inspector: WidgetOwner {
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
             [mark, title, reason, life.widget, rule.widget, attributes.widget])
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scrolled.cast(), element)
 
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
         gtk_widget_set_size_request(elements, Self.listWidth, -1)
         paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
-        gtk_paned_set_start_child(paned.cast(), scrolled)
+        gtk_paned_set_start_child(paned.cast(), scrolled(element, width: GTK_POLICY_NEVER))
         gtk_paned_set_end_child(paned.cast(), elements)
         gtk_paned_set_resize_start_child(paned.cast(), 0)
         gtk_paned_set_shrink_end_child(paned.cast(), 0)
@@ -153,11 +148,7 @@ final class Inspector: WidgetOwner {
             gtk_paned_set_resize_end_child(paned.cast(), 1)
             gtk_paned_set_position(paned.cast(), elementHeight)
         }
-        if isBeside {
-            gtk_widget_remove_css_class(widget, "below")
-        } else {
-            gtk_widget_add_css_class(widget, "below")
-        }
+        widget.setClass("below", !isBeside)
     }
 
     /// What the element gets of the height at first, in points.

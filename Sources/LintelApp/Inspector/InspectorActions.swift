@@ -49,7 +49,7 @@ final class InspectorActions {
         isShown.onRequest = { [weak self] in self?.show($0) }
         element.onRequest = { [weak self] in self?.hold($0) }
         for overlay in InspectionOverlay.allCases {
-            addToggle(overlay.action, to: window) { [weak self] isOn in self?.show(overlay, isOn) }
+            addToggle(overlay.rawValue, to: window) { [weak self] isOn in self?.show(overlay, isOn) }
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.inspectionChanged() }
@@ -173,15 +173,12 @@ final class InspectorActions {
     /// What a person selects on the canvas, with keys too, is what they want to know of.
     private func followSelection() -> SignalConnection {
         connect(window, "action-state-changed::selection") { [weak self] (_: String, state: OpaquePointer?) in
-            guard let self, let text = String(variant: state), let selection = Selection(text: text) else { return }
-            switch selection {
-            case .none: break
-            case .item(let path): inspection.inspect(.cell, path)
-            case .section(let section):
-                // A footer stands for its section, too.
-                if inspection.held?.kind == .footer, inspection.held?.indexPath.section == section { break }
-                inspection.inspect(.header, LayoutIndexPath(item: 0, section: section))
+            guard let self, let text = String(variant: state), let element = Selection(text: text)?.element else {
+                return
             }
+            // A footer stands for its section, too.
+            let footer = LayoutElement.ID(.footer, element.indexPath)
+            if element.kind != .header || inspection.held != footer { inspection.hold(element) }
         }
     }
 

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// Where the inspector is: beside the canvas while that leaves the content its room, else under it.

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -10,7 +9,7 @@ final class LifeView: WidgetOwner {
     /// Gets the offset of the step that somebody chose.
     var onChoice: ((Double) -> Void)?
 
-    private let steps: Widget = gtk_flow_box_new()
+    private let steps = flowBox(0...4, isHomogeneous: false)
     /// What a jump came upon, for those who see it and those who hear it.
     private let news = label("", classes: ["caption", "dim-label"])
     private var buttons: [Widget] = []
@@ -28,9 +27,6 @@ final class LifeView: WidgetOwner {
     private static let mostSteps = 12
 
     init() {
-        gtk_flow_box_set_selection_mode(steps.cast(), GTK_SELECTION_NONE)
-        gtk_flow_box_set_max_children_per_line(steps.cast(), 4)
-        gtk_flow_box_set_homogeneous(steps.cast(), 0)
         steps.setAccessibleLabel(tr("The header's life"))
         // Screen readers read a status out when it changes.
         news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
@@ -69,9 +65,7 @@ final class LifeView: WidgetOwner {
                 guard let self, shown.indices.contains(index) else { return }
                 onChoice?(shown[index].offset)
             }
-            gtk_flow_box_append(self.steps.cast(), button)
-            // The button takes the focus, and not what the box wraps it in.
-            if let child = gtk_widget_get_parent(button) { gtk_widget_set_focusable(child, 0) }
+            self.steps.appendToFlow(button)
             return button
         }
         (shown, reached) = (steps, nil)

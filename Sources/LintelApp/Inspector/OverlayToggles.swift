@@ -8,13 +8,12 @@ final class OverlayToggles {
     private let swatches: [(overlay: InspectionOverlay, widget: Widget)]
 
     init() {
-        let grid: Widget = gtk_grid_new()
+        let grid = grid(columnSpacing: 6)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
-        gtk_grid_set_column_spacing(grid.cast(), 6)
         var swatches: [(InspectionOverlay, Widget)] = []
         for (index, overlay) in InspectionOverlay.allCases.enumerated() {
             let toggle: Widget = gtk_check_button_new()
-            gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.action)")
+            gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")
             toggle.setTooltip(overlay.summary)
             let swatch: Widget = gtk_label_new(nil)
             let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
@@ -38,16 +37,5 @@ final class OverlayToggles {
             let color = overlay.color(isDark: appearance.isDark).hexadecimal
             gtk_label_set_markup(swatch.cast(), "<span foreground=\"\(color)\">■</span>")
         }
-    }
-}
-
-extension Color {
-    /// `#rrggbb`.
-    fileprivate var hexadecimal: String {
-        "#"
-            + [red, green, blue].map { channel in
-                let digits = String(Int((channel * 255).rounded()), radix: 16)
-                return digits.count == 1 ? "0" + digits : digits
-            }.joined()
     }
 }

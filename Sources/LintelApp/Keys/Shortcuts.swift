@@ -63,11 +63,8 @@ struct Shortcut: Sendable {
     @MainActor
     private static func label(of key: String) -> String? {
         var (value, modifiers) = (guint(), GdkModifierType(0))
-        guard gtk_accelerator_parse(key, &value, &modifiers) != 0,
-            let label = gtk_accelerator_get_label(value, modifiers)
-        else { return nil }
-        defer { g_free(label) }
-        return String(cString: label)
+        return gtk_accelerator_parse(key, &value, &modifiers) == 0
+            ? nil : String(taking: gtk_accelerator_get_label(value, modifiers))
     }
 
     /// Gives every action of the table its keys.

@@ -1,32 +1,16 @@
 import CollectionCanvas
 import CollectionDocument
+import DocumentExport
 import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Content that is counted instead of listed: what the sidebar's *Content* group sets.
+/// What the sidebar's *Content* group sets.
 ///
 /// It is read off the document that is shown, so that undo, edits on the canvas and files need no word of it. Whatever somebody
 /// sets is so afterwards: where two numbers contradict each other, the other one gives way.
-struct GeneratedContent: Equatable {
-    private(set) var sectionCount: Int
-    private(set) var itemsPerSection: Int
-    /// Whether a section without items stands among others that have some.
-    private(set) var hasEmptySection: Bool
-    private(set) var hasFooters: Bool
-
+extension GeneratedContent {
     static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
-
-    /// As many as a person would ask for by hand; documents may generate more.
-    static let mostSections = 100_000
-    static let mostItems = 1_000_000
-
-    init(sectionCount: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool) {
-        self.sectionCount = min(max(0, sectionCount), Self.mostSections)
-        self.itemsPerSection = min(max(0, itemsPerSection), Self.mostItems)
-        self.hasEmptySection = hasEmptySection
-        self.hasFooters = hasFooters
-    }
 
     /// Reads a document's sections, whether it counts its items or lists them.
     init(_ summary: DocumentSummary) {
@@ -57,16 +41,23 @@ extension GeneratedContent {
         return true
     }
 
-    mutating func setHasEmptySection(_ hasEmptySection: Bool) {
+    /// - Returns: `true`, as it always can be.
+    @discardableResult
+    mutating func setHasEmptySection(_ hasEmptySection: Bool) -> Bool {
         self.hasEmptySection = hasEmptySection
-        guard hasEmptySection else { return }
-        sectionCount = max(2, sectionCount)
-        if itemsPerSection == 0 { itemsPerSection = Self.first.itemsPerSection }
+        if hasEmptySection {
+            sectionCount = max(2, sectionCount)
+            if itemsPerSection == 0 { itemsPerSection = Self.first.itemsPerSection }
+        }
+        return true
     }
 
-    mutating func setHasFooters(_ hasFooters: Bool) {
+    /// - Returns: `true`, as it always can be.
+    @discardableResult
+    mutating func setHasFooters(_ hasFooters: Bool) -> Bool {
         self.hasFooters = hasFooters
         sectionCount = max(1, sectionCount)
+        return true
     }
 
     /// `nil` for what is no count, or too many.
@@ -81,7 +72,7 @@ extension GeneratedContent {
     /// - Parameter document: whose title and options to keep, and what its sections set for themselves; `nil` for a document
     ///   that shows most.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
-        var result = document ?? CollectionDocument(title: tr("Generated content"), options: Self.options)
+        var result = document ?? CollectionDocument(title: title ?? tr("Generated content"), options: Self.options)
         let kept = result.sections.prefix(sectionCount)
         let fresh = Counts.numbered(sections: sectionCount).dropFirst(kept.count).map { DocumentSection(title: $0) }
         let emptyIndex = hasEmptySection ? sectionCount / 2 : nil

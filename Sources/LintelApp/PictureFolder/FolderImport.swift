@@ -1,7 +1,6 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
-import Synchronization
 
 /// Makes a collection of a folder's pictures while the window goes on, and shows a strip that tells how far it is and takes it
 /// back.
@@ -14,18 +13,12 @@ final class FolderImport: WidgetOwner {
     private let message = label("")
     private let bar: Widget
     private let cancelButton: Widget
-    private let queue = BackgroundQueue()
-    private var run: Run?
+    private let reading = LatestWork()
 
     /// Told no more often than the eye follows, in seconds.
     nonisolated private static let reportInterval = 0.1
     /// How long the strip stays that says what was left out.
     private static let noteMilliseconds = 8_000
-
-    /// What both threads see of one import.
-    private final class Run: Sendable {
-        let isCancelled = Atomic(false)
-    }
 
     init() {
         bar = gtk_progress_bar_new()
@@ -37,9 +30,7 @@ final class FolderImport: WidgetOwner {
         for part in [bar, cancelButton] { gtk_widget_set_visible(part, 0) }
         let line = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["folder-import"], [message, bar, cancelButton])
-        widget = gtk_revealer_new()
-        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-        gtk_revealer_set_child(widget.cast(), line)
+        widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
         connect(cancelButton, "clicked") { [weak self] in self?.cancel() }
     }
 
@@ -54,12 +45,9 @@ final class FolderImport: WidgetOwner {
 
     /// Begins to read the folder. What was being read before is dropped.
     func open(path: String) {
-        cancel()
-        let run = Run()
-        self.run = run
         show(PictureFolder.Progress())
         let name = path.split(separator: "/").last.map(String.init) ?? path
-        queue.run { report in
+        reading.run { flag, report in
             var lastReport = 0.0
             let folder = PictureFolder(path: path) { progress in
                 let now = Double(g_get_monotonic_time()) / 1e6
@@ -67,27 +55,24 @@ final class FolderImport: WidgetOwner {
                     lastReport = now
                     report(progress)
                 }
-                return !run.isCancelled.load(ordering: .relaxed)
+                return !flag.isSet
             }
             // Hundreds of thousands of pictures take a while to be put in order, too.
             return folder.map { ($0, $0.document(title: name)) }
         } onReport: { [weak self] (progress: PictureFolder.Progress) in
-            if self?.run === run { self?.show(progress) }
-        } then: { [weak self] (read: (folder: PictureFolder, document: CollectionDocument)?) in
-            guard let self, self.run === run, let read else { return }
-            finish(read.folder, read.document, path: path)
+            self?.show(progress)
+        } then: { [weak self] (read: (folder: PictureFolder, document: CollectionDocument)) in
+            self?.finish(read.folder, read.document, path: path)
         }
     }
 
     func cancel() {
-        run?.isCancelled.store(true, ordering: .relaxed)
-        run = nil
-        gtk_revealer_set_reveal_child(widget.cast(), 0)
+        reading.cancel()
+        widget.setRevealed(false)
     }
 
     private func show(_ progress: PictureFolder.Progress) {
-        gtk_widget_set_visible(bar, 1)
-        gtk_widget_set_visible(cancelButton, 1)
+        setBusy(true)
         let count = Counts.grouped(progress.isComplete ? progress.measured : progress.found)
         if progress.isComplete {
             let all = Counts.grouped(progress.found)
@@ -97,15 +82,10 @@ final class FolderImport: WidgetOwner {
             message.setLabelText(tr("Looking for pictures: {count}", ["count": count]))
             gtk_progress_bar_pulse(bar.cast())
         }
-        gtk_revealer_set_reveal_child(widget.cast(), 1)
     }
 
     private func finish(_ folder: PictureFolder, _ document: CollectionDocument, path: String) {
-        run = nil
-        guard !folder.pictures.isEmpty else {
-            note(tr("There are no pictures in this folder"))
-            return
-        }
+        guard !folder.pictures.isEmpty else { return note(tr("There are no pictures in this folder")) }
         onFinish?(document, path)
         if folder.unreadableCount > 0 {
             note(
@@ -114,18 +94,22 @@ final class FolderImport: WidgetOwner {
                     "{count} files could not be read as pictures, and were left out", count: folder.unreadableCount,
                     number: Counts.grouped(folder.unreadableCount)))
         } else {
-            gtk_revealer_set_reveal_child(widget.cast(), 0)
+            widget.setRevealed(false)
         }
     }
 
     /// Says something for a while.
     private func note(_ text: String) {
         message.setLabelText(text)
-        gtk_widget_set_visible(bar, 0)
-        gtk_widget_set_visible(cancelButton, 0)
-        gtk_revealer_set_reveal_child(widget.cast(), 1)
+        setBusy(false)
         after(milliseconds: Self.noteMilliseconds, for: self) {
-            if $0.run == nil { gtk_revealer_set_reveal_child($0.widget.cast(), 0) }
+            if !$0.reading.isRunning { $0.widget.setRevealed(false) }
         }
+    }
+
+    /// Shows the strip, with its bar and its button while something is being read.
+    private func setBusy(_ isBusy: Bool) {
+        for part in [bar, cancelButton] { gtk_widget_set_visible(part, isBusy.gboolean) }
+        widget.setRevealed(true)
     }
 }

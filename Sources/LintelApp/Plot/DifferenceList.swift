@@ -31,9 +31,7 @@ final class DifferenceList: WidgetOwner {
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Differences"))
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(scrolled.cast(), GTK_POLICY_NEVER, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(scrolled.cast(), list)
+        let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_widget_set_vexpand(scrolled, 1)
         summary.setTooltip(
             tr("The number depends on the size of the canvases. Choose a screen size to keep it.")

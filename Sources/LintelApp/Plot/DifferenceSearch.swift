@@ -1,3 +1,4 @@
+import CollectionCanvas
 import StickyLayout
 
 /// Goes through the headers of some layouts and compares the curves of each with those of the first layout.
@@ -21,9 +22,7 @@ struct DifferenceSearch {
     init(_ series: [PlotSeries]) {
         self.series = series
         let ranges = series.map(\.layout.offsetRange)
-        range = ranges.reduce(ranges[0]) {
-            min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
-        }
+        range = ranges.reduce(ranges[0]) { $0.union($1) }
     }
 
     private var sectionCount: Int { series[0].layout.sectionCount }

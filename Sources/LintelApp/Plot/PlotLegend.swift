@@ -10,7 +10,7 @@ final class PlotLegend {
     /// - Parameter series: what is plotted.
     func show(_ series: [PlotSeries], _ appearance: Appearance) {
         let canvases = series.compactMap { series in
-            series.canvas.map { "\(CompareLabel.markup($0, series.name, appearance)) \(series.sample)" }
+            series.canvas.map { "\(CompareLabel.markup($0, series.name, appearance)) \(series.line.sample)" }
         }
         let ticks = tr("Ticks: ❘ pins · ╷ is pushed, rests, is at its shortest or jumps · ˌ enters or leaves")
         let help = tr("Turn the wheel to zoom, drag to scroll, point at a line or a tick to read it.")
@@ -20,18 +20,5 @@ final class PlotLegend {
             gtk_label_set_markup(widget.cast(), canvases.joined(separator: "    "))
         }
         widget.setTooltip(ticks + "\n" + help)
-    }
-}
-
-extension PlotSeries {
-    /// How its lines are dashed.
-    fileprivate var sample: String {
-        switch canvas {
-        case nil, 0: "──"
-        case 1: "╌╌"
-        case 2: "┈┈"
-        case 3: "─·─"
-        default: "─ ─"
-        }
     }
 }

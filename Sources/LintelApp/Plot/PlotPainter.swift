@@ -105,7 +105,7 @@ struct PlotPainter {
         }
         cairo_set_line_width(context, width)
         cairo_set_line_join(context, CAIRO_LINE_JOIN_ROUND)
-        let dashes = isDashed ? series.dashes : []
+        let dashes = isDashed ? series.line.dashes : []
         cairo_set_dash(context, dashes, Int32(dashes.count), 0)
         cairo_stroke(context)
     }

@@ -20,16 +20,12 @@ final class PlotPanel {
     private static let slideMilliseconds: guint = 200
 
     init() {
-        widget = gtk_revealer_new()
-        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP)
-        gtk_revealer_set_transition_duration(widget.cast(), Self.slideMilliseconds)
+        let curves = box(GTK_ORIENTATION_VERTICAL, [legend.widget, plot.widget])
+        widget = revealer(
+            box(GTK_ORIENTATION_HORIZONTAL, [curves, differences.widget]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
+            milliseconds: Self.slideMilliseconds)
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
-        gtk_revealer_set_child(
-            widget.cast(),
-            box(
-                GTK_ORIENTATION_HORIZONTAL,
-                [box(GTK_ORIENTATION_VERTICAL, [legend.widget, plot.widget]), differences.widget]))
         zoom.onRequest = { [plot] zoom in
             guard zoom >= 1, zoom.isFinite else { return }
             plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
@@ -62,7 +58,7 @@ final class PlotPanel {
         guard isShown != self.isShown.state else { return }
         self.isShown.state = isShown
         if isShown { gtk_widget_set_visible(widget, 1) }
-        gtk_revealer_set_reveal_child(widget.cast(), isShown.gboolean)
+        widget.setRevealed(isShown)
         onShown?()
         if !isShown, gtk_widget_get_mapped(widget) == 0 { gtk_widget_set_visible(widget, 0) }
     }

@@ -56,12 +56,5 @@ extension PlotView {
             atLeast: Self.positionDistance)
     }
 
-    /// Set once, as most are there in the next frame too.
-    private func word(_ text: String) -> TextBlock {
-        if let block = words[text] { return block }
-        if words.count > 100 { words.removeAll() }
-        let block = style.text.set(text, Self.face, width: 300, direction: .leftToRight)
-        words[text] = block
-        return block
-    }
+    private func word(_ text: String) -> TextBlock { style.text.word(text, Self.face) }
 }

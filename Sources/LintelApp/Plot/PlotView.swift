@@ -59,8 +59,6 @@ final class PlotView {
     }
     /// The curves that stand out.
     var emphasis = PlotEmphasis()
-    /// The numbers of the axes, set.
-    var words: [String: TextBlock] = [:]
     /// What the keys came upon last; it stands until something moves.
     var reached: HeaderEvent?
 
@@ -94,9 +92,7 @@ final class PlotView {
     var whole: ClosedRange<Double> {
         let ranges = series.map(\.layout.offsetRange)
         guard let first = ranges.first else { return 0...1 }
-        let all = ranges.reduce(first) {
-            min($0.lowerBound, $1.lowerBound)...max($0.upperBound, $1.upperBound)
-        }
+        let all = ranges.reduce(first) { $0.union($1) }
         return all.lowerBound...max(all.upperBound, all.lowerBound + 1)
     }
 
@@ -136,7 +132,6 @@ final class PlotView {
     func styleChanged() {
         style = makeStyle()
         tile = nil
-        words = [:]
         redraw()
     }
 

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 import LintelDocument
 
@@ -24,17 +23,9 @@ final class Banner {
         gtk_widget_set_hexpand(text, 1)
         gtk_label_set_selectable(text.cast(), 1)
         icon = gtk_image_new_from_icon_name("dialog-warning-symbolic")
-        close = gtk_button_new_from_icon_name("window-close-symbolic")
-        close.styled(["flat", "circular"])
-        close.setAccessibleLabel(tr("Dismiss"))
-        close.setTooltip(tr("Dismiss"))
+        close = iconButton("window-close-symbolic", tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-        choices = gtk_flow_box_new()
-        gtk_flow_box_set_selection_mode(choices.cast(), GTK_SELECTION_NONE)
-        gtk_flow_box_set_column_spacing(choices.cast(), 6)
-        gtk_flow_box_set_row_spacing(choices.cast(), 6)
-        gtk_flow_box_set_homogeneous(choices.cast(), 1)
-        gtk_flow_box_set_min_children_per_line(choices.cast(), 1)
+        choices = flowBox(1...7, spacing: 6, isHomogeneous: true)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
         // What is hidden asks for no room; a revealer asks for its child's width even while it hides it.
         gtk_widget_set_visible(choices, 0)
@@ -46,9 +37,7 @@ final class Banner {
         gtk_widget_set_valign(body, GTK_ALIGN_CENTER)
         line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
-        widget = gtk_revealer_new()
-        gtk_revealer_set_transition_type(widget.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
-        gtk_revealer_set_child(widget.cast(), line)
+        widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
         connect(close, "clicked") { [weak self] in self?.onDismiss?() }
     }
 
@@ -66,7 +55,7 @@ final class Banner {
         let areSameChoices = notice?.choices == self.notice?.choices
         self.notice = notice
         show(notice?.progress)
-        gtk_revealer_set_reveal_child(widget.cast(), (notice != nil).gboolean)
+        widget.setRevealed(notice != nil)
         // What slides away keeps what it said.
         guard let notice else { return }
         text.setLabelText(notice.message)
@@ -80,9 +69,7 @@ final class Banner {
         for choice in notice.choices {
             let button: Widget = gtk_button_new_with_mnemonic(choice.title)
             gtk_actionable_set_action_name(button.cast(), choice.action)
-            gtk_flow_box_insert(choices.cast(), button, -1)
-            // The button takes the focus; the flow box's own child around it would only add a stop.
-            gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
+            choices.appendToFlow(button)
         }
     }
 
@@ -91,11 +78,7 @@ final class Banner {
         let isRemark = weight == .remark
         gtk_image_set_from_icon_name(
             icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
-        if isRemark {
-            gtk_widget_add_css_class(line, "remark")
-        } else {
-            gtk_widget_remove_css_class(line, "remark")
-        }
+        line.setClass("remark", isRemark)
     }
 
     /// Milliseconds between two steps of a bar that goes to and fro.
@@ -112,7 +95,9 @@ final class Banner {
         case .share(let share):
             gtk_progress_bar_set_fraction(bar.cast(), share)
         case .unknown:
-            pulse = every(milliseconds: Self.pulseInterval, for: bar) { gtk_progress_bar_pulse($0.cast()) }
+            pulse = after(milliseconds: Self.pulseInterval, repeats: true, for: bar) {
+                gtk_progress_bar_pulse($0.cast())
+            }
         case nil:
             break
         }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// A question in a window over another one, with a button an answer. Escape, and closing it, give the first answer.

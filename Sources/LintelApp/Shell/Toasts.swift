@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// A line that floats over the content for some moments and says what just happened.
@@ -48,10 +47,8 @@ final class Toasts: WidgetOwner {
         button = gtk_button_new()
         gtk_widget_set_visible(button, 0)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
-        revealer = gtk_revealer_new()
-        gtk_revealer_set_transition_type(revealer.cast(), GTK_REVEALER_TRANSITION_TYPE_CROSSFADE)
-        gtk_revealer_set_transition_duration(revealer.cast(), Self.fadeMilliseconds)
-        gtk_revealer_set_child(revealer.cast(), line)
+        revealer = GTKBridge.revealer(
+            line, GTK_REVEALER_TRANSITION_TYPE_CROSSFADE, milliseconds: Self.fadeMilliseconds)
         gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(revealer, GTK_ALIGN_END)
         gtk_widget_set_can_target(revealer, 0)
@@ -142,7 +139,7 @@ final class Toasts: WidgetOwner {
     private static var now: Int { Int(g_get_monotonic_time() / 1_000) }
 
     private func reveal(_ isRevealed: Bool) {
-        gtk_revealer_set_reveal_child(revealer.cast(), isRevealed.gboolean)
+        revealer.setRevealed(isRevealed)
         // What fades away is not in the way of the pointer any more.
         gtk_widget_set_can_target(revealer, isRevealed.gboolean)
     }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import Foundation
 import GTKBridge
@@ -54,10 +53,7 @@ struct WindowState: Equatable {
         isMaximized = flag("maximized", false)
         showsSidebar = flag("sidebar", true)
         hasSeenHint = flag("hint-seen", false)
-        if let name = g_key_file_get_string(file, Self.preferences, "style", nil) {
-            style = String(cString: name)
-            g_free(name)
-        }
+        style = String(taking: g_key_file_get_string(file, Self.preferences, "style", nil)) ?? style
     }
 
     private static func setAside(_ path: String, because error: GLibError) {
@@ -76,14 +72,13 @@ struct WindowState: Equatable {
         g_key_file_set_boolean(file, Self.window, "sidebar", showsSidebar.gboolean)
         g_key_file_set_boolean(file, Self.window, "hint-seen", hasSeenHint.gboolean)
         g_key_file_set_string(file, Self.preferences, "style", style)
-        guard let text = g_key_file_to_data(file, nil, nil) else { return }
-        defer { g_free(text) }
+        guard let text = String(taking: g_key_file_to_data(file, nil, nil)) else { return }
         do {
             try FileManager.default.createDirectory(
                 atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
             let replacement = try FileReplacement(of: path)
             replacement.isSynced = false
-            try replacement.write(String(cString: text))
+            try replacement.write(text)
             try replacement.commit()
         } catch {
             Self.log.info("The window's state is not kept: \(error)")

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 
@@ -61,11 +60,10 @@ final class ChoiceList {
     private func update(_ row: Widget, of index: Int) {
         guard choices.indices.contains(index) else { return }
         let choice = choices[index]
-        var line = gtk_widget_get_first_child(gtk_widget_get_first_child(row))
-        for text in [choice.title, choice.help, shownRemarks[choice.name] ?? ""] {
-            line?.setLabelText(text)
+        let lines = row.children.first?.children ?? []
+        for (line, text) in zip(lines, [choice.title, choice.help, shownRemarks[choice.name] ?? ""]) {
+            line.setLabelText(text)
             gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
-            line = gtk_widget_get_next_sibling(line)
         }
     }
 }

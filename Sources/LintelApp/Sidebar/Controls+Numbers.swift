@@ -160,9 +160,7 @@ extension Controls {
     /// An entry for each of several numbers, where it lies on what it measures: edges around it, width and height beside each
     /// other.
     static func parts(_ parts: [SidebarRow.Part], of group: OpaquePointer) -> Widget {
-        let grid: Widget = gtk_grid_new()
-        gtk_grid_set_row_spacing(grid.cast(), 4)
-        gtk_grid_set_column_spacing(grid.cast(), 4)
+        let grid = grid(columnSpacing: 4, rowSpacing: 4)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
         for part in parts {
             let entry = entry(

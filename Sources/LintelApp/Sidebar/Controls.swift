@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 
@@ -20,9 +19,7 @@ enum Controls {
         _ action: String, label: String, among choices: [Choice], remarks: ChoiceList.Remarks? = nil,
         of group: OpaquePointer
     ) -> Widget {
-        let list = gtk_string_list_new(nil)
-        for choice in choices { gtk_string_list_append(list, choice.title) }
-        let dropDown: Widget = gtk_drop_down_new(list, nil)
+        let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
             ChoiceList(choices, remarks: remarks).show(in: dropDown)

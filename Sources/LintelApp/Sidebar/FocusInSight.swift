@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// Scrolls to the control that has the keyboard, as soon as a key is pressed for it.

@@ -7,10 +7,10 @@ import StickyLayout
 @MainActor
 final class Readout {
     let widget: Widget
-    private let offset = line(share: 10)
-    private let overscroll = line(share: 14, atEnd: true)
-    private let header = line(share: 14)
-    private let measure = line(share: 10, atEnd: true)
+    private let offset = line(length: 10)
+    private let overscroll = line(length: 14, atEnd: true)
+    private let header = line(length: 14)
+    private let measure = line(length: 10, atEnd: true)
     private var shownWords: String?
 
     init() {
@@ -22,20 +22,14 @@ final class Readout {
             ])
     }
 
-    /// A text that asks for the same room whatever it says. A label asks anew for each text, and the whole
-    /// window would be laid out for each frame of a scroll.
-    ///
-    /// - Parameter share: the room it wants beside its neighbour, in characters.
-    private static func line(share: guint, atEnd: Bool = false) -> Widget {
-        let line: Widget = gtk_inscription_new(nil)
-        gtk_inscription_set_min_chars(line.cast(), share)
-        gtk_inscription_set_min_lines(line.cast(), 1)
-        // Here 0 is the left, in a mirrored window, too.
-        let isMirrored = gtk_widget_get_direction(line) == GTK_TEXT_DIR_RTL
-        gtk_inscription_set_xalign(line.cast(), atEnd != isMirrored ? 1 : 0)
-        gtk_inscription_set_text_overflow(line.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
+    /// - Parameter length: the room it wants beside its neighbour, in characters.
+    private static func line(length: guint, atEnd: Bool = false) -> Widget {
+        let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+        let line = inscription(
+            length: length, xalign: atEnd != isMirrored ? 1 : 0,
+            classes: atEnd ? ["numeric", "dim-label"] : ["numeric"])
         gtk_widget_set_hexpand(line, 1)
-        return line.styled(atEnd ? ["numeric", "dim-label"] : ["numeric"])
+        return line
     }
 
     func show(_ canvas: Canvas) {

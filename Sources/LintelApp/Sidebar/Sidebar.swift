@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
@@ -80,11 +79,7 @@ final class Sidebar: WidgetOwner {
         for (preset, button) in presets {
             var changed = options
             preset.apply(to: &changed)
-            if changed == options {
-                gtk_widget_add_css_class(button, "suggested")
-            } else {
-                gtk_widget_remove_css_class(button, "suggested")
-            }
+            button.setClass("suggested", changed == options)
         }
     }
 
@@ -135,14 +130,8 @@ final class Sidebar: WidgetOwner {
     }
 
     private func presetButtons() -> SidebarGroupView {
-        let flow: Widget = gtk_flow_box_new()
+        let flow = flowBox(2...3, spacing: 6, isHomogeneous: true)
         flow.setAccessibleLabel(tr("Presets"))
-        gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
-        gtk_flow_box_set_column_spacing(flow.cast(), 6)
-        gtk_flow_box_set_row_spacing(flow.cast(), 6)
-        gtk_flow_box_set_max_children_per_line(flow.cast(), 3)
-        gtk_flow_box_set_min_children_per_line(flow.cast(), 2)
-        gtk_flow_box_set_homogeneous(flow.cast(), 1)
         for preset in Preset.all {
             let button: Widget = gtk_button_new_with_label(preset.title)
             gtk_actionable_set_action_name(button.cast(), "win.preset")
@@ -152,9 +141,7 @@ final class Sidebar: WidgetOwner {
             // A long translation may take a row of two, but never more than the sidebar is wide.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
-            gtk_flow_box_insert(flow.cast(), button, -1)
-            // The button takes the focus; the flow box's own child around it would only add a stop.
-            gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
+            flow.appendToFlow(button)
         }
         return SidebarGroupView(tr("Presets"), flow, texts: Preset.all.flatMap { [$0.title, $0.summary, $0.name] })
     }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout
@@ -91,9 +90,9 @@ func boxedList(_ rows: [Widget], label: String) -> Widget {
     return list.styled(["boxed-list"])
 }
 
+@MainActor
 extension Widget {
     /// The widget in a list row that is not itself a stop for the keyboard.
-    @MainActor
     func asRow() -> Widget {
         let row: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(row.cast(), self)

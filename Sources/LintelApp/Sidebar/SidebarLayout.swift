@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// Where the sidebar is: beside the main part while there is room for both, else over it, and only when asked for.
@@ -19,10 +18,8 @@ final class SidebarLayout {
     init(main: Widget, sidebar: Widget) {
         self.main = main
         self.sidebar = sidebar
-        revealer = gtk_revealer_new()
-        gtk_revealer_set_transition_type(revealer.cast(), GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT)
-        gtk_revealer_set_transition_duration(revealer.cast(), Self.slideMilliseconds)
-        gtk_revealer_set_child(revealer.cast(), sidebar)
+        revealer = GTKBridge.revealer(
+            sidebar, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, milliseconds: Self.slideMilliseconds)
         gtk_widget_set_halign(revealer, GTK_ALIGN_START)
 
         widget = gtk_overlay_new()
@@ -66,12 +63,8 @@ final class SidebarLayout {
 
     private func apply() {
         let isShown = isShown.state
-        gtk_revealer_set_reveal_child(revealer.cast(), isShown.gboolean)
+        revealer.setRevealed(isShown)
         gtk_widget_set_margin_start(main, isShown && !isNarrow ? Sidebar.width : 0)
-        if isNarrow {
-            gtk_widget_add_css_class(revealer, "floating-sidebar")
-        } else {
-            gtk_widget_remove_css_class(revealer, "floating-sidebar")
-        }
+        revealer.setClass("floating-sidebar", isNarrow)
     }
 }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
@@ -33,9 +32,7 @@ final class SidebarPage {
         actions = group
         self.remarks = remarks
         self.hint = hint
-        widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_policy(widget.cast(), GTK_POLICY_AUTOMATIC, GTK_POLICY_AUTOMATIC)
-        gtk_scrolled_window_set_child(widget.cast(), list)
+        widget = scrolled(list)
         gtk_widget_set_vexpand(widget, 1)
         keepFocusInSight(of: widget)
         gtk_widget_set_visible(note, 0)

@@ -106,22 +106,14 @@ extension [String] {
     }
 }
 
+@MainActor
 extension Widget {
     /// Gives each control in the widget the caption beside it as its description.
-    @MainActor
     fileprivate func describeControls(_ caption: String) {
         let controls = [
             gtk_switch_get_type(), gtk_drop_down_get_type(), gtk_scale_get_type(), gtk_spin_button_get_type(),
         ]
-        let instance = address.assumingMemoryBound(to: GTypeInstance.self)
-        if controls.contains(where: { g_type_check_instance_is_a(instance, $0) != 0 }) {
-            setAccessibleDescription(caption)
-            return
-        }
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            widget.describeControls(caption)
-            child = gtk_widget_get_next_sibling(widget)
-        }
+        if controls.contains(where: isA) { return setAccessibleDescription(caption) }
+        for child in children { child.describeControls(caption) }
     }
 }

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// The sidebar's pages, and a button for each.

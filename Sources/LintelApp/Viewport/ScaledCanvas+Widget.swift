@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// The GObject class behind a scaled canvas: a widget that allocates its children itself.

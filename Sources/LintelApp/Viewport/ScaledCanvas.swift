@@ -44,10 +44,7 @@ final class ScaledCanvas {
         gtk_widget_set_can_target(caption, 0)
         gtk_widget_set_opacity(caption, 0)
         gtk_widget_set_overflow(scaledCanvas, GTK_OVERFLOW_HIDDEN)
-        gtk_widget_set_hexpand(scaledCanvas, 1)
-        gtk_widget_set_vexpand(scaledCanvas, 1)
-        scrolled = GObjectRef(taking: gtk_scrolled_window_new())
-        gtk_scrolled_window_set_child(scrolled.pointer.cast(), scaledCanvas)
+        scrolled = GObjectRef(taking: GTKBridge.scrolled(scaledCanvas.expanding()))
         // The canvas takes the keyboard whole, and may be larger than the room: bringing it into sight would move it away.
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: scaledCanvas)
@@ -57,11 +54,7 @@ final class ScaledCanvas {
     private func viewportChanged() {
         let isDevice = viewport.size != nil
         gtk_widget_set_visible(bezel, isDevice.gboolean)
-        if isDevice {
-            gtk_widget_add_css_class(reference.pointer, "device")
-        } else {
-            gtk_widget_remove_css_class(reference.pointer, "device")
-        }
+        reference.pointer.setClass("device", isDevice)
         gtk_widget_queue_resize(reference.pointer)
     }
 
@@ -98,16 +91,12 @@ final class ScaledCanvas {
 
     /// What stands in the content above or below the canvas, as the names of compared ones do.
     private var labelHeight: Double {
-        var height: Int32 = 0
-        var child = gtk_widget_get_first_child(content)
-        while let widget = child {
-            child = gtk_widget_get_next_sibling(widget)
-            guard gtk_widget_get_visible(widget) != 0, Canvas.find(in: widget) == nil else { continue }
+        let labels = content.children.filter { gtk_widget_get_visible($0) != 0 && Canvas.find(in: $0) == nil }
+        return labels.reduce(0) { height, label in
             var natural: Int32 = 0
-            gtk_widget_measure(widget, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
-            height += natural
+            gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+            return height + Double(natural)
         }
-        return Double(height)
     }
 
     private func place(_ content: Widget, _ layout: ScaledCanvasLayout) {

@@ -13,16 +13,28 @@ struct Viewport: Equatable {
     /// How large text in the collection is, beside the desktop's font.
     var textScale = 1.0
 
-    static let zoomRange = 0.25...4.0
-    static let textScaleRange = 0.5...3.0
+    /// A factor, and where its buttons stop, as browsers have it.
+    struct Factor: Sendable {
+        let path: WritableKeyPath<Viewport, Double> & Sendable
+        let range: ClosedRange<Double>
+        let steps: [Double]
+
+        /// The next stop.
+        func value(after value: Double, larger: Bool) -> Double {
+            // So near to a stop is at it.
+            let nearness = 0.001
+            let next = larger ? steps.first { $0 > value + nearness } : steps.last { $0 < value - nearness }
+            return next ?? value
+        }
+    }
+
+    static let zooming = Factor(
+        path: \.zoom, range: 0.25...4,
+        steps: [0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4])
+    static let textScaling = Factor(
+        path: \.textScale, range: 0.5...3, steps: [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3])
     /// The sides of a size of one's own, in points. A window of 8,192 points is larger than any screen.
     static let sideRange = 64.0...8192.0
-
-    /// Where the zoom buttons stop, as browsers have it.
-    private static let zoomSteps = [
-        0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4,
-    ]
-    private static let textScaleSteps = [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3]
 
     struct Device: Sendable {
         let name: String
@@ -55,17 +67,5 @@ struct Viewport: Equatable {
         let sides = name.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0)?.rounded() }
         guard sides.count == 2, sides.allSatisfy(sideRange.contains) else { return nil }
         return LayoutSize(width: sides[0], height: sides[1])
-    }
-
-    /// The next stop of a zoom.
-    static func zoom(after zoom: Double, larger: Bool) -> Double { next(zoom, in: zoomSteps, larger) }
-
-    static func textScale(after scale: Double, larger: Bool) -> Double { next(scale, in: textScaleSteps, larger) }
-
-    private static func next(_ value: Double, in steps: [Double], _ larger: Bool) -> Double {
-        // So near to a stop is at it.
-        let nearness = 0.001
-        let next = larger ? steps.first { $0 > value + nearness } : steps.last { $0 < value - nearness }
-        return next ?? value
     }
 }

@@ -13,8 +13,7 @@ import GTKBridge
 final class ViewportActions {
     private let size = Action("viewport-size", state: "fit")
     private let isLandscape = Action("viewport-landscape", state: false)
-    private let zoom = Action("zoom", state: 1.0)
-    private let textScale = Action("text-scale", state: 1.0)
+    private var factors: [(action: Action<Double>, factor: Viewport.Factor)] = []
     private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
 
@@ -22,20 +21,26 @@ final class ViewportActions {
         self.canvasArea = canvasArea
         size.onRequest = { [weak self] name in if Viewport.knows(name) { self?.change { $0.name = name } } }
         isLandscape.onRequest = { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } }
-        zoom.onRequest = { [weak self] zoom in self?.setZoom(zoom) }
-        textScale.onRequest = { [weak self] scale in self?.setTextScale(scale) }
         size.add(to: window)
         isLandscape.add(to: window)
-        zoom.add(to: window)
-        textScale.add(to: window)
-        addAction("zoom-in", to: window) { [weak self] in self?.stepZoom(larger: true) }
-        addAction("zoom-out", to: window) { [weak self] in self?.stepZoom(larger: false) }
-        addAction("zoom-reset", to: window) { [weak self] in self?.setZoom(1) }
-        addAction("text-larger", to: window) { [weak self] in self?.stepText(larger: true) }
-        addAction("text-smaller", to: window) { [weak self] in self?.stepText(larger: false) }
-        addAction("text-reset", to: window) { [weak self] in self?.setTextScale(1) }
+        add("zoom", larger: "zoom-in", smaller: "zoom-out", reset: "zoom-reset", Viewport.zooming, to: window)
+        add(
+            "text-scale", larger: "text-larger", smaller: "text-smaller", reset: "text-reset", Viewport.textScaling,
+            to: window)
         update()
         takeControlWheel()
+    }
+
+    private func add(
+        _ name: String, larger: String, smaller: String, reset: String, _ factor: Viewport.Factor,
+        to window: UnsafeMutablePointer<GtkWindow>
+    ) {
+        let action = Action(name, state: 1.0) { [weak self] in self?.set(factor, to: $0) }
+        action.add(to: window)
+        factors.append((action, factor))
+        addAction(larger, to: window) { [weak self] in self?.step(factor, larger: true) }
+        addAction(smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
+        addAction(reset, to: window) { [weak self] in self?.set(factor, to: 1) }
     }
 
     private func change(_ change: (inout Viewport) -> Void) {
@@ -48,26 +53,16 @@ final class ViewportActions {
         size.state = viewport.name
         isLandscape.state = viewport.isLandscape
         isLandscape.isEnabled = viewport.canTurn
-        zoom.state = viewport.zoom
-        textScale.state = viewport.textScale
+        for (action, factor) in factors { action.state = viewport[keyPath: factor.path] }
     }
 
-    private func setZoom(_ zoom: Double) {
-        guard zoom.isFinite else { return }
-        let range = Viewport.zoomRange
-        change { $0.zoom = min(max(zoom, range.lowerBound), range.upperBound) }
+    private func set(_ factor: Viewport.Factor, to value: Double) {
+        guard value.isFinite else { return }
+        change { $0[keyPath: factor.path] = min(max(value, factor.range.lowerBound), factor.range.upperBound) }
     }
 
-    private func setTextScale(_ scale: Double) {
-        guard scale.isFinite else { return }
-        let range = Viewport.textScaleRange
-        change { $0.textScale = min(max(scale, range.lowerBound), range.upperBound) }
-    }
-
-    private func stepZoom(larger: Bool) { setZoom(Viewport.zoom(after: canvasArea.viewport.zoom, larger: larger)) }
-
-    private func stepText(larger: Bool) {
-        setTextScale(Viewport.textScale(after: canvasArea.viewport.textScale, larger: larger))
+    private func step(_ factor: Viewport.Factor, larger: Bool) {
+        set(factor, to: factor.value(after: canvasArea.viewport[keyPath: factor.path], larger: larger))
     }
 
     /// Ctrl and the wheel zoom, a notch a step. Caught above the canvases, which would scroll.
@@ -81,7 +76,7 @@ final class ViewportActions {
             let modifiers = gtk_event_controller_get_current_event_state(wheel)
             guard let self, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0 else { return false }
             let steps = zoomNotches.add(ScrollEvent(dx: dx, dy: dy, of: wheel).notches.y)
-            for _ in 0..<abs(steps) { stepZoom(larger: steps < 0) }
+            for _ in 0..<abs(steps) { step(Viewport.zooming, larger: steps < 0) }
             return true
         }
         gtk_widget_add_controller(canvasArea.widget, wheel)

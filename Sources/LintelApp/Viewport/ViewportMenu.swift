@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// The size of the preview, in the header bar and in the primary menu.
@@ -63,11 +62,7 @@ enum ViewportMenu {
         up: (action: String, label: String), of group: OpaquePointer
     ) -> Widget {
         func button(_ icon: String, _ action: String, _ label: String) -> Widget {
-            let button: Widget = gtk_button_new_from_icon_name(icon)
-            gtk_actionable_set_action_name(button.cast(), "win.\(action)")
-            button.setTooltip(Shortcut.tooltip(label, for: "win.\(action)"))
-            button.setAccessibleLabel(label)
-            return button.styled(["flat", "circular"])
+            iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: "win.\(action)"), action: "win.\(action)")
         }
         let value: Widget = gtk_button_new_with_label("")
         gtk_actionable_set_action_name(value.cast(), "win.\(reset)")

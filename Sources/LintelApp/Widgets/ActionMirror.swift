@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// A window action as a control sees it: the state to show, and the way to ask for another.

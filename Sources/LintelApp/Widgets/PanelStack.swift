@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// Panels that share a place. One of the visible panels is shown; where there are several, tabs choose it.

@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// What GTK 4.8 leaves to whoever shows a popover, seen to for every popover of the process: GTK's own, in menu buttons,
@@ -44,18 +43,15 @@ enum Popovers {
 
     /// Closes the popovers that are open in any window, but for those that `popover` is inside of.
     private static func close(besides popover: Widget) {
-        let windows = gtk_window_get_toplevels()
         // Closing one may close a window, or open another.
-        let all = (0..<g_list_model_get_n_items(windows)).compactMap { index in
-            g_list_model_get_item(windows, index).map { GObjectRef<Widget>(taking: Widget($0)) }
-        }
-        for window in all { window.pointer.closePopovers(besides: popover) }
+        let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
+        for window in windows { window.pointer.closePopovers(besides: popover) }
     }
 }
 
+@MainActor
 extension Widget {
     /// Whether what the popover points to is on a monitor.
-    @MainActor
     fileprivate var pointsIntoMonitor: Bool {
         var place = GdkRectangle()
         gtk_popover_get_pointing_to(cast(), &place)
@@ -63,7 +59,6 @@ extension Widget {
     }
 
     /// Looks at it before each frame of its window.
-    @MainActor
     fileprivate func closeWhereItPointsOffTheScreen() {
         guard let parent = gtk_widget_get_parent(self), let clock = gtk_widget_get_frame_clock(parent) else { return }
         let looking = connect(clock, "before-paint", for: self) {
@@ -77,7 +72,6 @@ extension Widget {
         }
     }
 
-    @MainActor
     fileprivate func leastLength(_ orientation: GtkOrientation, for size: CInt) -> CInt {
         var least: CInt = 0
         gtk_widget_measure(self, orientation, size, &least, nil, nil, nil)
@@ -85,15 +79,9 @@ extension Widget {
     }
 
     /// Closes the popovers that are open below this widget, the innermost first.
-    @MainActor
     fileprivate func closePopovers(besides popover: Widget) {
         guard gtk_widget_get_mapped(self) != 0 else { return }
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            child = gtk_widget_get_next_sibling(widget)
-            widget.closePopovers(besides: popover)
-        }
-        let isPopover = g_type_check_instance_is_a(cast(), gtk_popover_get_type()) != 0
-        if isPopover, gtk_widget_is_ancestor(popover, self) == 0 { gtk_popover_popdown(cast()) }
+        for child in children { child.closePopovers(besides: popover) }
+        if isA(gtk_popover_get_type()), gtk_widget_is_ancestor(popover, self) == 0 { gtk_popover_popdown(cast()) }
     }
 }

@@ -18,12 +18,11 @@ extension Widget {
             return true
         }
         var onScreen = GdkRectangle(x: place.x, y: place.y, width: max(1, rect.width), height: max(1, rect.height))
-        let monitors = gdk_display_get_monitors(gdk_surface_get_display(surface))
-        return (0..<g_list_model_get_n_items(monitors)).contains { index in
-            guard let monitor = g_list_model_get_item(monitors, index) else { return false }
-            defer { g_object_unref(monitor) }
+        let monitors: [GObjectRef<OpaquePointer>] = items(
+            of: gdk_display_get_monitors(gdk_surface_get_display(surface)))
+        return monitors.contains { monitor in
             var room = GdkRectangle()
-            X11.shared?.getWorkArea(OpaquePointer(monitor), &room)
+            X11.shared?.getWorkArea(monitor.pointer, &room)
             return gdk_rectangle_intersect(&room, &onScreen, nil) != 0
         }
     }

@@ -59,11 +59,7 @@ final class PreviewWindow {
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
 
-        let scrolled: Widget = gtk_scrolled_window_new()
-        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
-        gtk_widget_set_vexpand(scrolled, 1)
-        gtk_widget_set_hexpand(scrolled, 1)
-        placeholder = Placeholder(over: scrolled)
+        placeholder = Placeholder(over: scrolled(canvas.widget).expanding())
         let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [placeholder.widget])
         canvasArea = CanvasArea(above: banner.widget, canvas: scrolledParent)
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)

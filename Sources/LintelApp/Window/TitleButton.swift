@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 /// The title in the header bar, with a line about the document under it. A click opens an entry that renames the document.

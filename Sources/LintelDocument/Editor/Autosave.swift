@@ -46,13 +46,9 @@ package final class Autosave {
 
     /// Keeps unsaved work that was found and discarded.
     package func keep(_ work: UnsavedWork) {
-        Self.queue.run { [folder] () -> FileWriteError? in
-            do throws(FileWriteError) {
-                if let entry = work.entry { try folder.write(work, to: entry) }
-                return nil
-            } catch {
-                return error
-            }
+        guard let entry = work.entry else { return }
+        Self.queue.run { [folder] in
+            Self.write(work, to: entry, in: folder)
         } then: { [weak self] error in
             if let error { self?.tell(of: error) }
         }
@@ -85,25 +81,29 @@ package final class Autosave {
 
     /// Runs `work` once all unsaved work is on the disk.
     package static func afterWriting(_ work: @escaping @MainActor () -> Void) {
-        queue.run {
-        } then: {
-            work()
-        }
+        queue.run({}, then: { work() })
     }
 
     private func write() {
         (isWritten, isWriting, wasWritten) = (true, true, true)
         let work = UnsavedWork(editor.document, origin: editor.origin, title: editor.title)
-        Self.queue.run { [folder, entry] () -> FileWriteError? in
+        Self.queue.run { [folder, entry] in
             defer { letGo(work) }
-            do throws(FileWriteError) {
-                try folder.write(work, to: entry)
-                return nil
-            } catch {
-                return error
-            }
+            return Self.write(work, to: entry, in: folder)
         } then: { [weak self] error in
             self?.wrote(error)
+        }
+    }
+
+    /// - Returns: why the work is not kept; `nil` where it is.
+    nonisolated private static func write(
+        _ work: UnsavedWork, to entry: String, in folder: UnsavedWorkFolder
+    ) -> FileWriteError? {
+        do throws(FileWriteError) {
+            try folder.write(work, to: entry)
+            return nil
+        } catch {
+            return error
         }
     }
 

@@ -45,8 +45,6 @@ extension String {
     }
 
     private static func components(_ path: String) -> [String] {
-        guard let whole = g_canonicalize_filename(path, nil) else { return [] }
-        defer { g_free(whole) }
-        return String(cString: whole).split(separator: "/").map(String.init)
+        (String(taking: g_canonicalize_filename(path, nil)) ?? "").split(separator: "/").map(String.init)
     }
 }

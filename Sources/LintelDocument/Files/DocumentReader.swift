@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import Synchronization
 
 /// Reads documents in the background, one at a time, so that no file blocks the window. Other slow work for showing a
 /// document runs here, too.
@@ -29,10 +28,9 @@ final class DocumentReader {
         func named(_ name: String) -> Failure { Failure(message: "\(name): \(message)") }
     }
 
-    private let queue = BackgroundQueue()
-    private var current: CancelFlag?
+    private let latest = LatestWork()
 
-    var isReading: Bool { current != nil }
+    var isReading: Bool { latest.isRunning }
 
     /// - Parameters:
     ///   - patience: how long a pipe may take, in seconds.
@@ -42,9 +40,9 @@ final class DocumentReader {
         _ path: String, patience: Double, onProgress: @escaping @MainActor (Progress) -> Void,
         completion: @escaping @MainActor (Result<Reading, Failure>) -> Void
     ) {
-        run(
+        latest.run(
             { flag, report in Self.read(path, patience: patience, flag, report) },
-            onProgress: onProgress, completion: completion)
+            onReport: onProgress, then: completion)
     }
 
     /// - Parameters:
@@ -53,37 +51,11 @@ final class DocumentReader {
     func work<Output: Sendable>(
         _ job: @escaping @Sendable () -> Output, completion: @escaping @MainActor (Output) -> Void
     ) {
-        run({ _, _ in job() }, onProgress: { _ in }, completion: completion)
+        latest.run({ _ in job() }, then: completion)
     }
 
     /// Cancels the current work.
-    func cancel() {
-        current?.set()
-        current = nil
-    }
-
-    isolated deinit { cancel() }
-
-    /// - Parameter job: returns `nil` if it was cancelled.
-    private func run<Output: Sendable>(
-        _ job: @escaping @Sendable (CancelFlag, _ report: (Progress) -> Void) -> Output?,
-        onProgress: @escaping @MainActor (Progress) -> Void,
-        completion: @escaping @MainActor (Output) -> Void
-    ) {
-        cancel()
-        let flag = CancelFlag()
-        current = flag
-        queue.run { report in
-            flag.isSet ? nil : job(flag, report)
-        } onReport: {
-            if !flag.isSet { onProgress($0) }
-        } then: { [weak self] (output: Output?) in
-            // Too late: free the unwanted result in the background.
-            guard let self, let output, !flag.isSet else { return letGo(output) }
-            current = nil
-            completion(output)
-        }
-    }
+    func cancel() { latest.cancel() }
 
     /// - Returns: `nil` if it was cancelled.
     nonisolated private static func read(
@@ -109,13 +81,4 @@ final class DocumentReader {
             return .failure(Failure(message: "\(error)"))
         }
     }
-}
-
-/// A flag that is set once, from any thread.
-private final class CancelFlag: Sendable {
-    private let flag = Atomic(false)
-
-    var isSet: Bool { flag.load(ordering: .relaxed) }
-
-    func set() { flag.store(true, ordering: .relaxed) }
 }

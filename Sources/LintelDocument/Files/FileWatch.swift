@@ -72,8 +72,7 @@ final class FileWatch {
 
     private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
         if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
-            let from = Self.path(of: file),
-            let to = Self.path(of: other), from == LinkedPath.place(of: path)
+            let from = String(pathOf: file), let to = String(pathOf: other), from == LinkedPath.place(of: path)
         {
             // In the same folder, keep the folder as the path spells it.
             newPath =
@@ -101,10 +100,4 @@ final class FileWatch {
     }
 
     private static func exists(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
-
-    private static func path(of file: OpaquePointer?) -> String? {
-        guard let file, let path = g_file_get_path(file) else { return nil }
-        defer { g_free(path) }
-        return String(cString: path)
-    }
 }

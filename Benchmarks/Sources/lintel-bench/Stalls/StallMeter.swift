@@ -15,7 +15,7 @@ final class StallMeter {
     private var ticks: MainLoopSource?
 
     init() {
-        ticks = every(milliseconds: Self.tickMilliseconds, for: self) { $0.tick() }
+        ticks = after(milliseconds: Self.tickMilliseconds, repeats: true, for: self) { $0.tick() }
     }
 
     isolated deinit { ticks?.cancel() }

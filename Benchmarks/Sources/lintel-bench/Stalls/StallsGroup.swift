@@ -43,7 +43,7 @@ enum StallsGroup: BenchmarkGroup {
             fail("cannot write \(small.path): \(error)")
         }
         var hasRun = false
-        let start = every(milliseconds: 500, for: WholeRun.shared) { _ in
+        let start = after(milliseconds: 500, repeats: true, for: WholeRun.shared) { _ in
             guard !hasRun, let window = StallWindow.all.first, window.title == "Small" else { return }
             hasRun = true
             let meter = StallMeter()
@@ -173,7 +173,7 @@ enum StallsGroup: BenchmarkGroup {
         }
         report("pictures.open", opened)
         var offset = 0.0
-        let scrolling = every(milliseconds: 16, for: window.window) {
+        let scrolling = after(milliseconds: 16, repeats: true, for: window.window) {
             offset += 400
             g_action_group_change_action_state($0.cast(), "content-offset", offset.variant)
         }

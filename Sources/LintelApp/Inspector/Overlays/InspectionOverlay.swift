@@ -2,21 +2,16 @@ import CollectionCanvas
 import GTKBridge
 
 /// What can be drawn over the canvas to see why things are where they are. Each has a toggle of its own.
+///
+/// Its raw value is the name of the window's action that shows it.
 enum InspectionOverlay: String, CaseIterable {
-    case frames, naturalPlaces, pinLine, travelBounds, insets, queryRect, zIndex
-
-    /// The window's action that shows it.
-    var action: String {
-        switch self {
-        case .frames: "show-frames"
-        case .naturalPlaces: "show-natural-places"
-        case .pinLine: "show-pin-line"
-        case .travelBounds: "show-travel-bounds"
-        case .insets: "show-insets"
-        case .queryRect: "show-query-rect"
-        case .zIndex: "show-z-index"
-        }
-    }
+    case frames = "show-frames"
+    case naturalPlaces = "show-natural-places"
+    case pinLine = "show-pin-line"
+    case travelBounds = "show-travel-bounds"
+    case insets = "show-insets"
+    case queryRect = "show-query-rect"
+    case zIndex = "show-z-index"
 
     /// In the menu and the inspector; an underline marks the access key.
     var title: String {

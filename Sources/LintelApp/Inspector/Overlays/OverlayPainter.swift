@@ -2,25 +2,22 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws overlays' shapes. It keeps the words that it has set, as most of them are there in the next frame too.
+/// Draws overlays' shapes.
 @MainActor
-final class OverlayPainter {
-    private var words: [String: TextBlock] = [:]
-    private var setter: TextSetter?
+struct OverlayPainter {
+    let viewport: LayoutRect
+    let style: SceneStyle
+    /// How large the canvas is shown. Words are as large in the window, whatever it is.
+    var viewScale = 1.0
+    let drawing: Drawing
 
-    /// So many words of former frames are kept.
-    private static let mostWords = 300
     private static let face = TextSetter.Face(scale: 0.8, isSemiBold: true)
     private static let padding = (x: 5.0, y: 1.0)
     /// A dash, and a dash with the gap after it, in points.
     private static let dash = (length: 6.0, period: 10.0)
     private static let dashWidth = 1.5
 
-    /// - Parameter viewScale: how large the canvas is shown. Words are as large in the window, whatever it is.
-    func draw(
-        _ shapes: [OverlayShape], _ color: Color, in viewport: LayoutRect, style: SceneStyle, viewScale: Double = 1,
-        with drawing: Drawing
-    ) {
+    func draw(_ shapes: [OverlayShape], _ color: Color) {
         for shape in shapes {
             switch shape {
             case .outline(let frame, let width):
@@ -30,14 +27,14 @@ final class OverlayPainter {
             case .bar(let frame):
                 drawing.fill(frame, color)
             case .dashes(let frame):
-                drawDashes(around: frame, color, drawing)
+                drawDashes(around: frame, color)
             case .label(let text, let anchor):
-                draw(text, at: anchor, color, in: viewport, style, viewScale, drawing)
+                draw(text, at: anchor, color)
             }
         }
     }
 
-    private func drawDashes(around frame: LayoutRect, _ color: Color, _ drawing: Drawing) {
+    private func drawDashes(around frame: LayoutRect, _ color: Color) {
         guard frame.hasArea else { return }
         let width = Self.dashWidth
         let (period, dash) = (Self.dash.period, Self.dash.length)
@@ -55,11 +52,8 @@ final class OverlayPainter {
         }
     }
 
-    private func draw(
-        _ text: String, at anchor: OverlayAnchor, _ color: Color, in viewport: LayoutRect, _ style: SceneStyle,
-        _ viewScale: Double, _ drawing: Drawing
-    ) {
-        let block = block(text, style)
+    private func draw(_ text: String, at anchor: OverlayAnchor, _ color: Color) {
+        let block = style.text.word(text, Self.face)
         let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
         let chip = anchor.place(LayoutSize(width: width / viewScale, height: height / viewScale), in: viewport)
         guard chip.meets(viewport) else { return }
@@ -70,17 +64,6 @@ final class OverlayPainter {
                 drawing.text(block, x: Self.padding.x, y: Self.padding.y, color.readableText)
             }
         }
-    }
-
-    private func block(_ text: String, _ style: SceneStyle) -> TextBlock {
-        if setter !== style.text || words.count > Self.mostWords {
-            words.removeAll()
-            setter = style.text
-        }
-        if let block = words[text] { return block }
-        let block = style.text.set(text, Self.face, width: 600, direction: .leftToRight)
-        words[text] = block
-        return block
     }
 }
 

@@ -1,15 +1,12 @@
-import GTKBridge
-
 /// Sets texts of widgets, shortened as in `ShownText.swift`. All texts that may be a document's go through these.
+@MainActor
 extension Widget {
     /// The text of a label. A label that does not wrap shows it on one line.
-    @MainActor
     package func setLabelText(_ text: String) {
         gtk_label_set_text(cast(), text.shown(keepsLines: gtk_label_get_wrap(cast()) != 0))
     }
 
     /// The text of a `GtkInscription`, which would redraw even for the same text.
-    @MainActor
     package func setInscriptionText(_ text: String) {
         let text = text.shown
         if gtk_inscription_get_text(cast()).map({ String(cString: $0) }) != text {
@@ -18,11 +15,9 @@ extension Widget {
     }
 
     /// The text of an entry. Line breaks stay, because they are saved.
-    @MainActor
     package func setEntryText(_ text: String) { gtk_editable_set_text(cast(), text.shownInEntry) }
 
     /// - Parameter text: `nil` for no tooltip.
-    @MainActor
     package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
 }
 
@@ -31,8 +26,8 @@ extension String {
     package var shownInEntry: String { shown(keepsLines: true) }
 }
 
+@MainActor
 extension UnsafeMutablePointer<GtkWindow> {
     /// The title in the title bar, the window list and the task switcher.
-    @MainActor
     package func setTitle(_ text: String) { gtk_window_set_title(self, text.shown) }
 }

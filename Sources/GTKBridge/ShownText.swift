@@ -5,7 +5,7 @@
 /// this much of a text is shown, with an ellipsis:
 extension String {
     /// In characters as people count them.
-    static let mostShown = 1_000
+    package static let mostShown = 1_000
     /// Unicode scalars for each character: enough for a family of emoji with skin tones, and for more marks than any script
     /// uses. More would only cover the lines around it.
     private static let mostScalarsEach = 16
@@ -13,7 +13,7 @@ extension String {
     private static let scalarsOnAverage = 2
 
     /// The text for a single line.
-    var shown: String { shown(keepsLines: false) }
+    package var shown: String { shown(keepsLines: false) }
 
     /// - Parameters:
     ///   - most: in characters.

@@ -1,8 +1,6 @@
-import GTKBridge
-
 /// What a screen reader says of a widget.
+@MainActor
 extension Widget {
-    @MainActor
     package func setAccessibleLabel(_ text: String) {
         // It would be read instead of the text. Newer versions of GTK label a drop-down by what it shows.
         gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
@@ -10,11 +8,9 @@ extension Widget {
     }
 
     /// A description beyond the label.
-    @MainActor
     package func setAccessibleDescription(_ text: String) { setAccessible(GTK_ACCESSIBLE_PROPERTY_DESCRIPTION, text) }
 
     /// The role for screen readers. Set it before the widget is shown.
-    @MainActor
     package func setAccessibleRole(_ role: GtkAccessibleRole) {
         var value = GValue()
         g_value_init(&value, gtk_accessible_role_get_type())
@@ -23,7 +19,6 @@ extension Widget {
         g_value_unset(&value)
     }
 
-    @MainActor
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {
         var property = property
         var value = GValue()

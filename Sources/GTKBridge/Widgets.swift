@@ -1,0 +1,163 @@
+/// Any GTK widget.
+package typealias Widget = UnsafeMutablePointer<GtkWidget>
+
+// Functions that make the widgets of windows. Each returns a plain GTK widget, floating until a parent takes it.
+
+@MainActor
+package func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [String] = [], _ children: [Widget] = [])
+    -> Widget
+{
+    let box: Widget = gtk_box_new(orientation, spacing)
+    for child in children { gtk_box_append(box.cast(), child) }
+    return box.styled(classes)
+}
+
+/// - Parameter wraps: whether it wraps; if not, it is ellipsised.
+@MainActor
+package func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
+    let label: Widget = gtk_label_new(nil)
+    gtk_label_set_xalign(label.cast(), 0)
+    if wraps {
+        gtk_label_set_wrap(label.cast(), 1)
+        gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
+        // A long file name, key or link is not hyphenated.
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
+        gtk_label_set_attributes(label.cast(), attributes)
+        pango_attr_list_unref(attributes)
+    } else {
+        gtk_label_set_ellipsize(label.cast(), PANGO_ELLIPSIZE_END)
+    }
+    label.setLabelText(text)
+    return label.styled(classes)
+}
+
+/// A line of text that asks for the same room whatever it says: a label asks anew for each text, and the whole window would
+/// be laid out for each frame of a scroll.
+///
+/// - Parameters:
+///   - length: the room that it wants, in characters.
+///   - xalign: 0 is the left, in a mirrored window, too.
+@MainActor
+package func inscription(length: guint, lines: guint = 1, xalign: Float = 0, classes: [String]) -> Widget {
+    let text: Widget = gtk_inscription_new(nil)
+    gtk_inscription_set_min_chars(text.cast(), length)
+    gtk_inscription_set_min_lines(text.cast(), lines)
+    gtk_inscription_set_xalign(text.cast(), xalign)
+    gtk_inscription_set_text_overflow(text.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
+    return text.styled(classes)
+}
+
+/// A button that shows nothing but an icon.
+///
+/// - Parameter tooltip: where it says more than the label.
+@MainActor
+package func iconButton(_ icon: String, _ label: String, tooltip: String? = nil, action: String? = nil) -> Widget {
+    let button: Widget = gtk_button_new_from_icon_name(icon)
+    if let action { gtk_actionable_set_action_name(button.cast(), action) }
+    button.setAccessibleLabel(label)
+    button.setTooltip(tooltip ?? label)
+    return button.styled(["flat", "circular"])
+}
+
+@MainActor
+package func dropDown(_ titles: [String]) -> Widget {
+    withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
+}
+
+/// A scrolled window, which scrolls a long child.
+///
+/// - Parameter width: what becomes of a wide one.
+@MainActor
+package func scrolled(_ child: Widget, width: GtkPolicyType = GTK_POLICY_AUTOMATIC) -> Widget {
+    let scrolled: Widget = gtk_scrolled_window_new()
+    gtk_scrolled_window_set_policy(scrolled.cast(), width, GTK_POLICY_AUTOMATIC)
+    gtk_scrolled_window_set_child(scrolled.cast(), child)
+    return scrolled
+}
+
+/// Hides its child at first, and shows it as `setRevealed` says. It asks for its child's width even then.
+@MainActor
+package func revealer(_ child: Widget, _ transition: GtkRevealerTransitionType, milliseconds: guint = 250) -> Widget {
+    let revealer: Widget = gtk_revealer_new()
+    gtk_revealer_set_transition_type(revealer.cast(), transition)
+    gtk_revealer_set_transition_duration(revealer.cast(), milliseconds)
+    gtk_revealer_set_child(revealer.cast(), child)
+    return revealer
+}
+
+/// Buttons beside one another, on as many lines as they take.
+///
+/// - Parameter count: how many stand on a line.
+@MainActor
+package func flowBox(_ count: ClosedRange<guint>, spacing: guint = 0, isHomogeneous: Bool) -> Widget {
+    let flow: Widget = gtk_flow_box_new()
+    gtk_flow_box_set_selection_mode(flow.cast(), GTK_SELECTION_NONE)
+    gtk_flow_box_set_column_spacing(flow.cast(), spacing)
+    gtk_flow_box_set_row_spacing(flow.cast(), spacing)
+    gtk_flow_box_set_min_children_per_line(flow.cast(), count.lowerBound)
+    gtk_flow_box_set_max_children_per_line(flow.cast(), count.upperBound)
+    gtk_flow_box_set_homogeneous(flow.cast(), isHomogeneous.gboolean)
+    return flow
+}
+
+@MainActor
+package func grid(columnSpacing: guint, rowSpacing: guint = 0) -> Widget {
+    let grid: Widget = gtk_grid_new()
+    gtk_grid_set_column_spacing(grid.cast(), columnSpacing)
+    gtk_grid_set_row_spacing(grid.cast(), rowSpacing)
+    return grid
+}
+
+@MainActor
+extension Widget {
+    /// Adds CSS classes.
+    @discardableResult
+    package func styled(_ classes: [String]) -> Widget {
+        for name in classes { gtk_widget_add_css_class(self, name) }
+        return self
+    }
+
+    /// Adds a CSS class, or takes it away.
+    package func setClass(_ name: String, _ isSet: Bool) {
+        if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
+    }
+
+    /// Takes whatever room there is, both ways.
+    @discardableResult
+    package func expanding() -> Widget {
+        gtk_widget_set_hexpand(self, 1)
+        gtk_widget_set_vexpand(self, 1)
+        return self
+    }
+
+    /// Shows a revealer's child, or hides it.
+    package func setRevealed(_ isRevealed: Bool) { gtk_revealer_set_reveal_child(cast(), isRevealed.gboolean) }
+
+    /// Appends a button to a flow box. The button takes the focus, and not what the box wraps it in.
+    package func appendToFlow(_ button: Widget) {
+        gtk_flow_box_insert(cast(), button, -1)
+        gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
+    }
+
+    package var children: [Widget] {
+        guard let first = gtk_widget_get_first_child(self) else { return [] }
+        return Array(sequence(first: first) { gtk_widget_get_next_sibling($0) })
+    }
+
+    /// A point of this widget in another one's coordinates; `nil` if they are not in the same window.
+    ///
+    /// - Parameters:
+    ///   - x, y: in this widget's coordinates.
+    package func point(_ x: Double, _ y: Double, in other: Widget) -> (x: Double, y: Double)? {
+        var point = graphene_point_t(x: Float(x), y: Float(y))
+        var result = graphene_point_t()
+        guard gtk_widget_compute_point(self, other, &point, &result) != 0 else { return nil }
+        return (Double(result.x), Double(result.y))
+    }
+}
+
+/// Swift booleans as GTK's C booleans.
+extension Bool {
+    package var gboolean: gboolean { self ? 1 : 0 }
+}
