@@ -135,6 +135,29 @@ final class SidebarWindowTests: XCTestCase {
         }
     }
 
+    func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
+        try withWindow { window in
+            let page = window.sidebar.page
+            @MainActor func notes(_ key: String) -> [String] {
+                let row = page.groups.flatMap(\.rows).first { $0.row.option?.key == key }
+                return row?.widget.visibleTree.compactMap(\.labelText).last?.components(separatedBy: "\n") ?? []
+            }
+            window.editor.editOptions("System") { $0.system = .akpFlow }
+            XCTAssertEqual(
+                notes("headerTravel"), ["Ignored by akpFlow: a header leaves with the last cell of its section"])
+            XCTAssertEqual(notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in sight"])
+            page.show(SidebarSearch("empty sections"))
+            XCTAssertEqual(
+                notes("showsHeadersOfEmptySections"),
+                [
+                    "Ignored by akpFlow: where headers pin, that of an empty section stays at the start of the content",
+                    "Ignored by cellBounds: the header of an empty section lies above the content",
+                    "Ignored by sectionBounds and csSticky: "
+                        + "the header of an empty section stays in its place and never pins",
+                ])
+        }
+    }
+
     func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
         try withWindow { window in
             window.layout.isShown.onRequest?(false)

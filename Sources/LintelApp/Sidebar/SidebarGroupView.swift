@@ -70,7 +70,7 @@ struct SidebarGroupView {
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
             effects.append(effect)
         }
-        return tr("Not with {system}: {effects}.", ["system": system.rawValue, "effects": effects.listed()])
+        return ignoredText(by: [system], effects: effects)
     }
 
     /// Which systems use some of the options; `nil` where there are none.

@@ -9,6 +9,8 @@ struct SidebarRowView {
     let widget: Widget
     let row: SidebarRow
     private let body: Widget
+    /// What systems do that ignore the option.
+    private let note = label("", classes: ["dim-label", "caption", "row-note"], wraps: true)
 
     /// What there is to say of the choices of an option in the document that is shown, by their names.
     typealias Remarks = @MainActor (LayoutOption) -> [String: String]
@@ -16,17 +18,19 @@ struct SidebarRowView {
     init(_ row: SidebarRow, actions group: OpaquePointer, remarks: Remarks? = nil) {
         self.row = row
         body = Self.body(of: row, actions: group, remarks: remarks)
-        widget = body.asRow()
+        // The note stays legible where the rest is insensitive.
+        widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// A row that the system ignores is insensitive and says why.
+    /// A row that the system ignores is insensitive and says why. Found by a search, it says so for every system.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
-        // On the row, which stays sensitive: insensitive widgets show no tooltip.
-        widget.setTooltip(
-            isUsed ? nil : row.option?.reasonWhyIgnored(by: state.options.system) ?? tr("The document lists its items"))
+        let systems = state.search.isEmpty ? [state.options.system] : HeaderSystem.allCases
+        let text = row.option?.notes(on: systems) ?? (isUsed ? "" : tr("The document lists its items"))
+        note.setLabelText(text)
+        gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
 
     /// Whether it means something in the scroll direction.
@@ -86,16 +90,18 @@ struct SidebarRowView {
 }
 
 extension LayoutOption {
-    /// What a system does that does not read the option, and which ones read it.
+    /// What those of the systems do that ignore the option, a line for all that do the same; empty where each reads it.
     @MainActor
-    func reasonWhyIgnored(by system: HeaderSystem) -> String {
-        tr(
-            "With {system}, {otherwise}. Used by {systems}.",
-            [
-                "system": system.rawValue, "otherwise": otherwise(under: system).translated,
-                "systems": systems.map(\.rawValue).listed(),
-            ])
+    fileprivate func notes(on systems: [HeaderSystem]) -> String {
+        Dictionary(grouping: systems.filter { !self.systems.contains($0) }) { otherwise(under: $0).translated }
+            .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
     }
+}
+
+/// `Ignored by cellBounds: every header pins`.
+@MainActor
+func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
+    tr("Ignored by {systems}: {effects}", ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
 }
 
 extension [String] {

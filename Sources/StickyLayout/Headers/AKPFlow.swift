@@ -16,9 +16,11 @@ struct AKPFlow: HeaderRule {
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
             \.headerTravel: msgid("a header leaves with the last cell of its section"),
-            \.showsHeadersOfEmptySections: msgid("the header of an empty section pins to the start of the content"),
+            \.showsHeadersOfEmptySections: msgid(
+                "where headers pin, that of an empty section stays at the start of the content"),
             \.pinInset: msgid("headers pin at the edge, or below the global header"),
-            \.overscroll: msgid("past its maximum the first header stays at the edge"),
+            \.overscroll: msgid(
+                "past the edge a global header stays, a stretchable one grows to its maximum, and the rest move along"),
             \.globalHeaderMinimumLength: msgid("the global header keeps its length"),
         ]
     }

@@ -4,7 +4,8 @@
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
     static let name = "cellBounds"
-    static let summary = msgid("Headers stay between their first and last cell. Insets are ignored. (E. Wu, 2012)")
+    static let summary = msgid(
+        "Headers stay between their section's first and last cell. Content insets are ignored. (E. Wu, 2012)")
 
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
