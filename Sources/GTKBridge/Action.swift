@@ -20,6 +20,11 @@ public final class Action<Value: GVariantConvertible & Equatable>: Command {
         }
     }
 
+    /// Carries out what activating it means, in place of toggling or setting it.
+    public func onActivate(_ perform: @escaping @MainActor () -> Void) {
+        connect(action.pointer, "activate") { perform() }
+    }
+
     public var state: Value {
         get {
             let variant = g_action_get_state(action.pointer)

@@ -139,7 +139,7 @@ final class FindingTests: XCTestCase {
             let panels = (0..<3).map { _ in box(GTK_ORIENTATION_VERTICAL) }
             for (index, panel) in panels.enumerated() {
                 gtk_widget_set_visible(panel, 0)
-                stack.add(panel, title: "Panel \(index)")
+                stack.add(panel, title: "Panel \(index)", isShown: Action("shows-\(index)", state: false))
             }
             @MainActor func tabs() -> [String] { stack.widget.visibleTree.compactMap { $0.labelText } }
             @MainActor func shown() -> [Int] { panels.indices.filter { gtk_widget_get_child_visible(panels[$0]) != 0 } }
@@ -161,6 +161,34 @@ final class FindingTests: XCTestCase {
         }
     }
 
+    func testAPanelBehindAnotherTabComesToTheFrontBeforeItCloses() {
+        MainActor.assumeIsolated {
+            let (stack, group) = (PanelStack(), g_simple_action_group_new()!)
+            defer { g_object_unref(group) }
+            let panels = (0..<2).map { _ in box(GTK_ORIENTATION_VERTICAL) }
+            let actions = (0..<2).map { Action("shows-\($0)", state: true) }
+            for (index, (panel, action)) in zip(panels, actions).enumerated() {
+                action.onRequest = { [unowned action] in action.state = $0 }
+                action.add(to: group)
+                stack.add(panel, title: "Panel \(index)", isShown: action)
+            }
+            @MainActor func activate(_ index: Int) -> Bool {
+                g_action_group_activate_action(OpaquePointer(group), "shows-\(index)", nil)
+                return actions[index].state
+            }
+            @MainActor func isInFront(_ index: Int) -> Bool { gtk_widget_get_child_visible(panels[index]) != 0 }
+            XCTAssertTrue(isInFront(1))
+            XCTAssertTrue(activate(0))
+            XCTAssertTrue(isInFront(0))
+            XCTAssertFalse(activate(0))
+            // Whoever sets the state means it.
+            g_action_group_change_action_state(OpaquePointer(group), "shows-1", false.variant)
+            XCTAssertFalse(actions[1].state)
+            let reference = GObjectRef<Widget>(retaining: stack.widget)
+            _ = reference
+        }
+    }
+
     func testComparedInspectedAndPlottedContentKeepsItsRoom() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
@@ -170,7 +198,8 @@ final class FindingTests: XCTestCase {
                 for action in ["show-inspector", "show-plot"] { window.activate(action) }
                 window.activate("compare", "cellBounds")
                 runMainLoop(milliseconds: 600)
-                for _ in 0..<2 { window.activate("show-plot") }
+                // It came under the canvases with the comparison, and covers the plot.
+                window.activate("show-plot")
                 runMainLoop(milliseconds: 600)
                 @MainActor func isMapped(_ style: String) -> Bool {
                     (window.window.cast() as Widget).visibleTree.contains {

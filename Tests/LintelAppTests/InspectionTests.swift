@@ -26,9 +26,10 @@ final class InspectionTests: XCTestCase {
     }
 
     func testAReasonIsASentenceWithTheNumberThatMatters() {
-        XCTAssertEqual(reason(.header, 0, at: 304), "Held at the pin line: its section still has 76 pt to go.")
         XCTAssertEqual(
-            reason(.header, 0, at: 400), "Pushed out by the end of its section, 20 pt past the pin line.")
+            reason(.header, 0, at: 304), "Held at the pin line until the end of its section arrives: 76 pt to go.")
+        XCTAssertEqual(
+            reason(.header, 0, at: 400), "20 pt past the pin line: the end of its section pushes it out.")
         XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after 20 pt more.")
         XCTAssertEqual(
             reason(.header, 0, at: 304) { $0.sectionHeadersPinToVisibleBounds = false },
@@ -44,7 +45,7 @@ final class InspectionTests: XCTestCase {
             reason(.header, 0, at: 10) { options in
                 options.firstSectionIsGlobalHeader = true
                 options.globalHeaderMinimumLength = 16
-            }, "Giving way to the content: 14 pt more, and it is at its shortest.")
+            }, "Shrinking as the content scrolls: 14 pt more, and it stops at its shortest, 16 pt.")
         XCTAssertEqual(
             reason(.header, 2, at: 500) { $0.system = .akpFlow },
             "Its section is empty: this system holds it at the start of the content.")

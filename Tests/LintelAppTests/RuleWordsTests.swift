@@ -1,4 +1,5 @@
 import CollectionCanvas
+import GTKBridge
 import StickyLayout
 import XCTest
 
@@ -39,6 +40,33 @@ final class RuleWordsTests: XCTestCase {
         XCTAssertNil(try term("pinned"))
         XCTAssertTrue(text.markup.contains("<b>line 264</b>"))
         XCTAssertTrue(text.glossary.contains("section end: The end of its section"))
+    }
+
+    func testTheArrowKeysWalkTheTermsOfARule() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        let explanation = try XCTUnwrap(inspected(0, at: 264, in: layout()).explanation)
+        MainActor.assumeIsolated {
+            let label = FormulaLabel(classes: [])
+            let reference = GObjectRef<Widget>(retaining: label.widget)
+            var told: [String?] = []
+            label.onPoint = { term, byKey in if byKey { told.append(term?.meaning) } }
+            label.show(RuleView.text(of: explanation))
+            @MainActor func selected(after step: Int) -> String {
+                XCTAssertTrue(label.walk(by: step))
+                var (start, end) = (CInt(), CInt())
+                gtk_label_get_selection_bounds(label.widget.cast(), &start, &end)
+                return String(label.widget.labelText?.dropFirst(Int(start)).prefix(Int(end - start)) ?? "")
+            }
+            XCTAssertEqual(
+                [1, 1, 1, 1, 1, -1].map { selected(after: $0) },
+                ["natural 0", "line 264", "section end 420", "40", "40", "section end 420"])
+            XCTAssertEqual(told[1], "line 264: The pin line: where it is held while its section passes")
+            XCTAssertEqual(told[3], "40: The element's own length")
+            label.show(FormulaText())
+            XCTAssertEqual(told.last, .some(nil), "another text ends it")
+            XCTAssertFalse(label.walk(by: 1))
+            _ = reference
+        }
     }
 
     func testEveryTermHasAName() {
@@ -110,14 +138,37 @@ final class RuleWordsTests: XCTestCase {
 
     // MARK: Sentences
 
+    func testASentenceNamesWhatPushesTheHeader() {
+        func reason(at offset: Double, _ change: (inout LayoutOptions) -> Void) -> String {
+            Reason(inspected(0, at: offset, in: layout(change))).text
+        }
+        XCTAssertEqual(
+            reason(at: 360) { $0.system = .cellBounds },
+            "30 pt past the pin line: its section's last cell pushes it out.")
+        XCTAssertEqual(
+            reason(at: 264) { $0.headerTravel = .cells },
+            "Held at the pin line until its section's last line arrives: 66 pt to go.")
+        XCTAssertEqual(
+            reason(at: 350) { $0.system = .sectionBounds },
+            "At the pin line: from here on the end of its section's inset pushes it out.")
+        XCTAssertEqual(
+            reason(at: 500) { $0.headerTravel = .inset },
+            "Gone 110 pt ago: the end of its section's inset pushed it out.")
+        XCTAssertEqual(
+            reason(at: 340) { $0.system = .csSticky },
+            "10 pt past the pin line: its section's last cell in view pushes it out.")
+    }
+
     func testASentenceNeverSaysInItsPlaceOfWhatIsElsewhere() {
         let cells = layout { $0.system = .cellBounds }
         XCTAssertEqual(
             Reason(inspected(0, at: 0, in: cells)).text,
             "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
-        XCTAssertEqual(Reason(inspected(0, at: 500, in: layout())).text, "Gone with its section, 80 pt ago.")
         XCTAssertEqual(
-            Reason(inspected(0, at: 380, in: layout())).text, "At the pin line, and from here on it is pushed.")
+            Reason(inspected(0, at: 500, in: layout())).text, "Gone 80 pt ago: the end of its section pushed it out.")
+        XCTAssertEqual(
+            Reason(inspected(0, at: 380, in: layout())).text,
+            "At the pin line: from here on the end of its section pushes it out.")
         XCTAssertEqual(
             Reason(inspected(0, at: 500, in: cells)).text, "Gone at 370: this system no longer shows it.")
         // The line moves while the header above collapses, so that the way to it is no difference of positions.
@@ -131,7 +182,8 @@ final class RuleWordsTests: XCTestCase {
             Reason(inspected(1, at: 0, in: global)).text, "In its own place. It pins after 404 pt more.")
         XCTAssertEqual(
             Reason(inspected(1, at: 500, in: global)).text,
-            "Held at the pin line: its section still has 284 pt to go. The global header takes 16 pt above it.")
+            "Held at the pin line until the end of its section arrives: 284 pt to go. The global header takes 16 pt above it."
+        )
     }
 
     func testAHeaderRestsWhereItsSystemPutsIt() {

@@ -17,6 +17,8 @@ import StickyLayout
 final class Comparison {
     /// After there is another set of canvases, another layout of one, or another focus.
     var onChange: (() -> Void)?
+    /// Gets each canvas that comes.
+    var onCanvas: ((Canvas) -> Void)?
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
@@ -132,6 +134,7 @@ final class Comparison {
         canvasArea.add(canvas: column.widget)
         canvasArea.setLabel(column.label.widget, of: column.widget)
         listen(to: column)
+        onCanvas?(column.canvas)
         show(appearance, in: column)
         return column
     }

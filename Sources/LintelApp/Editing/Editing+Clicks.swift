@@ -5,7 +5,7 @@ import StickyLayout
 /// A click selects, a second one on a header collapses its section, the other button opens the menu. A press that turns
 /// into a drag is none of these: whoever takes the drag takes the press. Nor is one that stops moving content.
 extension Editing {
-    func takeClicks() {
+    func takeClicks(on canvas: Canvas) {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
@@ -13,26 +13,26 @@ extension Editing {
             // The driver holds moving content before this hears of the press.
             stopsMovement = self?.driver.physics.hand == .drag
         }
-        connect(click, "released") { [weak self] (count: Int32, x: Double, y: Double) in
-            if !stopsMovement { self?.clicked(count: Int(count), x: x, y: y) }
+        connect(click, "released") { [weak self, weak canvas] (count: Int32, x: Double, y: Double) in
+            guard !stopsMovement, let self, let element = select(on: canvas, x, y) else { return }
+            if count.isMultiple(of: 2), element.kind == .header { toggleSection() }
         }
         gtk_widget_add_controller(canvas.widget, click)
 
         let menu = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(menu, guint(GDK_BUTTON_SECONDARY))
-        connect(menu, "pressed") { [weak self] (_: Int32, x: Double, y: Double) in
-            guard let self else { return }
-            let element = canvas.element(atX: x, y: y)
-            canvas.selection = element.map(Selection.init(of:)) ?? .none
-            pointed = element?.id
-            showMenu(atX: x, y: y)
+        connect(menu, "pressed") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
+            guard let self, let canvas else { return }
+            pointed = select(on: canvas, x, y)?.id
+            showMenu(on: canvas, atX: x, y: y)
         }
         gtk_widget_add_controller(canvas.widget, menu)
     }
 
-    private func clicked(count: Int, x: Double, y: Double) {
-        let element = canvas.element(atX: x, y: y)
+    /// Selects what is at a point of one of the canvases.
+    private func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
+        let element = pressed?.element(atX: x, y: y)
         canvas.selection = element.map(Selection.init(of:)) ?? .none
-        if count.isMultiple(of: 2), let element, element.kind == .header { toggleSection() }
+        return element
     }
 }

@@ -47,7 +47,7 @@ extension Editing {
 
     static let keys = editingKeys + selectionKeys
 
-    func takeKeys() {
+    func takeKeys(at canvas: Canvas) {
         // Of the controllers of one widget the last one added is asked first: before the driver's, which scrolls.
         GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.perform($0) ?? false }
     }

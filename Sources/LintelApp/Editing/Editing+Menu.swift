@@ -15,8 +15,10 @@ extension Editing {
 
     /// - Parameters:
     ///   - x, y: what it points to, in the canvas's coordinates.
-    func showMenu(atX x: Double, y: Double) {
-        show(popover(of: contextMenu), at: placeInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1)))
+    func showMenu(on canvas: Canvas, atX x: Double, y: Double) {
+        let place = canvas.widget.partInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1), from: host)
+        show(popover(of: contextMenu), at: place)
+        if popover != nil { popoverCanvas = canvas }
     }
 
     private func popover(of menu: Menu) -> Widget {
@@ -98,6 +100,7 @@ extension Editing {
         guard let popover else { return }
         self.popover = nil
         gtk_popover_popdown(popover.cast())
-        gtk_widget_grab_focus(canvas.widget)
+        gtk_widget_grab_focus((popoverCanvas ?? canvas).widget)
+        popoverCanvas = nil
     }
 }

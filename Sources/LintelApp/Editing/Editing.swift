@@ -49,6 +49,8 @@ final class Editing: WidgetOwner {
     var pointed: LayoutElement.ID? {
         didSet { if pointed != oldValue { update() } }
     }
+    /// The canvas that gets the keyboard back after the popover.
+    weak var popoverCanvas: Canvas?
     private let ring = SelectionRing()
 
     init(
@@ -64,13 +66,18 @@ final class Editing: WidgetOwner {
         settings = SectionSettings(window: window, editor: editor, canvas: canvas)
         canvas.overlays += [ring, reorder]
         addActions()
-        takeClicks()
-        takeKeys()
+        takeInput(at: canvas)
         canvas.onSelectionChanged = { [weak self] in
             self?.pointed = nil
             self?.update()
         }
         update()
+    }
+
+    /// - Parameter canvas: the window's own, or one beside it that shows the same document.
+    func takeInput(at canvas: Canvas) {
+        takeClicks(on: canvas)
+        takeKeys(at: canvas)
     }
 
     /// Shows what can be done now.

@@ -66,11 +66,11 @@ final class AttributesView {
         let (id, layout) = (inspected.id, inspected.layout)
         let natural = layout.naturalFrame(of: id.kind, at: id.indexPath)
         let path = id.indexPath
-        let indexPath =
+        let indexPath: String? =
             switch id.kind {
             case .cell: "section \(path.section), item \(path.item)"
             case .header, .footer: "section \(path.section)"
-            case .parallaxHeader: "–"
+            case .parallaxHeader: nil
             }
         guard let element = inspected.element, let span = inspected.span, let naturalSpan = inspected.natural else {
             return [indexPath, "–", "–", natural.map { text(of: $0) } ?? "–", nil, nil, nil, nil]

@@ -2,20 +2,27 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Formulas as text, in which each term has a tooltip and can be pointed at.
+/// Formulas as text, in which each term has a tooltip and can be pointed at, or be walked to with the arrow keys.
 ///
 ///     let label = FormulaLabel(classes: ["monospace"])
-///     label.onPoint = { term in … }
+///     label.onPoint = { term, byKey in … }
 ///     label.show { $0.append(explanation.start) }
 @MainActor
 final class FormulaLabel {
     let widget: Widget
-    /// Gets the term under the pointer, and `nil` as it leaves.
-    var onPoint: ((FormulaTerm?) -> Void)?
+    /// Gets the term under the pointer or that a key led to, and `nil` as either leaves.
+    var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)?
 
     private var shown = FormulaText()
     private var pointer: (x: Double, y: Double)?
     private var pointedAt: FormulaTerm?
+    /// The index of the term that the keys are at.
+    private var walkedTo: Int?
+
+    static let keys = [
+        KeyBinding(tr("From term to term of a rule"), -1, "Left", "KP_Left"),
+        KeyBinding(tr("From term to term of a rule"), 1, "Right", "KP_Right"),
+    ]
 
     init(classes: [String]) {
         widget = label("", classes: classes, wraps: true)
@@ -35,10 +42,15 @@ final class FormulaLabel {
         }
         connect(motion, "leave") { [weak self] in self?.point(nil) }
         gtk_widget_add_controller(widget, motion)
+        takeKeys(Self.keys, at: widget) { [weak self] in self?.walk(by: $0) ?? false }
+        let focus = gtk_event_controller_focus_new()!
+        connect(focus, "leave") { [weak self] in self?.stopWalking() }
+        gtk_widget_add_controller(widget, focus)
     }
 
     func show(_ text: FormulaText) {
         guard text != shown else { return }
+        stopWalking()
         shown = text
         gtk_label_set_markup(widget.cast(), text.markup)
         widget.setAccessibleDescription(text.glossary)
@@ -50,7 +62,26 @@ final class FormulaLabel {
         let found = place.flatMap { self.term(at: $0.x, $0.y) }
         guard found != pointedAt else { return }
         pointedAt = found
-        onPoint?(found)
+        onPoint?(found, false)
+    }
+
+    /// Selects another term and tells of it.
+    func walk(by step: Int) -> Bool {
+        guard !shown.terms.isEmpty else { return false }
+        let index = min(max((walkedTo ?? -1) + step, 0), shown.terms.count - 1)
+        walkedTo = index
+        let (bytes, term) = shown.terms[index]
+        let ends = [bytes.lowerBound, bytes.upperBound].map { shown.characters(before: $0) }
+        gtk_label_select_region(widget.cast(), ends[0], ends[1])
+        onPoint?(term, true)
+        return true
+    }
+
+    private func stopWalking() {
+        guard walkedTo != nil else { return }
+        walkedTo = nil
+        gtk_label_select_region(widget.cast(), 0, 0)
+        onPoint?(nil, true)
     }
 
     private func term(at x: Double, _ y: Double) -> FormulaTerm? {
@@ -69,12 +100,17 @@ final class FormulaLabel {
 struct FormulaText: Equatable {
     private(set) var plain = ""
     private(set) var markup = ""
-    private var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
+    private(set) var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
 
     static func == (a: FormulaText, b: FormulaText) -> Bool { a.markup == b.markup && a.plain == b.plain }
 
     /// - Parameter index: in bytes of the plain text.
     func term(at index: Int) -> FormulaTerm? { terms.first { $0.bytes.contains(index) }?.term }
+
+    /// How many characters, as GTK counts them, come before a byte of the plain text.
+    func characters(before byte: Int) -> CInt {
+        CInt(String(decoding: plain.utf8.prefix(byte), as: UTF8.self).unicodeScalars.count)
+    }
 
     /// What each term is, for those who point at nothing: `line: the pin line …`.
     var glossary: String {
@@ -96,7 +132,7 @@ struct FormulaText: Equatable {
         for piece in pieces {
             let start = plain.utf8.count
             append(piece.words, isBold: isAlone || (piece.isDecisive && hasChoice))
-            if let term = piece.term {
+            if let term = piece.term, term != .number {
                 terms.append((start..<plain.utf8.count, FormulaTerm(term: term, value: piece.value)))
             }
         }

@@ -90,4 +90,7 @@ struct FormulaTerm: Equatable {
         let title = term.title
         return title.isEmpty ? value.shown : "\(title) \(value.shown)"
     }
+
+    /// `line 264: The pin line …`.
+    var meaning: String { [text, term.summary].compactMap(\.self).joined(separator: ": ") }
 }

@@ -22,6 +22,8 @@ final class Inspector: WidgetOwner {
     private let reason = label("", wraps: true)
     private let rule = RuleView()
     private let life = LifeView()
+    /// What a key came upon, for those who see it and those who hear it.
+    private let news = label("", classes: ["caption", "dim-label"], wraps: true)
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget
@@ -55,9 +57,13 @@ final class Inspector: WidgetOwner {
         gtk_label_set_yalign(reason.cast(), 0)
         gtk_label_set_selectable(reason.cast(), 1)
 
+        // Screen readers read a status out when it changes.
+        news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
+        gtk_widget_set_visible(news, 0)
+
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [mark, title, reason, life.widget, rule.widget, attributes.widget])
+            [mark, title, reason, life.widget, news, rule.widget, attributes.widget])
 
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
@@ -72,7 +78,10 @@ final class Inspector: WidgetOwner {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
         // What expands inside must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
-        rule.onPoint = { [weak inspection] in inspection?.pointedTerm = $0 }
+        rule.onPoint = { [weak self] term, byKey in
+            self?.inspection.pointedTerm = term
+            if byKey { self?.announce(term?.meaning) }
+        }
     }
 
     /// Gets the offset of the step in a header's life that somebody chose.
@@ -80,8 +89,13 @@ final class Inspector: WidgetOwner {
         didSet { life.onChoice = onChoice }
     }
 
-    /// Says what a jump came upon; `nil` once that is over.
-    func announce(_ text: String?) { life.announce(text) }
+    /// Says what a key came upon; `nil` once that is over.
+    func announce(_ text: String?) {
+        gtk_widget_set_visible(news, (text != nil).gboolean)
+        guard let text else { return }
+        news.setLabelText(text)
+        news.setAccessibleLabel(text)
+    }
 
     /// Shows what is inspected now and what is in view.
     func update() {

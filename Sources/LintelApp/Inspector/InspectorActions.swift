@@ -42,7 +42,7 @@ final class InspectorActions {
         inspection = Inspection(canvas: canvas)
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
-        place = InspectorPlace(canvasArea: canvasArea, window: window)
+        place = InspectorPlace(canvasArea: canvasArea, window: window, isShown: isShown)
 
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
@@ -54,7 +54,7 @@ final class InspectorActions {
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.inspectionChanged() }
         canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
-        takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.jump($0) ?? false }
+        takeKeys(at: canvas.widget)
     }
 
     // MARK: From event to event
@@ -66,6 +66,10 @@ final class InspectorActions {
         KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]
+
+    func takeKeys(at widget: Widget) {
+        GTKBridge.takeKeys(Self.keys, at: widget) { [weak self] in self?.jump($0) ?? false }
+    }
 
     /// - Returns: whether the key means something here.
     func jump(_ direction: MoveDirection) -> Bool {
@@ -166,7 +170,7 @@ final class InspectorActions {
             inspection.hold(inspection.subject)
             onScroll?(offset, true)
         }
-        takeKeys(Self.keys, at: panel.widget) { [weak self] in self?.jump($0) ?? false }
+        takeKeys(at: panel.widget)
         return panel
     }
 

@@ -21,11 +21,12 @@ final class InspectorPlace {
     /// … but so much in any case.
     private static let leastHeight: Int32 = 150
 
-    init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
+    /// - Parameter isShown: the action that shows and hides the inspector.
+    init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>, isShown: Action<Bool>) {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
         gtk_widget_set_visible(below, 0)
-        canvasArea.add(panel: below, title: tr("Inspector"))
+        canvasArea.add(panel: below, title: tr("Inspector"), isShown: isShown)
         followSurfaceSize(of: window) { [weak self] width, height in
             self?.windowSize = (width, height)
             self?.place()

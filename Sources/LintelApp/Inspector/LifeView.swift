@@ -10,8 +10,6 @@ final class LifeView: WidgetOwner {
     var onChoice: ((Double) -> Void)?
 
     private let steps = flowBox(0...4, isHomogeneous: false)
-    /// What a jump came upon, for those who see it and those who hear it.
-    private let news = label("", classes: ["caption", "dim-label"])
     private var buttons: [Widget] = []
     private var shown: [Step] = []
     private var reached: Int?
@@ -28,10 +26,7 @@ final class LifeView: WidgetOwner {
 
     init() {
         steps.setAccessibleLabel(tr("The header's life"))
-        // Screen readers read a status out when it changes.
-        news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
-        gtk_widget_set_visible(news, 0)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["life"], [steps, news])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["life"], [steps])
     }
 
     /// - Parameter inspected: `nil`, and what has no life, hides the view.
@@ -42,14 +37,6 @@ final class LifeView: WidgetOwner {
         guard let inspected else { return }
         let now = inspected.offset + HeaderExplanation.leastDistance
         mark(steps.lastIndex { $0.isEvent && $0.offset <= now })
-    }
-
-    /// Says what a jump came upon; `nil` once that is over.
-    func announce(_ text: String?) {
-        gtk_widget_set_visible(news, (text != nil).gboolean)
-        guard let text else { return }
-        news.setLabelText(text)
-        news.setAccessibleLabel(text)
     }
 
     private func make(_ steps: [Step]) {

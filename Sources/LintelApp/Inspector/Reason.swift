@@ -37,8 +37,11 @@ struct Reason {
         case .heldAtEdge: return tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
             return tr(
-                "Giving way to the content: {points} pt more, and it is at its shortest.",
-                ["points": (span.length - (explanation.shortestLength ?? 0)).shown])
+                "Shrinking as the content scrolls: {points} pt more, and it stops at its shortest, {shortest} pt.",
+                [
+                    "points": (span.length - (explanation.shortestLength ?? 0)).shown,
+                    "shortest": (explanation.shortestLength ?? 0).shown,
+                ])
         case .floating:
             return tr("Scrolled back in by {points} pt.", ["points": (explanation[.shown] ?? 0).shown])
         case .leaving: return tr("As short as it gets: from here it leaves with the content.")
@@ -53,10 +56,16 @@ struct Reason {
         let span: Span
         let natural: Span
         let visible: Span
-        /// How far the content has gone past the line that held the element.
-        var pastLine: [String: String] {
-            let line = explanation[.line] ?? explanation[.offset] ?? span.start
-            return ["points": (line - span.start).shown]
+        /// What pushes the element out, as the subject of a sentence.
+        var limit: String {
+            switch explanation.limit {
+            case .lastCell: tr("its section's last cell")
+            case .lastLine: tr("its section's last line")
+            case .lastVisibleCell: tr("its section's last cell in view")
+            case .insetEnd: tr("the end of its section's inset")
+            case .lastDescendant: tr("the end of the last section below it")
+            default: tr("the end of its section")
+            }
         }
     }
 
@@ -133,16 +142,11 @@ struct Reason {
         }
         let distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
         guard distance >= HeaderExplanation.leastDistance else {
-            return tr("At the pin line, and from here on it is pushed.")
+            return tr("At the pin line: from here on {limit} pushes it out.", ["limit": place.limit])
         }
-        let room = ["points": distance.shown]
-        switch explanation.limit {
-        case .lastCell, .lastLine: return tr("Held at the pin line: its cells still have {points} pt to go.", room)
-        case .lastVisibleCell: return tr("Held at the pin line: its last cell in view has {points} pt to go.", room)
-        case .lastDescendant:
-            return tr("Held at the pin line: the sections below it still have {points} pt to go.", room)
-        default: return tr("Held at the pin line: its section still has {points} pt to go.", room)
-        }
+        return tr(
+            "Held at the pin line until {limit} arrives: {points} pt to go.",
+            ["points": distance.shown, "limit": place.limit])
     }
 
     /// What keeps the pin line off the edge.
@@ -162,27 +166,15 @@ struct Reason {
         let explanation = place.explanation
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
         if place.element.kind == .footer { return tr("As high as it may go: right below its own header.") }
-        let past = place.pastLine
-        switch explanation.limit {
-        case .lastCell, .lastLine:
-            return tr("Pushed out by the last cell of its section, {points} pt past the pin line.", past)
-        case .lastVisibleCell: return tr("Pushed out by its last cell in view, {points} pt past the pin line.", past)
-        case .insetEnd:
-            return tr("Pushed out by the end of its section's inset, {points} pt past the pin line.", past)
-        case .lastDescendant:
-            return tr("Pushed out by the end of the last section below it, {points} pt past the pin line.", past)
-        default: return tr("Pushed out by the end of its section, {points} pt past the pin line.", past)
-        }
+        let line = explanation[.line] ?? explanation[.offset] ?? place.span.start
+        return tr(
+            "{points} pt past the pin line: {limit} pushes it out.",
+            ["points": (line - place.span.start).shown, "limit": place.limit])
     }
 
     private func gone(_ place: Place) -> String {
-        let past = ["points": (place.visible.start - place.span.end).shown]
-        switch place.explanation.limit {
-        case .lastCell, .lastLine: return tr("Gone with the last cell of its section, {points} pt ago.", past)
-        case .lastVisibleCell: return tr("Gone with its last cell in view, {points} pt ago.", past)
-        case .insetEnd: return tr("Gone with the end of its section's inset, {points} pt ago.", past)
-        case .lastDescendant: return tr("Gone with the last section below it, {points} pt ago.", past)
-        default: return tr("Gone with its section, {points} pt ago.", past)
-        }
+        tr(
+            "Gone {points} pt ago: {limit} pushed it out.",
+            ["points": (place.visible.start - place.span.end).shown, "limit": place.limit])
     }
 }

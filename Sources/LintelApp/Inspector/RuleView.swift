@@ -5,8 +5,8 @@ import StickyLayout
 @MainActor
 final class RuleView {
     let widget: Widget
-    /// Gets the term under the pointer, and `nil` as it leaves.
-    var onPoint: ((FormulaTerm?) -> Void)? {
+    /// Gets the term under the pointer or that a key led to, and `nil` as either leaves.
+    var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)? {
         didSet { for label in [rule, definitions] { label.onPoint = onPoint } }
     }
     private let rule = FormulaLabel(classes: ["monospace"])
@@ -20,7 +20,7 @@ final class RuleView {
     /// - Parameter explanation: `nil` hides the view.
     func show(_ explanation: HeaderExplanation?) {
         gtk_widget_set_visible(widget, (explanation != nil).gboolean)
-        guard let explanation else { return onPoint?(nil) ?? () }
+        guard let explanation else { return onPoint?(nil, false) ?? () }
         let text = Self.text(of: explanation)
         rule.show(text)
         rule.widget.setAccessibleLabel(tr("Rule: {rule}", ["rule": text.plain]))

@@ -10,12 +10,12 @@ import StickyLayout
 @MainActor
 final class DifferenceList: WidgetOwner {
     let widget: Widget
-    /// Gets the offset of the row that somebody chose.
-    var onChoice: ((Double) -> Void)?
+    /// Gets the header of the row that somebody chose, and the offset at which it is furthest apart.
+    var onChoice: ((LayoutElement.ID, Double) -> Void)?
 
     private let list: Widget
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
-    private var offsets: [Double] = []
+    private var listed: [HeaderCurve.Difference] = []
     private var search: DifferenceSearch?
     private var work: MainLoopSource?
     private var document = CollectionDocument()
@@ -42,7 +42,8 @@ final class DifferenceList: WidgetOwner {
         connect(list, "row-activated") { [weak self] (row: Widget?) in
             guard let self, let row else { return }
             let index = Int(gtk_list_box_row_get_index(row.cast()))
-            if offsets.indices.contains(index) { onChoice?(offsets[index]) }
+            guard listed.indices.contains(index) else { return }
+            onChoice?(listed[index].header.element, listed[index].offsetOfLargest)
         }
         connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
@@ -57,7 +58,7 @@ final class DifferenceList: WidgetOwner {
         work?.cancel()
         self.document = document
         search = series.count > 1 ? DifferenceSearch(series) : nil
-        offsets.removeAll()
+        listed.removeAll()
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
         updateVisibility()
         updateSummary()
@@ -74,14 +75,14 @@ final class DifferenceList: WidgetOwner {
 
     private func goOn() {
         guard var search else { return }
-        for found in search.next() where offsets.count < Self.mostRows { append(found) }
+        for found in search.next() where listed.count < Self.mostRows { append(found) }
         self.search = search
         updateSummary()
-        if !search.isDone, offsets.count < Self.mostRows { goOnSoon() }
+        if !search.isDone, listed.count < Self.mostRows { goOnSoon() }
     }
 
     private func append(_ found: DifferenceSearch.Found) {
-        offsets.append(found.difference.offsetOfLargest)
+        listed.append(found.difference)
         let values = [
             "from": found.difference.offsets.lowerBound.shown(decimals: 0),
             "to": found.difference.offsets.upperBound.shown(decimals: 0),
@@ -106,7 +107,7 @@ final class DifferenceList: WidgetOwner {
 
     private func updateSummary() {
         guard let search else { return }
-        guard search.isDone || offsets.count >= Self.mostRows else { return summary.setLabelText(tr("Comparing…")) }
+        guard search.isDone || listed.count >= Self.mostRows else { return summary.setLabelText(tr("Comparing…")) }
         let size = [
             "width": search.viewport.width.shown(decimals: 0), "height": search.viewport.height.shown(decimals: 0),
         ]
@@ -115,9 +116,9 @@ final class DifferenceList: WidgetOwner {
     }
 
     private func count(in search: DifferenceSearch) -> String {
-        if offsets.count >= Self.mostRows { return tr("The first {count} differences", ["count": "\(offsets.count)"]) }
-        if search.isPartial { return tr("{count} differences at the start", ["count": "\(offsets.count)"]) }
-        return offsets.isEmpty
-            ? tr("No differences") : tr("{count} difference", "{count} differences", count: offsets.count)
+        if listed.count >= Self.mostRows { return tr("The first {count} differences", ["count": "\(listed.count)"]) }
+        if search.isPartial { return tr("{count} differences at the start", ["count": "\(listed.count)"]) }
+        return listed.isEmpty
+            ? tr("No differences") : tr("{count} difference", "{count} differences", count: listed.count)
     }
 }

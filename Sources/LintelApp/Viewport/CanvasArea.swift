@@ -77,7 +77,11 @@ final class CanvasArea {
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
 
     /// Puts a panel under the canvases, where panels share one place.
-    func add(panel: Widget, title: String) { panels.add(panel, title: title) }
+    ///
+    /// - Parameter isShown: the action that shows and hides the panel.
+    func add(panel: Widget, title: String, isShown: Action<Bool>) {
+        panels.add(panel, title: title, isShown: isShown)
+    }
 
     /// Shows one of the panels in place of the others.
     func choose(panel: Widget) { panels.choose(panel) }

@@ -6,7 +6,8 @@ import GTKBridge
 ///     ├── GtkStackSwitcher
 ///     └── GtkStack
 ///
-/// Who owns a panel shows and hides it; a panel that becomes visible is chosen.
+/// Who owns a panel shows and hides it; a panel that becomes visible is chosen. Activating a panel's action while another panel
+/// covers it chooses it, too.
 @MainActor
 final class PanelStack: WidgetOwner {
     let widget: Widget
@@ -23,7 +24,12 @@ final class PanelStack: WidgetOwner {
         showTabs()
     }
 
-    func add(_ panel: Widget, title: String) {
+    /// - Parameter isShown: the action that shows and hides the panel.
+    func add(_ panel: Widget, title: String, isShown: Action<Bool>) {
+        isShown.onActivate { [weak self, weak isShown] in
+            guard let self, let isShown, !raise(panel) else { return }
+            isShown.onRequest?(!isShown.state)
+        }
         gtk_stack_add_titled(stack.cast(), panel, nil, title)
         panels.append(panel)
         connect(panel, "notify::visible") { [weak self] in self?.visibilityChanged(of: panel) }
@@ -33,6 +39,13 @@ final class PanelStack: WidgetOwner {
     /// Shows a panel in place of the others, where it is visible.
     func choose(_ panel: Widget) {
         if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
+    }
+
+    /// - Returns: whether another panel covered it.
+    private func raise(_ panel: Widget) -> Bool {
+        let isCovered = gtk_widget_get_visible(panel) != 0 && gtk_stack_get_visible_child(stack.cast()) != panel
+        choose(panel)
+        return isCovered
     }
 
     private func visibilityChanged(of panel: Widget) {

@@ -3,8 +3,16 @@ extension PreviewWindow {
     func followPlot() {
         plot.onShown = { [weak self] in self?.plotChanged() }
         plot.plot.onScrub = { [weak self] in self?.driver.setOffset($0) }
-        plot.differences.onChoice = { [weak self] in self?.driver.scroll(to: $0) }
+        plot.differences.onChoice = { [weak self] header, offset in
+            guard let self else { return }
+            if inspecting.inspection.isActive { inspecting.inspection.hold(header) }
+            driver.scroll(to: offset)
+        }
         inspecting.onSubject = { [plot] in plot.plot.inspected = $0?.curve }
+        comparison.onCanvas = { [editing, inspecting] canvas in
+            editing.takeInput(at: canvas)
+            inspecting.takeKeys(at: canvas.widget)
+        }
         comparison.onChange = { [weak self] in self?.comparisonChanged() }
     }
 
@@ -16,9 +24,10 @@ extension PreviewWindow {
         plotChanged()
     }
 
-    /// The inspector tells of the canvas that the sidebar shows.
-    func followFocusedCanvas() {
+    /// The inspector and the read-out tell of the canvas that the sidebar shows.
+    private func followFocusedCanvas() {
         inspecting.compare(comparison.canvases, focused: comparison.focusedCanvas)
+        sidebar.readout.show(comparison.focusedCanvas)
     }
 
     /// The curves, where anyone sees them.

@@ -78,7 +78,7 @@ final class PreviewWindow {
         plot = PlotPanel()
         actions.add(plot.isShown)
         actions.add(plot.zoom)
-        canvasArea.add(panel: plot.widget, title: tr("Plot"))
+        canvasArea.add(panel: plot.widget, title: tr("Plot"), isShown: plot.isShown)
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)
@@ -193,9 +193,9 @@ final class PreviewWindow {
 
     private func offsetChanged() {
         actions.contentOffset.state = canvas.offset
-        sidebar.readout.show(canvas)
-        inspecting.contentMoved()
         comparison.synchronize()
+        sidebar.readout.show(comparison.focusedCanvas)
+        inspecting.contentMoved()
         plot.plot.offset = canvas.offset
     }
 

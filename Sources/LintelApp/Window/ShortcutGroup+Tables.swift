@@ -17,7 +17,7 @@ extension ShortcutSection {
                 ShortcutGroup(title: tr("Selection"), rows: rows(Editing.selectionKeys)),
                 ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
                 ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
-                ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys)),
+                ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys) + rows(FormulaLabel.keys)),
             ]),
     ]
 

@@ -43,9 +43,9 @@ extension LintelApp {
         try movePointer(to: point)
     }
 
-    func click(_ point: ScreenPoint) throws {
+    func click(_ point: ScreenPoint, button: Int = 1) throws {
         try movePointer(to: point)
-        try xdotool("click", "1")
+        try xdotool("click", "\(button)")
     }
 
     func doubleClick(_ point: ScreenPoint) throws {
