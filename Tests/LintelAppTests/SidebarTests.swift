@@ -58,7 +58,7 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertEqual(titles("pinInset"), ["Pin inset"])
         XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
         XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
-        XCTAssertEqual(titles("stay at edge"), ["Past its maximum"])
+        XCTAssertEqual(titles("stay at edge"), ["Global header", "Past its maximum"])
         XCTAssertEqual(titles("content, left"), ["Content insets"])
         XCTAssertEqual(titles("items a section"), ["Items a section"])
         XCTAssertEqual(titles("there is nothing of the kind"), [])
