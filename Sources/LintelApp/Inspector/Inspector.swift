@@ -63,7 +63,7 @@ final class Inspector: WidgetOwner {
 
         element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
-            [mark, title, reason, life.widget, news, rule.widget, attributes.widget])
+            [mark, title, reason, life.widget, rule.widget, news, attributes.widget])
 
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])

@@ -34,8 +34,7 @@ final class DifferenceList: WidgetOwner {
         let scrolled = scrolled(list, width: GTK_POLICY_NEVER)
         gtk_widget_set_vexpand(scrolled, 1)
         summary.setTooltip(
-            tr("The number depends on the size of the canvases. Choose a screen size to keep it.")
-        )
+            tr("The canvases' size decides what is in view, and so the number. Choose a screen size to keep it."))
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"], [summary, scrolled])
         gtk_widget_set_size_request(widget, Self.width, -1)
         gtk_widget_set_visible(widget, 0)
