@@ -93,15 +93,7 @@ extension DocumentSection: Tallied {
             if section.isCollapsed { collapsedSectionCount += 1 }
         }
 
-        public mutating func add(_ other: Tally) {
-            itemCount += other.itemCount
-            listedItemCount += other.listedItemCount
-            largestItemCount = max(largestItemCount, other.largestItemCount)
-            listedSectionCount += other.listedSectionCount
-            emptySectionCount += other.emptySectionCount
-            footerCount += other.footerCount
-            collapsedSectionCount += other.collapsedSectionCount
-        }
+        public mutating func add(_ other: Tally) { _ = replace(Tally(), with: other) }
 
         public mutating func replace(_ before: Tally, with after: Tally) -> Bool {
             itemCount += after.itemCount - before.itemCount

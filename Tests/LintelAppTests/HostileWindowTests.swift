@@ -58,7 +58,7 @@ final class HostileWindowTests: XCTestCase {
             TestApplication.withWindow { window in
                 window.editor.open(Sample.all[0])
                 window.present()
-                window.canvas.selection = .item(LayoutIndexPath(item: 0, section: 0))
+                window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
                 for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
                     (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
                     for _ in 0..<3 { window.waitForFrame() }
@@ -96,7 +96,7 @@ final class HostileWindowTests: XCTestCase {
             TestApplication.withWindow { window in
                 window.editor.open(Sample.all[0])
                 window.present()
-                window.canvas.selection = .section(0)
+                window.editor.select(.section(0))
                 window.waitForFrame()
                 window.editing.showRename()
                 guard let outer = window.editing.popover else { return XCTFail("no popover") }
@@ -126,7 +126,7 @@ final class HostileWindowTests: XCTestCase {
                 for action in ["show-inspector", "show-plot", "show-frame-meter"] {
                     g_action_group_change_action_state(actions, action, true.variant)
                 }
-                window.canvas.selection = .section(0)
+                window.editor.select(.section(0))
                 window.waitForFrame()
                 let extremes = [
                     1e39, -1e39, 1e308, -1e308, 1e9, -1e9, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0,
@@ -162,7 +162,7 @@ final class HostileWindowTests: XCTestCase {
                     })
                 window.editor.show(document, from: .generated)
                 window.present()
-                window.canvas.selection = .section(0)
+                window.editor.select(.section(0))
                 let actions: OpaquePointer = window.window.cast()
                 for action in ["show-inspector", "show-plot"] {
                     g_action_group_change_action_state(actions, action, true.variant)

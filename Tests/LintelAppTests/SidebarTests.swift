@@ -100,7 +100,7 @@ final class SidebarWindowTests: XCTestCase {
             let before = places()
             let width = gtk_widget_get_width(window.sidebar.widget)
             XCTAssertEqual(tabs.titles, ["All Sections", "Section"])
-            window.canvas.selection = .section(2)
+            window.editor.select(.section(2))
             window.waitForFrame()
             XCTAssertEqual(places(), before)
             XCTAssertEqual(tabs.titles, ["All Sections", "Section “C”"])
@@ -109,7 +109,7 @@ final class SidebarWindowTests: XCTestCase {
             XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), width)
             let settings = tabs.tabs[1].page
             XCTAssertTrue(settings.findsAnything)
-            window.canvas.selection = .none
+            window.editor.select(.none)
             XCTAssertFalse(settings.findsAnything)
         }
     }
@@ -174,7 +174,7 @@ final class SidebarWindowTests: XCTestCase {
 
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
         try withWindow { window in
-            window.canvas.selection = .section(1)
+            window.editor.select(.section(1))
             let actions: OpaquePointer = window.window.cast()
             let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
             let toggle = Controls.limitSwitch(

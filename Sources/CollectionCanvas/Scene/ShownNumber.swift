@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// Numbers in the window's language. Files, links, actions and exports keep the decimal point: they use `plainDescription`.
 extension Double {
@@ -9,6 +10,9 @@ extension Double {
         let rounded = (self * scale).rounded() / scale
         return (rounded.isFinite ? rounded : self).plainDescription.withDecimalSign(decimalSign)
     }
+
+    /// As rules and their sentences write it: rounded to hundredths.
+    package var shown: String { HeaderFormula.text(of: self).withDecimalSign() }
 }
 
 extension String {

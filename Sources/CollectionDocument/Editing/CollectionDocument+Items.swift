@@ -13,26 +13,17 @@ extension CollectionDocument {
     }
 
     /// Whether the items of the section can be moved, renamed and duplicated.
-    public func canList(section: Int) -> Bool { canList(section: section, in: DocumentSummary(self)) }
+    public func canList(section: Int) -> Bool {
+        guard sections.indices.contains(section) else { return false }
+        guard case .generated(let count) = sections[section].items else { return true }
+        return count <= Self.mostItemsToList
+            && DocumentSummary(self).listedItemCount + count <= DocumentLimits.listedItems
+    }
 
     /// Whether the section can take `count` more items.
     public func hasRoom(for count: Int, inSection section: Int) -> Bool {
-        hasRoom(for: count, inSection: section, in: DocumentSummary(self))
-    }
-
-    /// The same, if the sections are counted already.
-    package func canList(section: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
         guard sections.indices.contains(section) else { return false }
-        guard case .generated(let count) = sections[section].items else { return true }
-        return count <= Self.mostItemsToList && summary().listedItemCount + count <= DocumentLimits.listedItems
-    }
-
-    /// The same, if the sections are counted already.
-    package func hasRoom(
-        for count: Int, inSection section: Int, in summary: @autoclosure () -> DocumentSummary
-    ) -> Bool {
-        guard sections.indices.contains(section) else { return false }
-        let summary = summary()
+        let summary = DocumentSummary(self)
         switch sections[section].items {
         case .listed: return summary.listedItemCount + count <= DocumentLimits.listedItems
         case .generated:

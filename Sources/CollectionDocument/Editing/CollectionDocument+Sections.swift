@@ -18,13 +18,7 @@ extension CollectionDocument {
     }
 
     public func canDuplicateSection(at index: Int) -> Bool {
-        canDuplicateSection(at: index, in: DocumentSummary(self))
-    }
-
-    /// The same, if the sections are counted already.
-    package func canDuplicateSection(at index: Int, in summary: @autoclosure () -> DocumentSummary) -> Bool {
-        sections.indices.contains(index)
-            && hasRoom(for: sections[index].itemCount, inSection: index, in: summary())
+        sections.indices.contains(index) && hasRoom(for: sections[index].itemCount, inSection: index)
     }
 
     /// - Parameter destination: where the section is afterwards.

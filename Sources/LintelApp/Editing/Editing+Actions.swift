@@ -14,7 +14,7 @@ extension Editing {
         title.onRequest = { [weak self] in self?.rename(title: $0, subtitle: nil) }
         subtitle.onRequest = { [weak self] in self?.rename(title: nil, subtitle: $0) }
         isCollapsed.onRequest = { [weak self] isCollapsed in
-            guard let self, let section = canvas.selection.section else { return }
+            guard let self, let section = editor.selection.section else { return }
             collapse(isCollapsed, section: section)
         }
         selection.add(to: window)
@@ -24,12 +24,12 @@ extension Editing {
 
         add("insert-item", if: { $0.canInsertItem }, { $0.insertItem() })
         add("insert-section", if: { _ in true }, { $0.insertSection() })
-        add("delete", if: { $0.canvas.selection != .none }, { $0.delete() })
+        add("delete", if: { $0.editor.selection != .none }, { $0.delete() })
         add("duplicate", if: { $0.canDuplicate }, { $0.duplicate() })
         add("move-earlier", if: { $0.destination(-1) != nil }, { $0.moveSelection(by: -1) })
         add("move-later", if: { $0.destination(1) != nil }, { $0.moveSelection(by: 1) })
         add("rename", if: { $0.canRename }, { $0.showRename() })
-        add("toggle-section", if: { $0.canvas.selection.section != nil }, { $0.toggleSection() })
+        add("toggle-section", if: { $0.editor.selection.section != nil }, { $0.toggleSection() })
         add(
             "collapse-all", if: { $0.summary.collapsedSectionCount < $0.summary.sectionCount },
             { $0.collapseAll(true) })
@@ -38,7 +38,7 @@ extension Editing {
         add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }
-            move(canvas.selection, to: destination)
+            move(editor.selection, to: destination)
         }
         settings.addActions(to: window)
     }

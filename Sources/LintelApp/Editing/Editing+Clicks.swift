@@ -1,4 +1,5 @@
 import CollectionCanvas
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -32,7 +33,7 @@ extension Editing {
     /// Selects what is at a point of one of the canvases.
     private func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
         let element = pressed?.element(atX: x, y: y)
-        canvas.selection = element.map(Selection.init(of:)) ?? .none
+        editor.select(element.map(Selection.init(of:)) ?? .none)
         return element
     }
 }

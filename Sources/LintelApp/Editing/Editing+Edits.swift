@@ -11,12 +11,12 @@ extension Editing {
 
     /// Selects it, and scrolls as far as it takes to see it clear of everything that pins.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
-        canvas.selection = new.kept(in: document)
+        editor.select(new.kept(in: document))
         reveal(at: alignment)
     }
 
     func reveal(at alignment: ScrollAlignment = .nearest) {
-        guard let element = canvas.selection.element else { return }
+        guard let element = editor.selection.element else { return }
         let target = canvas.layout.scrollOffset(
             for: element.indexPath, element.kind, at: alignment, from: driver.destination,
             revealedLength: canvas.revealedLength)
@@ -27,7 +27,7 @@ extension Editing {
 
     /// After the selected item, else at the end of the selected section, else of the last one.
     private var placeForItem: LayoutIndexPath? {
-        switch canvas.selection {
+        switch editor.selection {
         case .item(let path): return LayoutIndexPath(item: path.item + 1, section: path.section)
         case .section(let section): return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
         case .none:
@@ -37,7 +37,7 @@ extension Editing {
     }
 
     var canInsertItem: Bool {
-        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section, in: summary) } ?? false
+        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section) } ?? false
     }
 
     func insertItem() {
@@ -50,13 +50,13 @@ extension Editing {
     }
 
     func insertSection() {
-        let index = canvas.selection.section.map { $0 + 1 } ?? document.sections.count
+        let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
         editor.edit(tr("Insert section")) { $0.insertNewSection(at: index) }
         select(.section(index))
     }
 
     func delete() {
-        switch canvas.selection {
+        switch editor.selection {
         case .none: return
         case .item(let path):
             editor.edit(tr("Delete item")) { $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) } }
@@ -71,15 +71,15 @@ extension Editing {
     }
 
     var canDuplicate: Bool {
-        switch canvas.selection {
+        switch editor.selection {
         case .none: false
-        case .item(let path): document.hasRoom(for: 1, inSection: path.section, in: summary)
-        case .section(let section): document.canDuplicateSection(at: section, in: summary)
+        case .item(let path): document.hasRoom(for: 1, inSection: path.section)
+        case .section(let section): document.canDuplicateSection(at: section)
         }
     }
 
     func duplicate() {
-        switch canvas.selection {
+        switch editor.selection {
         case .none: return
         case .item(let path):
             editor.edit(tr("Duplicate item")) {
@@ -97,7 +97,7 @@ extension Editing {
     /// Where the selection goes when it goes one place on: an item at its section's end into the next section. `nil` where
     /// it cannot.
     func destination(_ step: Int) -> Selection? {
-        switch canvas.selection {
+        switch editor.selection {
         case .none:
             return nil
         case .section(let section):
@@ -116,7 +116,7 @@ extension Editing {
 
     func moveSelection(by step: Int) {
         guard let destination = destination(step) else { return }
-        move(canvas.selection, to: destination)
+        move(editor.selection, to: destination)
     }
 
     func move(_ source: Selection, to destination: Selection) {
@@ -128,7 +128,7 @@ extension Editing {
 
     /// Of a section, the subtitle is its footer's title.
     var names: (title: String, subtitle: String)? {
-        switch canvas.selection.kept(in: document) {
+        switch editor.selection {
         case .none:
             return nil
         case .section(let index):
@@ -141,18 +141,18 @@ extension Editing {
     }
 
     var canRename: Bool {
-        switch canvas.selection {
+        switch editor.selection {
         case .none, .section: true
-        case .item(let path): document.canList(section: path.section, in: summary)
+        case .item(let path): document.canList(section: path.section)
         }
     }
 
     /// - Parameter title: `nil` keeps it; `subtitle` likewise. Changes of one of them in a row are one step.
     func rename(title: String?, subtitle: String?) {
         guard let names else { return }
-        let key = title == nil || subtitle == nil ? "rename \(canvas.selection.text)" : nil
+        let key = title == nil || subtitle == nil ? "rename \(editor.selection.text)" : nil
         let (title, subtitle) = (title ?? names.title, subtitle ?? names.subtitle)
-        switch canvas.selection {
+        switch editor.selection {
         case .none: return
         case .section(let section):
             editor.edit(tr("Rename section"), merging: key) {
@@ -166,7 +166,7 @@ extension Editing {
     // MARK: Explaining
 
     /// The element that *Why Is It Here?* is about, in view or not.
-    var explained: LayoutElement.ID? { pointed ?? canvas.selection.element }
+    var explained: LayoutElement.ID? { pointed ?? editor.selection.element }
 
     /// Shows the inspector, which holds on to the element.
     func explain() {
@@ -178,7 +178,7 @@ extension Editing {
     // MARK: Collapsing
 
     func toggleSection() {
-        guard let section = canvas.selection.section, document.sections.indices.contains(section) else { return }
+        guard let section = editor.selection.section, document.sections.indices.contains(section) else { return }
         collapse(!document.sections[section].isCollapsed, section: section)
     }
 

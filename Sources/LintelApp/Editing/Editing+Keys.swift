@@ -1,4 +1,5 @@
 import CollectionCanvas
+import CollectionDocument
 import GTKBridge
 import LintelDocument
 import StickyLayout
@@ -56,11 +57,11 @@ extension Editing {
     private func perform(_ key: Key) -> Bool {
         switch key {
         case .action(let name): return activate(name)
-        case .actionOnSelection(let name): return canvas.selection != .none && activate(name)
+        case .actionOnSelection(let name): return editor.selection != .none && activate(name)
         case .walk(let direction): return walk(direction)
         case .walkSections(let direction): return walkSections(direction)
         case .move(let direction):
-            return canvas.selection != .none && activate(isBackward(direction) ? "move-earlier" : "move-later")
+            return editor.selection != .none && activate(isBackward(direction) ? "move-earlier" : "move-later")
         case .escape: return escape()
         }
     }
@@ -73,8 +74,8 @@ extension Editing {
 
     private func escape() -> Bool {
         if reorder.cancel() { return true }
-        guard canvas.selection != .none else { return false }
-        canvas.selection = .none
+        guard editor.selection != .none else { return false }
+        editor.select(.none)
         return true
     }
 
@@ -82,7 +83,7 @@ extension Editing {
 
     /// Moves the selection as an arrow points. Where nothing is selected the arrow scrolls.
     private func walk(_ direction: MoveDirection) -> Bool {
-        switch canvas.selection {
+        switch editor.selection {
         case .none:
             return false
         case .item(let path):
@@ -118,10 +119,10 @@ extension Editing {
     private func walkSections(_ direction: MoveDirection) -> Bool {
         guard isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
-        let current = canvas.selection.section ?? canvas.visibleElements.first { $0.kind == .cell }?.indexPath.section
+        let current = editor.selection.section ?? canvas.visibleElements.first { $0.kind == .cell }?.indexPath.section
         guard let current, let last = sections.last else { return true }
         let next: Int
-        switch (canvas.selection, isBackward(direction)) {
+        switch (editor.selection, isBackward(direction)) {
         case (.none, _), (.item, true): next = current
         case (.section, true): next = current - 1
         case (_, false): next = current + 1

@@ -32,7 +32,7 @@ extension Editing {
     }
 
     private var contextMenu: Menu {
-        switch canvas.selection {
+        switch editor.selection {
         case .none: ContextMenu.content
         case .item: ContextMenu.item
         case .section(let section):

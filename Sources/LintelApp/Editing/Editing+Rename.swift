@@ -6,9 +6,9 @@ import StickyLayout
 /// selected the document is renamed, in the header bar.
 extension Editing {
     func showRename() {
-        if canvas.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
+        if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
         guard let names, canRename else { return }
-        let isSection = if case .section = canvas.selection { true } else { false }
+        let isSection = if case .section = editor.selection { true } else { false }
         let first = entry(names.title, label: tr("Title"))
         let secondLabel = isSection ? tr("Footer") : tr("Subtitle")
         let second = entry(names.subtitle, label: secondLabel)

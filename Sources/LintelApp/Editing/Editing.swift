@@ -63,14 +63,11 @@ final class Editing: WidgetOwner {
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
-        settings = SectionSettings(window: window, editor: editor, canvas: canvas)
+        settings = SectionSettings(window: window, editor: editor)
         canvas.overlays += [ring, reorder]
         addActions()
         takeInput(at: canvas)
-        canvas.onSelectionChanged = { [weak self] in
-            self?.pointed = nil
-            self?.update()
-        }
+        canvas.onSelectionChanged = { [editor, unowned canvas] in editor.select(canvas.selection) }
         update()
     }
 
@@ -80,15 +77,22 @@ final class Editing: WidgetOwner {
         takeKeys(at: canvas)
     }
 
+    func show(_ state: EditorState, after old: EditorState) {
+        // An edit takes the selection along, as the canvas says.
+        if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
+        if state.selection != old.selection { pointed = nil }
+        if state.selection != old.selection || state.revision != old.revision { update() }
+    }
+
     /// Shows what can be done now.
     func update() {
-        selection.state = canvas.selection.text
+        selection.state = editor.selection.text
         let names = names
         title.state = names?.title ?? ""
         subtitle.state = names?.subtitle ?? ""
         title.isEnabled = canRename
         subtitle.isEnabled = canRename
-        let section = canvas.selection.section.flatMap { editor.document.sections.indices.contains($0) ? $0 : nil }
+        let section = editor.selection.section.flatMap { editor.document.sections.indices.contains($0) ? $0 : nil }
         isCollapsed.state = section.map { editor.document.sections[$0].isCollapsed } ?? false
         isCollapsed.isEnabled = section != nil
         for (action, isPossible) in commands { action.isEnabled = isPossible() }

@@ -63,13 +63,13 @@ final class Reorder {
         isArmed = false
         guard let element = canvas.element(atX: x, y: y), canMove(Selection(of: element)) else { return }
         let pressed = Selection(of: element)
-        if pressed == canvas.selection {
+        if pressed == editor.selection {
             isArmed = true
             return
         }
         hold = after(milliseconds: Self.holdMilliseconds, for: self) {
             guard !$0.driver.drag.isUnderWay else { return }
-            $0.canvas.selection = pressed
+            $0.editor.select(pressed)
             $0.isArmed = true
             $0.lift(pointer: (x, y))
         }
@@ -107,7 +107,7 @@ final class Reorder {
         let scene = Scene(document: canvas.document, layout: canvas.layout, offset: canvas.offset)
         guard let ghost = canvas.renderer.ghosts(of: [element], of: scene).first else { return }
         session = Session(
-            source: canvas.selection, id: element.id, ghost: ghost,
+            source: editor.selection, id: element.id, ghost: ghost,
             grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
         pointerMoved()
     }
@@ -197,7 +197,7 @@ extension Reorder: CanvasOverlay {
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let session else { return }
         let palette = canvas.renderer.style.palette
-        if let (_, frame) = canvas.selectedElement, canvas.selection == session.source {
+        if let (_, frame) = canvas.selectedElement, editor.selection == session.source {
             drawing.clipped(to: canvas.uncoveredRect) {
                 drawing.fill(frame.insetted(by: -3), palette.background.withAlpha(0.7))
             }

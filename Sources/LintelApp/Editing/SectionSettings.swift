@@ -1,4 +1,3 @@
-import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
@@ -9,7 +8,6 @@ import StickyLayout
 @MainActor
 final class SectionSettings {
     private let editor: DocumentEditor
-    private let canvas: Canvas
     let pinsHeader = Action("selected-section-pins-header", state: true)
     private var numbers: [(setting: SectionSetting, action: Action<Double>)] = []
     /// The page of the sidebar.
@@ -19,9 +17,8 @@ final class SectionSettings {
         didSet { update() }
     }
 
-    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas) {
+    init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor) {
         self.editor = editor
-        self.canvas = canvas
         page = SidebarPage(
             actions: window.cast(),
             hint: tr("Click a header to change the settings of its section."))
@@ -48,7 +45,7 @@ final class SectionSettings {
     /// Shows what the selected section sets.
     func update() {
         let index: Int? =
-            if case .section(let section) = canvas.selection.kept(in: editor.document) { section } else { nil }
+            if case .section(let section) = editor.selection { section } else { nil }
         pinsHeader.isEnabled = index != nil
         for (_, action) in numbers { action.isEnabled = index != nil }
         page.show(editor.document.options, isSettable: index != nil)
@@ -66,7 +63,7 @@ final class SectionSettings {
     }
 
     private func edit(_ name: String, _ change: @escaping (inout DocumentSection) -> Void) {
-        guard case .section(let index) = canvas.selection.kept(in: editor.document) else { return }
+        guard case .section(let index) = editor.selection else { return }
         editor.edit(name, merging: "\(name) \(index)") { change(&$0.sections[index]) }
     }
 }

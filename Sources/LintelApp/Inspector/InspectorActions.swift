@@ -1,4 +1,5 @@
 import CollectionCanvas
+import CollectionDocument
 import GTKBridge
 import StickyLayout
 
@@ -106,9 +107,6 @@ final class InspectorActions {
         inspection.hold(nil)
         panel?.announce(nil)
     }
-
-    /// Call it after the content was laid out anew.
-    func layoutChanged() { inspection.layoutChanged() }
 
     /// Call it after the content moved, was laid out anew or became another.
     func contentMoved() {

@@ -174,10 +174,8 @@ final class PreviewWindow {
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
         sidebar.show(state)
-        if state.revision != old.revision {
-            editing.update()
-            offsetChanged()
-        }
+        editing.show(state, after: old)
+        if state.revision != old.revision { offsetChanged() }
     }
 
     private func findOption() {
@@ -201,7 +199,7 @@ final class PreviewWindow {
 
     private func layoutChanged() {
         editor.viewport = canvas.layout.containerSize
-        inspecting.layoutChanged()
+        inspecting.inspection.layoutChanged()
         plotChanged()
         offsetChanged()
     }

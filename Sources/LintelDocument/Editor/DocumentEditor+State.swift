@@ -54,6 +54,7 @@ extension DocumentEditor {
         return EditorState(
             opening: opening, reading: reading, revision: revision,
             source: source, document: document, summary: DocumentSummary(document), title: title,
+            selection: selection,
             variants: variants, focusedVariant: focusedVariant, options: editedOptions, viewport: viewport,
             isChanged: isChanged, hasDocument: hasDocument, canSave: canSave, isSavingLong: saving?.isLong == true,
             isInConflict: isInConflict, canLoadFile: canLoadFile, hasFoundWork: !foundWork.isEmpty,

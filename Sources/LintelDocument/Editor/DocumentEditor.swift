@@ -57,6 +57,11 @@ package final class DocumentEditor {
         didSet { if !isPointerHeld { endMerging() } }
     }
 
+    /// What was selected last. Edits may have taken it away.
+    private var selected = Selection.none
+    /// What the person at the window has selected.
+    package var selection: Selection { selected.kept(in: document) }
+
     /// The options of the canvases that are compared with the document's own.
     var variants: [Variant] = []
     /// The variant whose options actions show and set; `nil` for the document's.
@@ -117,6 +122,10 @@ package final class DocumentEditor {
         case .folder(let path): path
         case .sample, .generated, .nothing: nil
         }
+    }
+
+    package func select(_ new: Selection) {
+        if new != selected { change { selected = new } }
     }
 
     func letGoOfAll() {

@@ -19,6 +19,7 @@ package struct EditorState: Sendable {
     /// The document's title, or its file's name.
     package let title: String
 
+    package let selection: Selection
     /// The options of the canvases that are compared with the document's own.
     package let variants: [Variant]
     /// The variant whose canvas has the focus; `nil` for the document's own canvas.

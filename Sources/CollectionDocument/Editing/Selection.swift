@@ -1,11 +1,10 @@
-import CollectionDocument
 import StickyLayout
 
 /// What the person has selected.
 ///
 /// The `selection` action holds it as text: `section 3` for the section with index 3, `3.5` for its item with index 5, and
 /// empty for nothing. Indices start at 0, as in the output of `lintel layout`.
-package enum Selection: Equatable {
+package enum Selection: Equatable, Sendable {
     case none
     case section(Int)
     case item(LayoutIndexPath)
@@ -59,7 +58,7 @@ package enum Selection: Equatable {
 
     /// The selection after a change; nothing if the change removed it. If the section of a selected item was collapsed, the
     /// section is selected.
-    func following(_ mapping: IndexMapping, in document: CollectionDocument) -> Selection {
+    package func following(_ mapping: IndexMapping, in document: CollectionDocument) -> Selection {
         switch self {
         case .none:
             return .none

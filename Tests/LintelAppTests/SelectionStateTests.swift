@@ -1,0 +1,48 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+@testable import LintelDocument
+
+/// The selection is a part of the editor's state. Whatever changes it, the state, the canvas and the action agree.
+final class SelectionStateTests: XCTestCase {
+    func testEditsTakeTheSelectionAlong() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            TestApplication.withWindow { window in
+                let editor = window.editor
+                @MainActor func check(_ text: String, line: UInt = #line) {
+                    XCTAssertEqual(editor.state.selection.text, text, "state", line: line)
+                    XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
+                    XCTAssertEqual(window.editing.selection.state, text, "action", line: line)
+                }
+                func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: 0) }
+                editor.show(Template.list.document, from: .generated)
+                check("")
+                editor.select(.item(path(1)))
+                check("0.1")
+                editor.edit("Insert") { $0.insert(DocumentItem(title: "New"), at: path(0)) }
+                check("0.2")
+                editor.undo()
+                check("0.1")
+                editor.edit("Delete") { $0.deleteItem(at: path(1)) }
+                check("")
+                editor.select(.item(path(99)))
+                check("")
+                editor.select(.section(1))
+                editor.edit("Move") { $0.moveSection(from: 1, to: 0) }
+                check("section 0")
+                editor.select(.item(path(2)))
+                editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
+                check("section 0")
+                window.canvas.selection = .section(2)
+                check("section 2")
+                editor.openGenerated()
+                check("")
+            }
+        }
+    }
+}
