@@ -49,14 +49,7 @@ struct SectionCatalogueTests {
         var document = CollectionDocument(sections: [DocumentSection()])
         document.options.system = system
         for option in LayoutOption.all where option.key != "system" {
-            for member in option.members {
-                switch member.kind {
-                case .choice(let names): member.set(names.last.map(OptionValue.string), in: &document.options)
-                case .flag: member.set(.bool(member.value(in: LayoutOptions()) != .bool(true)), in: &document.options)
-                case .number: member.set(.number(17), in: &document.options)
-                case .length: member.set(.length(.points(17)), in: &document.options)
-                }
-            }
+            option.change(in: &document.options)
         }
         for option in SectionOption.all { option.copy(from: option.set, to: &document.sections[0].settings) }
         let effective = document.effective
@@ -70,6 +63,48 @@ struct SectionCatalogueTests {
         let size = LayoutSize(width: 320, height: 480)
         for offset in [-30.0, 0, 25] {
             #expect(effective.layout(in: size).elements(at: offset) == document.layout(in: size).elements(at: offset))
+        }
+    }
+
+    @Test("after each option a layout is as one that was made with it", arguments: HeaderSystem.allCases)
+    func changes(system: HeaderSystem) {
+        let size = LayoutSize(width: 320, height: 480)
+        var own = SectionSettings()
+        for option in SectionOption.all { option.copy(from: option.set, to: &own) }
+        let sections = [SectionSettings(), own].flatMap { settings in
+            [3, 0].map { LayoutSection(items: .uniform(count: $0), settings: settings) }
+        }
+        var base = LayoutOptions()
+        base.system = system
+        base.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
+        base.footerReferenceSize = LengthSize(width: .percent(100), height: .points(20))
+        var layout = CollectionLayout(sections: sections, options: base, containerSize: size)
+        for option in LayoutOption.all {
+            for isChanged in [true, false] {
+                var options = base
+                if isChanged { option.change(in: &options) }
+                layout.setOptions(options)
+                let fresh = CollectionLayout(sections: sections, options: options, containerSize: size)
+                let place = "\(option.key) \(isChanged)"
+                #expect(layout.contentSize == fresh.contentSize, "\(place)")
+                for offset in [-30.0, 0, 25, 90] {
+                    #expect(layout.elements(at: offset) == fresh.elements(at: offset), "\(place)")
+                }
+            }
+        }
+    }
+}
+
+extension LayoutOption {
+    /// Gives the options another value than the default.
+    fileprivate func change(in options: inout LayoutOptions) {
+        for member in members {
+            switch member.kind {
+            case .choice(let names): member.set(names.last.map(OptionValue.string), in: &options)
+            case .flag: member.set(.bool(member.value(in: LayoutOptions()) != .bool(true)), in: &options)
+            case .number: member.set(.number(17), in: &options)
+            case .length: member.set(.length(.points(17)), in: &options)
+            }
         }
     }
 }

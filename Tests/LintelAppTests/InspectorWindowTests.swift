@@ -128,7 +128,7 @@ final class InspectorWindowTests: XCTestCase {
                 XCTAssertEqual(inspection.nextEvent(forwards: false)?.offset, 940)
                 // A cell stands for its section's header.
                 inspection.hold(.cell(4, inSection: 0))
-                XCTAssertEqual(inspection.nextEvent(forwards: false)?.header, .section(0))
+                XCTAssertEqual(inspection.nextEvent(forwards: false)?.header, .header(0))
             }
         }
     }

@@ -55,12 +55,12 @@ final class PlotViewTests: XCTestCase {
             XCTAssertNil(plot.pointed)
             // At offset 300 header 1, which rests at 420, is 120 below the edge.
             plot.pointer = (300, plot.scale.y(of: 120) + 3)
-            XCTAssertEqual(plot.pointed?.1, .section(1))
+            XCTAssertEqual(plot.pointed?.1, .header(1))
             plot.pointer = (300, plot.scale.y(of: 300))
             XCTAssertNil(plot.pointed)
             // Among the ticks it is that of the event.
             plot.pointer = (423, plot.scale.curveEnd + 5)
-            XCTAssertEqual(plot.pointed?.1, .section(1))
+            XCTAssertEqual(plot.pointed?.1, .header(1))
         }
     }
 

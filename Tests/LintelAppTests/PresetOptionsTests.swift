@@ -16,4 +16,13 @@ final class PresetOptionsTests: XCTestCase {
         pinned.apply(to: &options)
         XCTAssertEqual(options.minimumLineSpacing, LayoutOptions().minimumLineSpacing)
     }
+
+    func testAPresetIsForTheSystemsThatReadAllThatItSets() {
+        let expected: [String: [HeaderSystem]] = [
+            "plain": [.native, .akpFlow, .csSticky], "pinned": HeaderSystem.allCases,
+            "global-header": [.native, .akpFlow], "collapsing-header": [.native], "parallax": [.native, .csSticky],
+            "stacked": [.native], "wallet": HeaderSystem.allCases,
+        ]
+        for (name, systems) in expected { XCTAssertEqual(Preset.named(name)?.systems, systems, name) }
+    }
 }

@@ -94,7 +94,7 @@ enum GrowthCall: String, CaseIterable {
             _ = layout.item(.down, of: LayoutIndexPath(item: layout.itemCount(ofSection: 0) - 1, section: 0))
         case .itemAbove: _ = layout.item(.up, of: LayoutIndexPath(item: 0, section: layout.sectionCount - 1))
         case .pinnedInsets: _ = layout.pinnedInsets(at: offset)
-        case .curve: _ = layout.headerCurve(of: .section(section), over: offset - 1_000...offset + 1_000)
+        case .curve: _ = layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000)
         case .headers: _ = layout.headers(over: offset - 100...offset + 100)
         case .nextEvent:
             for offset in [range.lowerBound, offset] { _ = layout.nextEvent(from: offset, forwards: true) }
@@ -137,7 +137,7 @@ struct GrowthTests {
         for call in GrowthCall.allCases where shape.isAsked(call, of: system) {
             let steps = try [few, many].map { layout in
                 var layout = layout
-                return try Effort.steps { try call.run(on: &layout) }
+                return try Effort.of(.step) { try call.run(on: &layout) }
             }
             #expect(steps[1] <= 3 * steps[0] + 200, "\(call): \(steps[0]), \(steps[1])")
         }
@@ -146,10 +146,10 @@ struct GrowthTests {
     @Test("a walk counts each section that it comes to, a search its steps, and a change the sums that it adds up")
     func counting() {
         var layout = GrowthShape.unequal.layout(.native, 1_000)
-        #expect(Effort.steps { for section in 0..<1_000 { _ = layout.restingFrame(ofHeader: section) } } >= 1_000)
-        #expect(Effort.steps { _ = layout.elements(in: everywhere, at: 0) } >= 1_000)
-        #expect(Effort.steps { _ = layout.sections(at: 5_000) } > 0)
-        #expect(Effort.steps { layout.removeSection(500) } > 0)
+        #expect(Effort.of(.step) { for section in 0..<1_000 { _ = layout.restingFrame(ofHeader: section) } } >= 1_000)
+        #expect(Effort.of(.step) { _ = layout.elements(in: everywhere, at: 0) } >= 1_000)
+        #expect(Effort.of(.step) { _ = layout.sections(at: 5_000) } > 0)
+        #expect(Effort.of(.step) { layout.removeSection(500) } > 0)
     }
 
     @Test("a change of a copy copies one block and the way to it, and shares all others")
@@ -173,8 +173,8 @@ struct GrowthTests {
             sections: Array(repeating: LayoutSection(items: .uniform(count: 0)), count: 1_000_000), options: options,
             containerSize: LayoutSize(width: 320, height: 600))
         var (elements, event): ([LayoutElement], HeaderEvent?) = ([], nil)
-        let query = Effort.steps { elements = layout.elements(at: -100) }
-        let search = Effort.steps { event = layout.nextEvent(from: -100, forwards: true) }
+        let query = Effort.of(.step) { elements = layout.elements(at: -100) }
+        let search = Effort.of(.step) { event = layout.nextEvent(from: -100, forwards: true) }
         #expect(elements.isEmpty && query < 300)
         #expect(event == nil && search < 3_000)
     }

@@ -120,7 +120,7 @@ enum GrowthCall: String, CaseIterable {
         case .item: blackHole(layout.item(.up, of: LayoutIndexPath(item: 0, section: layout.sectionCount - 1)))
         case .pinnedInsets: blackHole(layout.pinnedInsets(at: offset))
         case .explanation: blackHole(layout.explanation(of: .header, at: path, offset: offset))
-        case .curve: blackHole(layout.headerCurve(of: .section(section), over: offset - 1_000...offset + 1_000))
+        case .curve: blackHole(layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000))
         case .headers: blackHole(layout.headers(over: offset - 100...offset + 100).count)
         case .nextEvent: blackHole(layout.nextEvent(from: offset, forwards: true))
         case .setItemSize, .setSettings, .insertAndRemove, .apply, .setOptions, .editOfCopy:

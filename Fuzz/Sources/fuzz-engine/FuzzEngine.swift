@@ -33,7 +33,7 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
                 // Most batches that are made up make no sense; the layout must then be as before.
             }
         }
-        layout._checkInvariants()
+        layout.checkInvariants()
         var fresh = CollectionLayout(sections: edited.sections, options: options, containerSize: size)
         fresh.cellLimit = layout.cellLimit
         compare(layout, fresh, at: look(at: layout, &choices))
@@ -112,9 +112,12 @@ extension CollectionLayout {
         let section = element.indexPath.section
         if element.kind != .parallaxHeader {
             let start = flow.start(of: section) + contentShift
-            let content = flow.sections[section]
-            edges += [start, start + content.firstItemStart, start + content.lastItemEnd, start + content.end]
+            edges += [start, start + flow.sections[section].place.end]
             add(restingFrame(ofHeader: section))
+            let count = itemCount(ofSection: section)
+            for item in Set([0, count - 1]) where count > 0 {
+                add(frame(of: LayoutIndexPath(item: item, section: section)))
+            }
         }
         return edges.contains { abs($0 - span.start) <= 4 * tolerance || abs($0 - span.end) <= 4 * tolerance }
     }

@@ -37,11 +37,7 @@ enum FlowLayoutTarget {
 
     /// Whether its delegate can express the setting.
     static func translates(_ option: SectionOption) -> Bool {
-        let paths: [PartialKeyPath<SectionSettings>] = [
-            \.itemSize, \.headerReferenceSize, \.footerReferenceSize, \.sectionInset, \.minimumLineSpacing,
-            \.minimumInteritemSpacing,
-        ]
-        return paths.contains(option.path)
+        LayoutOption.all.contains { $0.key == option.key && common.contains($0.path) }
     }
 
     private static var common: [PartialKeyPath<LayoutOptions>] {

@@ -22,7 +22,7 @@ struct InspectedElement {
         element = layout.element(id.kind, at: id.indexPath, offset: offset, revealedLength: revealedLength)
         explanation = layout.explanation(
             of: id.kind, at: id.indexPath, offset: offset, revealedLength: revealedLength)
-        self.life = life ?? id.curve.map { layout.life(of: $0, revealedLength: revealedLength) } ?? []
+        self.life = life ?? layout.life(of: id, revealedLength: revealedLength)
     }
 
     /// Where the element is along the scroll axis, in points from the content's leading edge.
@@ -45,26 +45,5 @@ struct InspectedElement {
     /// The next time that the element does so as the content scrolls on.
     func next(_ kind: HeaderEvent.Kind) -> HeaderEvent? {
         life.first { $0.kind == kind && $0.offset > offset + HeaderExplanation.leastDistance }
-    }
-}
-
-extension LayoutElement.ID {
-    /// Whose curve tells of the element; `nil` for cells and footers, which have none.
-    var curve: HeaderCurve.Header? {
-        switch kind {
-        case .header: .section(indexPath.section)
-        case .parallaxHeader: .parallax
-        case .cell, .footer: nil
-        }
-    }
-}
-
-extension HeaderCurve.Header {
-    /// The element whose curve it is.
-    var element: LayoutElement.ID {
-        switch self {
-        case .section(let section): .header(section)
-        case .parallax: .parallaxHeader
-        }
     }
 }

@@ -131,13 +131,12 @@ final class Inspection {
     }
 
     private func life(of id: LayoutElement.ID, on canvas: Canvas) -> [HeaderEvent] {
-        guard let header = id.curve else { return [] }
         if let life, life.canvas == ObjectIdentifier(canvas), life.id == id,
             life.revealedLength == canvas.revealedLength
         {
             return life.events
         }
-        let events = canvas.layout.life(of: header, revealedLength: canvas.revealedLength)
+        let events = canvas.layout.life(of: id, revealedLength: canvas.revealedLength)
         life = (ObjectIdentifier(canvas), id, canvas.revealedLength, events)
         return events
     }
@@ -148,7 +147,7 @@ final class Inspection {
         guard let canvas else { return nil }
         let offset = canvas.offset
         guard let subject else { return canvas.layout.nextEvent(from: offset, forwards: forwards) }
-        let header = subject.curve == nil ? .header(subject.indexPath.section) : subject
+        let header = subject.isHeader ? subject : .header(subject.indexPath.section)
         let events = life(of: header, on: canvas)
         return forwards
             ? events.first { $0.offset > offset + HeaderExplanation.leastDistance }

@@ -89,10 +89,10 @@ final class InspectorActions {
             announce(forwards ? tr("No event after this one") : tr("No event before this one"))
             return true
         }
-        inspection.hold(event.header.element)
+        inspection.hold(event.header)
         onScroll?(event.offset, false)
         announce(
-            tr("{header}: {event}", ["header": canvas.document.name(of: event.header.element), "event": event.words]))
+            tr("{header}: {event}", ["header": canvas.document.name(of: event.header), "event": event.words]))
         return true
     }
 

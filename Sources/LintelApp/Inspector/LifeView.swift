@@ -66,7 +66,7 @@ final class LifeView: WidgetOwner {
     }
 
     private static func steps(of inspected: InspectedElement) -> [Step] {
-        guard inspected.id.curve != nil, let natural = inspected.natural, natural.length > 0 else { return [] }
+        guard inspected.id.isHeader, let natural = inspected.natural, natural.length > 0 else { return [] }
         let layout = inspected.layout
         let range = layout.offsetRange
         // In the middle of the viewport, where nothing holds it.

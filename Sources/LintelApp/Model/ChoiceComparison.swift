@@ -36,7 +36,7 @@ struct ChoiceComparison {
         for offset in Self.looks(at: layouts.map(\.layout)) {
             groups = groups.flatMap { Self.split($0, of: { Self.frames(in: $0, at: offset) }, by: ==) }
         }
-        for header in [.parallax] + (0..<layout.sectionCount).map(HeaderCurve.Header.section) {
+        for header in [.parallaxHeader] + (0..<layout.sectionCount).map(LayoutElement.ID.header) {
             guard groups.contains(where: { $0.count > 1 }) else { break }
             groups = groups.flatMap {
                 Self.split($0, of: { $0.headerCurve(of: header, over: range) }, by: Self.isSame)

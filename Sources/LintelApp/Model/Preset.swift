@@ -10,9 +10,22 @@ struct Preset: Sendable {
     let title: String
     /// What is to be seen.
     let summary: String
-    /// The systems that know all it needs. Where the present one is not among them, the first takes over.
+    /// The systems that read all that it sets. Where the present one is not among them, the first takes over.
     let systems: [HeaderSystem]
+    /// Of the options that it sets.
+    private let keys: Set<String>
     private let change: @Sendable (inout LayoutOptions) -> Void
+
+    private init(
+        name: String, title: String, summary: String, change: @escaping @Sendable (inout LayoutOptions) -> Void
+    ) {
+        (self.name, self.title, self.summary, self.change) = (name, title, summary, change)
+        var changed = LayoutOptions()
+        change(&changed)
+        let options = LayoutOption.all.filter { $0.isSet(in: changed) }
+        keys = Set(options.map(\.key))
+        systems = HeaderSystem.allCases.filter { system in options.allSatisfy { $0.systems.contains(system) } }
+    }
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
@@ -27,93 +40,73 @@ struct Preset: Sendable {
     }
 
     /// What any preset sets.
-    private static let options = LayoutOption.all.filter { option in
-        all.contains { preset in
-            var options = LayoutOptions()
-            preset.change(&options)
-            return option.isSet(in: options)
-        }
-    }
+    private static let options = LayoutOption.all.filter { option in all.contains { $0.keys.contains(option.key) } }
 
     static let all: [Preset] = [
         Preset(
-            name: "plain", title: tr("Plain"), summary: tr("Headers scroll away with their sections"),
-            systems: [.native, .akpFlow, .csSticky]
+            name: "plain", title: tr("Plain"), summary: tr("Headers scroll away with their sections")
         ) { $0.sectionHeadersPinToVisibleBounds = false },
         Preset(
-            name: "pinned", title: tr("Pinned"), summary: tr("Each header stays until the next one pushes it out"),
-            systems: HeaderSystem.allCases
+            name: "pinned", title: tr("Pinned"), summary: tr("Each header stays until the next one pushes it out")
         ) { _ in },
         Preset(
             name: "global-header", title: tr("Global header"),
-            summary: tr("The first header always stays, and the others pin below it"),
-            systems: [.native, .akpFlow]
+            summary: tr("The first header always stays, and the others pin below it")
         ) { $0.firstSectionIsGlobalHeader = true },
         Preset(
             name: "collapsing-header", title: tr("Collapsing"),
-            summary: tr("The first header always stays, and shrinks as the content scrolls"),
-            systems: [.native]
+            summary: tr("The first header always stays, and shrinks as the content scrolls")
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderMinimumLength = shortHeaderLength
         },
         Preset(
             name: "floating-header", title: tr("Floating"),
-            summary: tr("The first header scrolls away, comes back as you scroll up, and never stops half-way"),
-            systems: [.native]
+            summary: tr("The first header scrolls away, comes back as you scroll up, and never stops half-way")
         ) {
             $0.firstSectionIsGlobalHeader = true
             $0.globalHeaderFloats = true
             $0.globalHeaderSnaps = true
         },
         Preset(
-            name: "stretchy", title: tr("Stretchy"), summary: tr("The first header stretches when it is pulled down"),
-            systems: [.native, .akpFlow]
+            name: "stretchy", title: tr("Stretchy"), summary: tr("The first header stretches when it is pulled down")
         ) { $0.firstSectionStretchable = true },
         Preset(
             name: "parallax", title: tr("Parallax"),
-            summary: tr("A header above all sections that shrinks as the content scrolls"),
-            systems: [.native, .csSticky]
+            summary: tr("A header above all sections that shrinks as the content scrolls")
         ) { $0.setParallaxHeader(length: 200, minimum: 0) },
         Preset(
             name: "always-on-top", title: tr("Always on top"),
-            summary: tr("A parallax header shrinks to its minimum and stays"),
-            systems: [.native, .csSticky]
+            summary: tr("A parallax header shrinks to its minimum and stays")
         ) {
             $0.setParallaxHeader(length: 200, minimum: 64)
             $0.parallaxHeaderAlwaysOnTop = true
         },
         Preset(
             name: "locked", title: tr("Locked"),
-            summary: tr("A header above all sections that never changes its length"),
-            systems: [.native, .csSticky]
+            summary: tr("A header above all sections that never changes its length")
         ) {
             $0.setParallaxHeader(length: 160, minimum: 160)
             $0.disableStretching = true
         },
         Preset(
             name: "grow", title: tr("Grow"),
-            summary: tr("A header above all sections that grows when it is pulled down"),
-            systems: [.native, .csSticky]
+            summary: tr("A header above all sections that grows when it is pulled down")
         ) { $0.setParallaxHeader(length: 120, minimum: 120) },
         Preset(
-            name: "stacked", title: tr("Stacked"), summary: tr("Headers pile up below one another"),
-            systems: [.native]
+            name: "stacked", title: tr("Stacked"), summary: tr("Headers pile up below one another")
         ) { $0.pinnedHeaders = .stack },
         Preset(
             name: "shrinking", title: tr("Shrinking"),
-            summary: tr("Each header shrinks while it is pinned, before the next one pushes it out"),
-            systems: [.native]
+            summary: tr("Each header shrinks while it is pinned, before the next one pushes it out")
         ) { $0.headerMinimumLength = shortHeaderLength },
         Preset(
             name: "next-header", title: tr("Next header"),
-            summary: tr("The coming section’s header waits at the trailing edge"),
-            systems: [.native]
+            summary: tr("The coming section’s header waits at the trailing edge")
         ) { $0.showsNextHeader = true },
         Preset(
             name: "wallet", title: tr("Wallet"),
-            summary: tr("Each line overlaps the one before, like cards in a wallet"),
-            systems: HeaderSystem.allCases
+            summary: tr("Each line overlaps the one before, like cards in a wallet")
         ) { $0.minimumLineSpacing = -($0.itemLength / 2).rounded() },
     ]
 

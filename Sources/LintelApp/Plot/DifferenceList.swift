@@ -42,7 +42,7 @@ final class DifferenceList: WidgetOwner {
             guard let self, let row else { return }
             let index = Int(gtk_list_box_row_get_index(row.cast()))
             guard listed.indices.contains(index) else { return }
-            onChoice?(listed[index].header.element, listed[index].offsetOfLargest)
+            onChoice?(listed[index].header, listed[index].offsetOfLargest)
         }
         connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
@@ -97,7 +97,7 @@ final class DifferenceList: WidgetOwner {
             mark.cast(), CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance))
         let title = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 4,
-            [mark, label("· " + document.name(of: found.difference.header.element))])
+            [mark, label("· " + document.name(of: found.difference.header))])
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
             [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])

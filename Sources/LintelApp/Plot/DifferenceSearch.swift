@@ -32,7 +32,9 @@ struct DifferenceSearch {
     /// The differences in the next few headers, by their offsets; the parallax header comes first.
     mutating func next() -> [Found] {
         let end = min(nextSection + Self.sectionsAtOnce, sectionCount)
-        let headers = (nextSection..<max(end, nextSection)).map { $0 < 0 ? HeaderCurve.Header.parallax : .section($0) }
+        let headers = (nextSection..<max(end, nextSection)).map {
+            $0 < 0 ? LayoutElement.ID.parallaxHeader : .header($0)
+        }
         nextSection = max(end, nextSection + 1)
         return headers.flatMap { header -> [Found] in
             guard range.lowerBound < range.upperBound else { return [] }

@@ -4,7 +4,7 @@ import StickyLayout
 struct PlotEmphasis {
     struct Curve {
         let series: PlotSeries
-        let header: HeaderCurve.Header
+        let header: LayoutElement.ID
     }
 
     private var range = 0.0...0.0
@@ -12,7 +12,7 @@ struct PlotEmphasis {
 
     private struct Key: Hashable {
         let canvas: Int?
-        let header: HeaderCurve.Header
+        let header: LayoutElement.ID
     }
 
     /// Of a few headers that somebody points at, one after the other.

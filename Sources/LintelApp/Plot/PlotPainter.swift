@@ -114,12 +114,12 @@ struct PlotPainter {
         (scale.x(of: offset).drawable, scale.y(of: position).drawable)
     }
 
-    private func setColor(of header: HeaderCurve.Header, in series: PlotSeries, on context: OpaquePointer) {
+    private func setColor(of header: LayoutElement.ID, in series: PlotSeries, on context: OpaquePointer) {
         let color =
-            switch (series.canvas, header) {
+            switch (series.canvas, header.kind) {
             case (let canvas?, _): palette.line(canvas: canvas)
-            case (nil, .section(let section)): palette.line(section: section)
-            case (nil, .parallax): palette.dimText
+            case (nil, .header): palette.line(section: header.indexPath.section)
+            case (nil, _): palette.dimText
             }
         setColor(color, on: context)
     }

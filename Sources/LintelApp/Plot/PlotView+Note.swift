@@ -67,11 +67,11 @@ extension PlotView {
     }
 
     /// The header whose curve passes nearest to the pointer, and the canvas that it is nearest in; that of the tick there.
-    var pointed: (PlotSeries, HeaderCurve.Header)? {
+    var pointed: (PlotSeries, LayoutElement.ID)? {
         guard let pointer, !isScrubbing else { return nil }
         if let (series, event) = eventUnderPointer { return (series, event.header) }
         let offset = scale.offset(at: pointer.x)
-        var nearest: (PlotSeries, HeaderCurve.Header)?
+        var nearest: (PlotSeries, LayoutElement.ID)?
         var distance = Self.reach
         for series in series {
             for header in series.layout.headers(over: offset...offset) {
@@ -116,8 +116,8 @@ extension PlotView {
     }
 
     /// `Header A`, and of several canvases `cellBounds · Header A`.
-    private func name(of header: HeaderCurve.Header, in series: PlotSeries?) -> String {
-        let name = document.name(of: header.element)
+    private func name(of header: LayoutElement.ID, in series: PlotSeries?) -> String {
+        let name = document.name(of: header)
         return series?.name.map { "\($0.text) · \(name)" } ?? name
     }
 

@@ -54,7 +54,7 @@ final class PlotView {
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
     /// The header that the inspector tells of; it stands out.
-    var inspected: HeaderCurve.Header? {
+    var inspected: LayoutElement.ID? {
         didSet { if inspected != oldValue { redraw() } }
     }
     /// The curves that stand out.

@@ -8,7 +8,7 @@ extension PreviewWindow {
             if inspecting.inspection.isActive { inspecting.inspection.hold(header) }
             driver.scroll(to: offset)
         }
-        inspecting.onSubject = { [plot] in plot.plot.inspected = $0?.curve }
+        inspecting.onSubject = { [plot] in plot.plot.inspected = $0 }
         comparison.onCanvas = { [editing, inspecting] canvas in
             editing.takeInput(at: canvas)
             inspecting.takeKeys(at: canvas.widget)

@@ -8,6 +8,9 @@ extension LayoutElement {
         /// For a parallax header, which belongs to no section, both indexes are 0.
         public var indexPath: LayoutIndexPath
 
+        /// Whether it is a section's header, or the header above all sections.
+        package var isHeader: Bool { kind == .header || kind == .parallaxHeader }
+
         /// The element of that kind at that place.
         public init(_ kind: Kind, _ indexPath: LayoutIndexPath) {
             self.kind = kind

@@ -6,41 +6,27 @@ extension CollectionLayout {
     /// over less than the `mostSteps`th part of the section may be missing.
     ///
     /// - Parameters:
-    ///   - header: the header that is followed.
+    ///   - header: a section's header, or the parallax header; nothing is known of other elements' curves.
     ///   - range: the offsets that are of interest.
     ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
     ///   viewport of the section.
     public func headerCurve(
-        of header: HeaderCurve.Header, over range: ClosedRange<Double>, revealedLength: Double = 0
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, revealedLength: Double = 0
     ) -> HeaderCurve {
         let range = range.clamped
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
+        let path = header.indexPath
+        let isKnown = header.isHeader && contains(path, header.kind)
+        let stride = isKnown && header.kind == .header ? shortestStep(in: path.section) : 0
+        let ways =
+            isKnown
+            ? options.system.rule.ways(
+                of: header, over: range, of: scene(revealedLength: revealedLength), stride: stride) : []
         return HeaderCurve(
-            header: header,
-            pieces: ways(of: header, over: range, revealedLength: revealedLength).map(HeaderCurve.Piece.init),
-            restingLength: restingLength(of: header),
+            header: header, pieces: ways.map(HeaderCurve.Piece.init),
+            restingLength: isKnown ? restingPlacement(of: path, header.kind).length : 0,
             tolerance: 64 * magnitude.ulp)
-    }
-
-    private func restingLength(of header: HeaderCurve.Header) -> Double {
-        switch header {
-        case .parallax: contentShift
-        case .section(let section):
-            flow.sections.indices.contains(section) ? flow.sections[section].headerLength : 0
-        }
-    }
-
-    private func ways(
-        of header: HeaderCurve.Header, over range: ClosedRange<Double>, revealedLength: Double
-    ) -> [HeaderWay] {
-        let (rule, scene) = (options.system.rule, scene(revealedLength: revealedLength))
-        switch header {
-        case .parallax: return rule.ways(of: .parallaxHeader, section: 0, over: range, of: scene, stride: 0)
-        case .section(let section):
-            guard flow.sections.indices.contains(section) else { return [] }
-            return rule.ways(of: .header, section: section, over: range, of: scene, stride: shortestStep(in: section))
-        }
     }
 
     /// From some cells in view to others, in points.
@@ -58,7 +44,7 @@ extension CollectionLayout {
     ///   - distance: of two sections whose headers rest nearer to one another than this, in points, one may be left
     ///     out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
     /// - Complexity: O(*headers* · log *sections*).
-    public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [HeaderCurve.Header] {
+    public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [LayoutElement.ID] {
         let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
         var sections: Set<Int> = []
         func add(_ range: Range<Int>, having header: SectionContents) {
@@ -90,7 +76,7 @@ extension CollectionLayout {
             default: break
             }
         }
-        return (hasParallaxHeader ? [.parallax] : []) + sections.sorted().map { .section($0) }
+        return (hasParallaxHeader ? [.parallaxHeader] : []) + sections.sorted().map { .header($0) }
     }
 
     /// The sections that may have something in view at any of these offsets.

@@ -1,7 +1,7 @@
 /// Where a header is in the viewport, as a function of the content offset: linear pieces between the offsets at which it
 /// enters, pins, is pushed and leaves.
 ///
-///     let curve = layout.headerCurve(of: .section(3), over: layout.offsetRange)
+///     let curve = layout.headerCurve(of: .header(3), over: layout.offsetRange)
 ///     curve.position(at: 264)   // 0: pinned at the leading edge
 ///     curve.position(at: 9000)  // nil: out of sight there
 ///
@@ -9,20 +9,13 @@
 /// only where some of the header is in view. Where one piece ends and the next begins the header bends, or, in some of
 /// the published layouts, jumps.
 public struct HeaderCurve: Equatable, Sendable {
-    /// Which header.
-    public enum Header: Hashable, Sendable {
-        /// A section's header.
-        case section(Int)
-        /// The one above all sections.
-        case parallax
-    }
-
     /// A stretch of offsets over which the header moves evenly.
     public struct Piece: Equatable, Sendable {
         /// From where to where, in points.
         public let offsets: ClosedRange<Double>
-        /// Both at the lower end of `offsets`, in points.
-        let position: Double
+        /// The position at the lower end of `offsets`, in points.
+        public let lowerPosition: Double
+        /// The length there.
         let length: Double
         /// By how much each changes a point of offset: 0 for the position of a header that is held, -1 for that of one
         /// that moves with the content.
@@ -35,18 +28,16 @@ public struct HeaderCurve: Equatable, Sendable {
         public let leadingTerm: HeaderTerm
 
         /// From the viewport's leading edge to the header's, in points, at an offset of the piece.
-        public func position(at offset: Double) -> Double { position + slope * (offset - offsets.lowerBound) }
+        public func position(at offset: Double) -> Double { lowerPosition + slope * (offset - offsets.lowerBound) }
         /// The header's length in points at an offset of the piece.
         public func length(at offset: Double) -> Double { length + lengthSlope * (offset - offsets.lowerBound) }
 
-        /// The position at the lower end of `offsets`.
-        public var lowerPosition: Double { position }
         /// The position at the upper end of `offsets`.
         public var upperPosition: Double { position(at: offsets.upperBound) }
     }
 
     /// Whose curve it is.
-    public let header: Header
+    public let header: LayoutElement.ID
     /// By their offsets.
     public let pieces: [Piece]
     /// The header's length in points when nothing moves it.
@@ -60,7 +51,8 @@ public struct HeaderCurve: Equatable, Sendable {
     /// The header's length in points; `nil` where it is out of sight.
     public func length(at offset: Double) -> Double? { piece(at: offset)?.length(at: offset) }
 
-    func piece(at offset: Double) -> Piece? {
+    /// The piece that an offset is on; `nil` where the header is out of sight.
+    package func piece(at offset: Double) -> Piece? {
         let index = partitioningIndex(in: 0..<pieces.count, near: 0) { pieces[$0].offsets.upperBound >= offset }
         guard index < pieces.count, pieces[index].offsets.contains(offset) else { return nil }
         return pieces[index]
@@ -72,7 +64,7 @@ extension HeaderCurve.Piece {
         let (start, length) = (way.place.start, way.place.length)
         let offset = way.offsets.lowerBound
         self.init(
-            offsets: way.offsets, position: start.intercept + (start.slope - 1) * offset,
+            offsets: way.offsets, lowerPosition: start.intercept + (start.slope - 1) * offset,
             length: length.intercept + length.slope * offset, slope: start.slope - 1, lengthSlope: length.slope,
             isPinned: way.place.isPinned, leadingTerm: start.leadingTerm)
     }

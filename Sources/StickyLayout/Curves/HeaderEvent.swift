@@ -21,7 +21,7 @@ public struct HeaderEvent: Equatable, Sendable {
     /// The content offset at which it does so, in points.
     public let offset: Double
     /// The header that does so.
-    public let header: HeaderCurve.Header
+    public let header: LayoutElement.ID
     /// What it does.
     public let kind: Kind
     /// What ends the travel of a header that is pushed, as in ``HeaderExplanation/limit``; `nil` for other events.
@@ -52,7 +52,7 @@ extension HeaderCurve {
                     add(.shortest, at: offset)
                 }
                 // A parallax header goes with the content once it is as short as it gets; nothing pushes it.
-                guard header != .parallax else { continue }
+                guard header.kind == .header else { continue }
                 if before.slope != 0, piece.slope == 0 {
                     add(.pins, at: offset)
                 } else if before.slope == 0, piece.slope != 0 {

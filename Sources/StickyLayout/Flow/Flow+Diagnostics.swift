@@ -1,21 +1,18 @@
-extension SectionFlow {
-    /// What could not be done as asked in this section; `nil` where everything was.
+extension SectionList {
+    /// What could not be done as asked.
     ///
-    /// - Complexity: O(log *lines*).
-    func longItems(section: Int) -> LayoutDiagnostic? {
-        let count = lines.longItemCount
-        guard count > 0 else { return nil }
-        switch lines {
-        case .uniform(let lines, _):
-            return .itemsLongerThanLine(
-                section: section, count: count, firstItem: 0,
-                itemLength: lines.item.crossLength, lineLength: lines.metrics.lineLength)
-        case .measured(let lines):
-            guard let first = lines.firstLongItem else { return nil }
-            return .itemsLongerThanLine(
-                section: section, count: count, firstItem: first.item,
-                itemLength: first.crossLength, lineLength: lines.metrics.lineLength)
+    /// - Complexity: O(*sections with long items* · log *sections*).
+    var diagnostics: [LayoutDiagnostic] {
+        var found: [LayoutDiagnostic] = []
+        forEach(in: indices, having: .longItem) { section in
+            let lines = self[section].lines
+            guard let first = lines.firstLongItem else { return }
+            found.append(
+                .itemsLongerThanLine(
+                    section: section, count: lines.longItemCount, firstItem: first.item,
+                    itemLength: first.crossLength, lineLength: first.lineLength))
         }
+        return found
     }
 }
 
@@ -24,18 +21,20 @@ extension SectionLines {
     var longItemCount: Int {
         switch self {
         case .uniform(let lines, _): lines.metrics.fits(lines.item.crossLength) ? 0 : lines.itemCount
-        case .measured(let lines): lines.longItemCount
+        case .measured(let lines): lines.chunks.total.longItems
         }
     }
-}
 
-extension SectionList {
-    /// - Complexity: O(*sections with long items* · log *sections*).
-    var diagnostics: [LayoutDiagnostic] {
-        var found: [LayoutDiagnostic] = []
-        forEach(in: indices, having: .longItem) { section in
-            if let diagnostic = self[section].longItems(section: section) { found.append(diagnostic) }
+    /// - Complexity: O(log *lines*).
+    fileprivate var firstLongItem: (item: Int, crossLength: Double, lineLength: Double)? {
+        switch self {
+        case .uniform(let lines, _):
+            return longItemCount > 0 ? (0, lines.item.crossLength, lines.metrics.lineLength) : nil
+        case .measured(let lines):
+            guard let (position, before) = lines.chunks.first(where: { $0.longItems > 0 }) else { return nil }
+            let lengths = lines.chunks[position].items.points.map { lines.metrics.extent($0).crossLength }
+            return lengths.firstIndex { !lines.metrics.fits($0) }
+                .map { (before.items + $0, lengths[$0], lines.metrics.lineLength) }
         }
-        return found
     }
 }

@@ -59,33 +59,20 @@ struct Flow: Sendable {
             place.inFlow(content.lines.placement(of: item.item), shift: shift)
         }
     }
-
-    func header(of section: Int) -> Placement { sections.placed(section).header }
-
-    func footer(of section: Int) -> Placement { sections.placed(section).footer }
 }
 
 extension SectionList {
     /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
     fileprivate static func runs(of sections: [LayoutSection], in environment: LayoutEnvironment) -> [Run] {
         var runs: [Run] = []
-        // The last run, and how many of it there are so far.
-        var (last, count): (Run?, Int) = (nil, 0)
         for index in sections.indices {
             if index > 0, sections[index].isUniformlyEqual(to: sections[index - 1]) {
-                count += 1
-                continue
-            }
-            let run = Run(SectionFlow(sections[index], in: environment))
-            if let last, run.section.isUniformlyEqual(to: last.section) {
-                count += 1
+                runs[runs.count - 1].count += 1
             } else {
-                if let last { runs.append(last.repeated(count)) }
-                (last, count) = (run, 1)
+                runs.append(Run(SectionFlow(sections[index], in: environment)))
             }
         }
-        if let last { runs.append(last.repeated(count)) }
-        return runs
+        return Run.joined(runs)
     }
 }
 

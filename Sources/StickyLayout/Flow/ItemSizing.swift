@@ -1,40 +1,20 @@
 /// What turns the sizes that a person wrote for the items of one section into points.
-struct ItemSizing {
-    let axes: Axes
-    /// What 100 % is, along the scroll axis and across it.
-    let room: ItemExtent
+struct ItemSizing: Equatable {
+    /// What 100 % is.
+    let room: LayoutSize
     /// For items that have no size of their own.
     let itemSize: LengthSize
 
     func points(_ size: LengthSize?) -> LayoutSize {
         let size = size ?? itemSize
-        return axes.size(
-            length: axes.length(of: size).resolved(in: room.length),
-            crossLength: axes.crossLength(of: size).resolved(in: room.crossLength))
+        return LayoutSize(
+            width: size.width.resolved(in: room.width), height: size.height.resolved(in: room.height))
     }
-
-    func extent(_ size: LengthSize?) -> ItemExtent {
-        let size = size ?? itemSize
-        return ItemExtent(
-            length: axes.length(of: size).resolved(in: room.length),
-            crossLength: axes.crossLength(of: size).resolved(in: room.crossLength))
-    }
-
-    func item(_ size: LengthSize?) -> ItemSize { ItemSize(points: points(size), written: size) }
 
     func items(_ sizes: some Collection<LengthSize?>) -> ItemSizes {
         let isInPoints = sizes.allSatisfy { $0?.inPoints != nil }
-        return ItemSizes(
-            points: ArraySlice(sizes.map(points)),
-            lengths: isInPoints ? [] : ArraySlice(sizes))
+        return ItemSizes(points: ArraySlice(sizes.map(points)), lengths: isInPoints ? [] : ArraySlice(sizes))
     }
-}
-
-/// The size of a listed item.
-struct ItemSize {
-    var points: LayoutSize
-    /// `nil` where the item has the section's item size.
-    var written: LengthSize?
 }
 
 /// The sizes of a stretch of listed items: in points, and beside them as they were written where any of them
@@ -72,21 +52,15 @@ struct ItemSizes: Sendable {
             lengths: isInPoints ? [] : lengths[range.shifted(by: lengths.startIndex)])
     }
 
-    /// To set, the item must have a size that these can hold.
-    subscript(item: Int) -> ItemSize {
-        get {
-            let points = points[points.startIndex + item]
-            return ItemSize(
-                points: points, written: isInPoints ? LengthSize(points) : lengths[lengths.startIndex + item])
-        }
-        set {
-            points[points.startIndex + item] = newValue.points
-            if !isInPoints { lengths[lengths.startIndex + item] = newValue.written }
-        }
+    /// The item's size as it was written; `nil` where it has the section's item size.
+    func written(at item: Int) -> LengthSize? {
+        isInPoints ? LengthSize(points[points.startIndex + item]) : lengths[lengths.startIndex + item]
     }
 
-    /// Whether an item may have that size while the others stay as they are.
-    func canHold(_ size: ItemSize) -> Bool { !isInPoints || size.written?.inPoints != nil }
+    mutating func resize(_ item: Int, to size: LayoutSize) {
+        points[points.startIndex + item] = size
+        if !isInPoints { lengths[lengths.startIndex + item] = LengthSize(size) }
+    }
 
     mutating func replace(_ range: Range<Int>, with new: ItemSizes) {
         var changed = ItemSizes()

@@ -49,6 +49,7 @@ struct LineBreaker {
                     return item
                 }
                 guard stop > first else { return }
+                Effort.count(.line, lineCount)
                 chunks.append(
                     LineChunk(items[first..<stop], firstItems: Array(firstItems[..<lineCount]), metrics: metrics))
                 first = stop

@@ -73,23 +73,24 @@ struct LineChunk: Measured, Sendable {
         return advance + Double(line) * metrics.gap
     }
 
-    /// Gives one item another size in place, where that leaves every line its items.
+    /// Gives one item another size in place.
     ///
-    /// - Returns: whether it did; not where lines break elsewhere, or may, as the item's line adjoins another chunk's.
-    mutating func resizeItem(_ item: Int, to size: ItemSize, metrics: LineMetrics) -> Bool {
+    /// - Returns: whether every line keeps its items; if not, or perhaps not, as the item's line adjoins another chunk's, the
+    ///   item is to be replaced.
+    mutating func resizeItem(_ item: Int, to size: LayoutSize, metrics: LineMetrics) -> Bool {
         let line = line(containing: item)
         // It may now fit onto the line before.
         let touched = Int(firstItems[line]) == item ? line - 1 : line
-        guard touched >= 0, line + 1 < firstItems.count, items.canHold(size) else { return false }
+        guard touched >= 0, line + 1 < firstItems.count else { return false }
 
-        let old = items[item]
-        items[item] = size
+        items.resize(item, to: size)
+        Effort.count(.line, line - touched + 1)
         let breaksAlike = metrics.withExtents(of: items.points) { sizes in
             (touched...line).allSatisfy {
                 metrics.endOfLine(from: Int(firstItems[$0]), in: sizes) == Int(firstItems[$0 + 1])
             }
         }
-        if breaksAlike { measureLines(metrics) } else { items[item] = old }
+        if breaksAlike { measureLines(metrics) }
         return breaksAlike
     }
 }

@@ -57,29 +57,19 @@ struct LineMetrics: Equatable, Sendable {
         }
     }
 
-    /// Where the first item of a line packed with the minimum spacing starts, when its items and
-    /// spacings take `used` points.
-    func packedOrigin(used: Double) -> Double {
-        guard fits(used) else { return 0 }
-        return switch lineAlignment {
-        case .justified, .leading: 0
-        case .center: (lineLength - used) / 2
-        case .trailing: lineLength - used
-        }
-    }
-
     /// Source: behaviour.md, "Flow lines" 3.
     ///
     /// - Parameter total: the cross lengths of the line's items, without spacings.
     func spread(count: Int, total: Double, isPacked: Bool) -> LineSpread {
         let used = total + Double(max(0, count - 1)) * interitemSpacing
-        guard lineAlignment == .justified, !isPacked, fits(used) else {
-            return LineSpread(origin: packedOrigin(used: used), gap: interitemSpacing)
+        let room = fits(used) ? lineLength - used : 0
+        return switch lineAlignment {
+        case .justified where !isPacked && fits(used) && count > 1:
+            LineSpread(origin: 0, gap: interitemSpacing + room / Double(count - 1))
+        case .justified where !isPacked, .center: LineSpread(origin: room / 2, gap: interitemSpacing)
+        case .justified, .leading: LineSpread(origin: 0, gap: interitemSpacing)
+        case .trailing: LineSpread(origin: room, gap: interitemSpacing)
         }
-        guard count > 1 else {
-            return LineSpread(origin: (lineLength - total) / 2, gap: interitemSpacing)
-        }
-        return LineSpread(origin: 0, gap: interitemSpacing + (lineLength - used) / Double(count - 1))
     }
 }
 

@@ -1,8 +1,8 @@
 extension MeasuredLines {
     /// Gives an item another size in place.
     ///
-    /// - Returns: whether it did; not where a line breaks elsewhere, or may.
-    mutating func resizeItem(_ item: Int, to size: ItemSize) -> Bool {
+    /// - Returns: whether every line keeps its items; if not, the item is to be replaced.
+    mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
         guard let (position, before) = chunks.first(where: { $0.items > item }) else { return false }
         let metrics = metrics
         return chunks.update(position) { $0.resizeItem(item - before.items, to: size, metrics: metrics) }
@@ -11,9 +11,8 @@ extension MeasuredLines {
     /// Replaces the items of `range` and breaks lines again: those of the chunks that it touches, and of the next ones until
     /// one begins where it did.
     ///
-    /// - Returns: the number of lines laid out.
     /// - Complexity: O(*new items* + *items of lines that break elsewhere* + 640 + log *items*).
-    mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) -> Int {
+    mutating func replaceItems(_ range: Range<Int>, with new: ItemSizes) {
         // What comes now may fit onto the line of the item before.
         let found = chunks.first { $0.items > max(0, range.lowerBound - 1) }
         let (start, before) = found ?? (position: chunks.startPosition, before: .zero)
@@ -41,6 +40,5 @@ extension MeasuredLines {
             takeChunk()
         }
         chunks.replace(chunkCount, from: start, with: broken)
-        return broken.reduce(0) { $0 + $1.firstItems.count }
     }
 }

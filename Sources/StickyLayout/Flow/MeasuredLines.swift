@@ -29,7 +29,11 @@ struct MeasuredLines: Sendable {
     func placement(of index: Int) -> Placement {
         if let uniformLines { return uniformLines.placement(of: index) }
         var result = Placement(start: 0, length: 0, crossStart: 0, crossLength: 0)
-        forEachItem(onLineOf: index) { item, placement in
+        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return result }
+        let chunk = chunks[position]
+        let line = chunk.line(containing: index - before.items)
+        let start = before.pitch(metrics) + chunk.start(ofLine: line, metrics: metrics)
+        forEachItem(ofLine: line, of: chunk, before: before, start: start) { item, placement in
             if item == index { result = placement }
         }
         return result
@@ -44,17 +48,6 @@ struct MeasuredLines: Sendable {
         let chunk = chunks[position]
         let items = chunk.items(ofLine: chunk.line(containing: index - before.items))
         return before.items + items.lowerBound..<before.items + items.upperBound
-    }
-
-    /// Hands over each item of the item's line, in order.
-    @inline(__always)
-    func forEachItem(onLineOf index: Int, _ body: (Int, Placement) -> Void) {
-        guard let (position, before) = chunks.first(where: { $0.items > index }) else { return }
-        let chunk = chunks[position]
-        let line = chunk.line(containing: index - before.items)
-        forEachItem(
-            ofLine: line, of: chunk, before: before,
-            start: before.pitch(metrics) + chunk.start(ofLine: line, metrics: metrics), body)
     }
 
     /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
@@ -143,14 +136,5 @@ struct MeasuredLines: Sendable {
             }
             return thickness
         }
-    }
-
-    var longItemCount: Int { chunks.total.longItems }
-
-    /// The first item that is longer than its line; `nil` where none is.
-    var firstLongItem: (item: Int, crossLength: Double)? {
-        guard let (position, before) = chunks.first(where: { $0.longItems > 0 }) else { return nil }
-        let lengths = chunks[position].items.points.map { metrics.extent($0).crossLength }
-        return lengths.firstIndex { !metrics.fits($0) }.map { (before.items + $0, lengths[$0]) }
     }
 }

@@ -1,38 +1,28 @@
-/// A section's lengths and where it starts, without its lines: what header rules ask of it time and again, found with
-/// one search.
-struct PlacedSection {
-    let index: Int
+/// A section's lengths and where it starts, without its lines: what header rules ask of it time and again.
+struct PlacedSection: Equatable, Sendable {
+    var index = 0
     /// `S` in behaviour.md, in the flow.
-    let start: Double
-    let headerLength: Double
-    let headerMinimumLength: Double
+    var start = 0.0
+    var headerLength: Double
+    /// How short the header may get while it pins; its length where it keeps it.
+    var headerMinimumLength: Double
     let footerLength: Double
-    /// As those of `SectionFlow`, these count from `start`.
-    let linesStart: Double
-    let linesEnd: Double
-    let insetEnd: Double
-    let end: Double
-    let pinsHeader: Bool
+    let leadingInset: Double
+    let trailingInset: Double
     /// Where the section's lines lie across the scroll axis.
     let linesCrossStart: Double
-    private let crossStart: Double
-    private let crossLength: Double
+    /// Where the header and the footer lie across the scroll axis.
+    let crossStart: Double
+    let crossLength: Double
+    let pinsHeader: Bool
+    var linesLength = 0.0
+    var isEmpty = true
 
-    init(_ section: borrowing SectionFlow, index: Int, start: Double) {
-        self.index = index
-        self.start = start
-        headerLength = section.headerLength
-        headerMinimumLength = section.headerMinimumLength
-        footerLength = section.footerLength
-        linesStart = section.linesStart
-        linesEnd = section.linesEnd
-        insetEnd = linesEnd + section.trailingInset
-        end = insetEnd + footerLength
-        pinsHeader = section.pinsHeader
-        linesCrossStart = section.crossLeadingInset
-        crossStart = section.supplementaryCrossStart
-        crossLength = section.supplementaryCrossLength
-    }
+    // From `start`, as all lengths.
+    var linesStart: Double { headerLength + leadingInset }
+    var linesEnd: Double { linesStart + linesLength }
+    var insetEnd: Double { linesEnd + trailingInset }
+    var end: Double { insetEnd + footerLength }
 
     /// Where nothing moves it, in the flow.
     var header: Placement {

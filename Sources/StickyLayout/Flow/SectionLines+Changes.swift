@@ -3,62 +3,51 @@ extension SectionLines {
     ///
     /// Where the new ones differ from items that are all of one size, each of these gets an entry of its own:
     /// O(*items*), once.
-    ///
-    /// - Returns: the number of lines laid out.
-    mutating func replaceItems(
-        _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom
-    ) -> Int {
+    mutating func replaceItems(_ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom) {
         switch self {
         case .uniform(let lines, let size):
-            let (kept, all) = (lines.itemCount - range.count, lines.itemCount - range.count + sizes.count)
+            let kept = lines.itemCount - range.count
             if sizes.allSatisfy({ $0 == size }) {
-                self = SectionLines(count: all, size: size, sizing: room.sizing, metrics: room.metrics)
-                return 1
+                self = SectionLines(count: kept + sizes.count, size: size, in: room)
+            } else if kept == 0 {
+                self = SectionLines(.sized(Array(sizes)), in: room)
+            } else {
+                var measured = MeasuredLines(room.sizing.items(count: kept, of: size), metrics: room.metrics)
+                measured.replaceItems(range.lowerBound..<range.lowerBound, with: room.sizing.items(sizes))
+                self = .measured(measured)
             }
-            if kept == 0 {
-                self = SectionLines(.sized(Array(sizes)), sizing: room.sizing, metrics: room.metrics)
-                return lineCount
-            }
-            var measured = MeasuredLines(room.sizing.items(count: kept, of: size), metrics: room.metrics)
-            let gap = range.lowerBound..<range.lowerBound
-            let laidOut = measured.lineCount + measured.replaceItems(gap, with: room.sizing.items(sizes))
-            self = .measured(measured)
-            return laidOut
         case .measured:
-            let laidOut = updateMeasured { $0.replaceItems(range, with: room.sizing.items(sizes)) }
+            updateMeasured { $0.replaceItems(range, with: room.sizing.items(sizes)) }
             if case .measured(let lines) = self, let size = lines.commonSize {
-                self = SectionLines(count: lines.itemCount, size: size, sizing: room.sizing, metrics: room.metrics)
+                self = SectionLines(count: lines.itemCount, size: size, in: room)
             }
-            return laidOut ?? 0
         }
     }
 
     /// Gives an item another size in place, where lines and items stay as unlike as they are.
     ///
-    /// - Returns: whether all has been done.
-    mutating func resizeItem(_ item: Int, to size: ItemSize) -> Bool {
+    /// - Returns: whether all has been done; if not, the item is to be replaced.
+    mutating func resizeItem(_ item: Int, to size: LayoutSize) -> Bool {
         updateMeasured { $0.resizeItem(item, to: size) && !$0.chunks.total.isEven } ?? false
     }
 
     /// Changes the lines in place; does nothing where all items are of one size.
+    @discardableResult
     private mutating func updateMeasured<Result>(_ body: (inout MeasuredLines) -> Result) -> Result? {
         guard case .measured(var lines) = self else { return nil }
         // They have one owner meanwhile.
-        self = .none
+        self = .uniform(
+            UniformLines(itemCount: 0, item: lines.metrics.extent(.zero), metrics: lines.metrics), size: nil)
         defer { self = .measured(lines) }
         return body(&lines)
     }
 
     /// Lays the items out again where that is needed: points stay points, and lines stay lines while nothing
     /// changed across the axis.
-    ///
-    /// - Returns: the number of lines laid out.
-    mutating func layOut(in room: SectionRoom) -> Int {
+    mutating func layOut(in room: SectionRoom) {
         switch self {
-        case .uniform(let lines, let size):
-            self = SectionLines(count: lines.itemCount, size: size, sizing: room.sizing, metrics: room.metrics)
-            return 1
-        case .measured: return updateMeasured { $0.layOut(in: room) } ?? 0
+        case .uniform(let lines, let size): self = SectionLines(count: lines.itemCount, size: size, in: room)
+        case .measured: updateMeasured { $0.layOut(in: room) }
         }
     }
 
@@ -77,19 +66,9 @@ extension SectionLines {
         case .measured(let lines): lines.size(of: item)
         }
     }
-
-    /// As `LayoutWork` counts them.
-    var lineCount: Int {
-        switch self {
-        case .uniform: 1
-        case .measured(let lines): lines.lineCount
-        }
-    }
 }
 
 extension MeasuredLines {
-    var lineCount: Int { chunks.total.lines }
-
     /// The size that all items have, as it was written; `nil` where they differ, or where percentages may.
     fileprivate var commonSize: LengthSize?? {
         let total = chunks.total
@@ -102,23 +81,21 @@ extension MeasuredLines {
     }
 
     fileprivate func size(of item: Int) -> LengthSize? {
-        chunks.first { $0.items > item }.flatMap { chunks[$0.position].items[item - $0.before.items].written }
+        chunks.first { $0.items > item }.flatMap { chunks[$0.position].items.written(at: item - $0.before.items) }
     }
 
-    /// - Returns: the number of lines laid out.
-    fileprivate mutating func layOut(in room: SectionRoom) -> Int {
+    fileprivate mutating func layOut(in room: SectionRoom) {
         if chunks.total.writing == .points, metrics.breaksLines(as: room.metrics) {
             if metrics.overlap != room.metrics.overlap {
                 chunks = MeasuredList(chunks.elements.map { $0.measured(by: room.metrics) })
             }
             metrics = room.metrics
-            return 0
+            return
         }
         var items = ItemSizes()
         items.reserveCapacity(itemCount)
         for chunk in chunks.elements { items.append(chunk.items) }
         self = MeasuredLines(items.resolved(by: room.sizing), metrics: room.metrics)
-        return lineCount
     }
 }
 

@@ -6,39 +6,26 @@ enum SectionLines: Sendable {
     case measured(MeasuredLines)
 
     /// - Parameter items: any; those count that `LayoutLimits` leaves of them.
-    init(_ items: LayoutSection.Items, sizing: ItemSizing, metrics: LineMetrics) {
+    init(_ items: LayoutSection.Items, in room: SectionRoom) {
         switch items {
         case .uniform(let count):
-            self.init(count: count.clampedToItems, size: nil, sizing: sizing, metrics: metrics)
+            self.init(count: count.clampedToItems, size: nil, in: room)
+        case .sized(let sizes) where sizes.areAlike:
+            self.init(count: sizes.count, size: sizes.first.flatMap { $0?.clamped }, in: room)
         case .sized(let sizes):
-            if let first = sizes.first, sizes.contains(where: { $0 != first }) {
-                self = .measured(MeasuredLines(sizing.items(sizes.clamped), metrics: metrics))
-            } else {
-                let size = sizes.first.flatMap { $0?.clamped }
-                self.init(count: sizes.count, size: size, sizing: sizing, metrics: metrics)
-            }
+            self = .measured(MeasuredLines(room.sizing.items(sizes.clamped), metrics: room.metrics))
+        case .points(let sizes) where sizes.areAlike:
+            self.init(count: sizes.count, size: sizes.first.map { LengthSize($0.clamped) }, in: room)
         case .points(let sizes):
-            if let first = sizes.first, sizes.contains(where: { $0 != first }) {
-                self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), metrics: metrics))
-            } else {
-                let size = sizes.first.map { LengthSize($0.clamped) }
-                self.init(count: sizes.count, size: size, sizing: sizing, metrics: metrics)
-            }
+            self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), metrics: room.metrics))
         }
     }
 
-    static let none = SectionLines.uniform(
-        UniformLines(
-            itemCount: 0, item: ItemExtent(length: 0, crossLength: 0),
-            metrics: LineMetrics(
-                lineLength: 0, interitemSpacing: 0, lineSpacing: 0, lineAlignment: .leading, itemAlignment: .leading,
-                isVertical: true)),
-        size: nil)
-
     /// So many items of one size.
-    init(count: Int, size: LengthSize?, sizing: ItemSizing, metrics: LineMetrics) {
-        self = .uniform(
-            UniformLines(itemCount: count, item: sizing.extent(size), metrics: metrics), size: size)
+    init(count: Int, size: LengthSize?, in room: SectionRoom) {
+        Effort.count(.line)
+        let item = room.metrics.extent(room.sizing.points(size))
+        self = .uniform(UniformLines(itemCount: count, item: item, metrics: room.metrics), size: size)
     }
 
     var itemCount: Int {
@@ -81,4 +68,8 @@ enum SectionLines: Sendable {
         forEachItem(meeting: span) { _, placement in last = placement }
         return last
     }
+}
+
+extension Array where Element: Equatable {
+    fileprivate var areAlike: Bool { first.map { first in allSatisfy { $0 == first } } ?? true }
 }

@@ -18,7 +18,7 @@ extension SectionList {
         if let (position, before) = runs.first(where: { $0.sections > index }) {
             splice(at: position, index - before.sections, dropping: 0, inserting: sections)
         } else if isEmpty {
-            runs = MeasuredList(Run.joined(sections.map(Run.init)))
+            runs = MeasuredList(Run.joined(sections.map { Run($0) }))
         } else {
             let (last, _) = run(of: count - 1)
             splice(at: last, runs[last].count, dropping: 0, inserting: sections)
@@ -42,43 +42,38 @@ extension SectionList {
     ) {
         let run = runs[position]
         let (head, tail) = (run.repeated(inRun), run.repeated(run.count - inRun - dropped))
-        let pieces = [head] + new.map(Run.init) + [tail]
-        replace(position, with: pieces.filter { $0.count > 0 })
+        replace(position, with: [head] + new.map { Run($0) } + [tail])
     }
 
     /// Replaces a run. Where neighbours are alike then they become one, so that an edit that is taken back leaves no
     /// trace.
     private mutating func replace(_ position: MeasuredList<Run>.Position, with new: [Run]) {
-        var (start, dropped, pieces) = (position, 1, new)
+        var (start, dropped, pieces) = (position, 1, Run.joined(new))
+        func isAlike(_ run: Run?, _ neighbour: MeasuredList<Run>.Position) -> Bool {
+            run.map { runs[neighbour].section.isUniformlyEqual(to: $0.section) } ?? true
+        }
         let next = runs.position(after: position)
-        if !runs.isEnd(next), pieces.last?.isUniformlyEqual(to: runs[next]) ?? true {
+        if !runs.isEnd(next), isAlike(pieces.last, next) {
             pieces.append(runs[next])
             dropped += 1
         }
-        if let previous = runs.position(before: position), let first = pieces.first,
-            runs[previous].isUniformlyEqual(to: first)
-        {
+        if let previous = runs.position(before: position), isAlike(pieces.first, previous) {
             pieces.insert(runs[previous], at: 0)
-            start = previous
-            dropped += 1
+            (start, dropped) = (previous, dropped + 1)
         }
-        runs.replace(dropped, from: start, with: Run.joined(pieces))
+        runs.replace(dropped, from: start, with: dropped > 1 ? Run.joined(pieces) : pieces)
     }
 }
 
 extension SectionList.Run {
-    fileprivate func isUniformlyEqual(to other: Self) -> Bool { section.isUniformlyEqual(to: other.section) }
-
     /// The same sections in as few runs as there can be.
-    fileprivate static func joined(_ runs: [Self]) -> [Self] {
-        var joined: [Self] = []
-        for run in runs {
-            if let last = joined.last, last.isUniformlyEqual(to: run) {
-                joined[joined.count - 1] = last.repeated(last.count + run.count)
-            } else {
+    static func joined(_ runs: [Self]) -> [Self] {
+        runs.reduce(into: []) { joined, run in
+            if let last = joined.last, last.section.isUniformlyEqual(to: run.section) {
+                joined[joined.count - 1].count += run.count
+            } else if run.count > 0 {
                 joined.append(run)
             }
         }
-        return joined
     }
 }

@@ -17,7 +17,7 @@ extension SectionList {
         guard section > 0 else { return nil }
         let position = run(of: section - 1).position
         if runs[position].unit.contents.contains(wanted) { return section - 1 }
-        return runs.last(before: position) { $0.contents.contains(wanted) }.map(lastSection)
+        return runs.last(before: position) { $1.contents.contains(wanted) }.map(lastSection)
     }
 
     /// Hands over the sections of the range that have it, in order.
@@ -42,7 +42,7 @@ extension SectionList {
     func parent(of section: Int) -> Int? {
         let position = run(of: section).position
         let level = runs[position].unit.outermostLevel
-        return runs.last(before: position) { $0.outermostLevel < level }.map(lastSection)
+        return runs.last(before: position) { $1.outermostLevel < level }.map(lastSection)
     }
 
     /// The last of the sections that follow this one and are deeper; the section itself where none does.
@@ -59,7 +59,7 @@ extension SectionList {
         return (next?.before.sections ?? count) - 1
     }
 
-    private func lastSection(ofRun position: MeasuredList<Run>.Position) -> Int {
-        runs.measure(before: position).sections + runs[position].count - 1
+    private func lastSection(of run: (position: MeasuredList<Run>.Position, before: SectionMeasure)) -> Int {
+        run.before.sections + runs[run.position].count - 1
     }
 }

@@ -6,13 +6,12 @@ struct SectionList: Sendable {
     /// Sections in a row that are all alike.
     struct Run: Measured {
         private(set) var section: SectionFlow
-        private(set) var count: Int
+        var count = 1
         /// Of one of them.
         private(set) var unit: SectionMeasure
 
         init(_ section: SectionFlow) {
             self.section = section
-            count = 1
             unit = section.measure
         }
 
@@ -57,7 +56,9 @@ struct SectionList: Sendable {
         let (position, before) = run(of: section)
         let inRun = section - before.sections
         let start = inRun == 0 ? before.length : before.length + Double(inRun) * runs[position].unit.length
-        return body(PlacedSection(runs[position].section, index: section, start: start), runs[position].section)
+        var place = runs[position].section.place
+        (place.index, place.start) = (section, start)
+        return body(place, runs[position].section)
     }
 
     /// The measure of all sections before this one; of all there are, for the number of sections.
@@ -70,58 +71,37 @@ struct SectionList: Sendable {
     /// The first section at whose end `belongsInSecondHalf` holds of everything up to there; `count` where none is.
     /// The predicate must stay true once it is.
     ///
-    /// - Parameter guess: for sections that are all alike, about how many of them come before that one, given the
-    ///   measure of what comes before them and of one of them.
+    /// - Parameters:
+    ///   - target: where `quantity` is about when the predicate becomes true; a guess, where sections are all alike.
+    ///   - quantity: what grows evenly with them.
     @inline(__always)
     func firstSection(
-        where belongsInSecondHalf: (SectionMeasure) -> Bool,
-        guess: (_ before: SectionMeasure, _ unit: SectionMeasure) -> Double
+        where belongsInSecondHalf: (SectionMeasure) -> Bool, near target: Double,
+        by quantity: (SectionMeasure) -> Double = { $0.length }
     ) -> Int {
         guard let (position, before) = runs.first(where: belongsInSecondHalf) else { return count }
-        let runLength = runs[position].count
-        guard runLength > 1 else { return before.sections }
+        guard runs[position].count > 1 else { return before.sections }
         let unit = runs[position].unit
         // The whole run satisfies the predicate, so its last section does.
-        let inRun = partitioningIndex(in: 0..<runLength - 1, near: guess(before, unit)) {
-            belongsInSecondHalf(before + unit.repeated($0 + 1))
-        }
+        let inRun = partitioningIndex(
+            in: 0..<runs[position].count - 1, near: (target - quantity(before)) / quantity(unit)
+        ) { belongsInSecondHalf(before + unit.repeated($0 + 1)) }
         return before.sections + inRun
     }
 
     /// The first section with something that ends, or something before it that ends, after `start`.
-    func firstSection(endingAfter start: Double) -> Int {
-        firstSection {
-            $0.furthest > start
-        } guess: {
-            (start - $0.length) / $1.length
-        }
-    }
+    func firstSection(endingAfter start: Double) -> Int { firstSection(where: { $0.furthest > start }, near: start) }
 
     /// The first section that starts at `start` or after it; `count` where none does. Where negative insets put sections
     /// over one another, any that does.
     func firstSection(startingAt start: Double) -> Int {
-        min(
-            count,
-            1
-                + firstSection {
-                    $0.length >= start
-                } guess: {
-                    (start - $0.length) / $1.length
-                })
+        min(count, 1 + firstSection(where: { $0.length >= start }, near: start))
     }
 
     /// One past the last section that starts, or has something that starts, before `end`.
     func endOfSections(startingBefore end: Double) -> Int {
-        guard runs.total.contents.contains(.overhang) else {
-            guard end > 0 else { return 0 }
-            let last = firstSection {
-                $0.length >= end
-            } guess: {
-                (end - $0.length) / $1.length
-            }
-            return min(last + 1, count)
-        }
-        let found = runs.last { before, stretch in before.length + stretch.nearest < end }
+        guard runs.total.contents.contains(.overhang) else { return end > 0 ? firstSection(startingAt: end) : 0 }
+        let found = runs.last(before: runs.endPosition) { before, stretch in before.length + stretch.nearest < end }
         guard let (position, before) = found else { return 0 }
         let (unit, runLength) = (runs[position].unit, runs[position].count)
         // Where a section's length is negative the last of a run comes first, and it is before `end`.
@@ -134,20 +114,12 @@ struct SectionList: Sendable {
 
     /// The first section at whose end the pile of stacking headers is longer than `length`.
     func firstSection(pilingUpPast length: Double) -> Int {
-        firstSection {
-            $0.pile > length
-        } guess: {
-            (length - $0.pile) / $1.pile
-        }
+        firstSection(where: { $0.pile > length }, near: length, by: { $0.pile })
     }
 
     /// The first section at whose end the pile of stacking headers is as long as `length`.
     func firstSection(pilingUpTo length: Double) -> Int {
-        firstSection {
-            $0.pile >= length
-        } guess: {
-            (length - $0.pile) / $1.pile
-        }
+        firstSection(where: { $0.pile >= length }, near: length, by: { $0.pile })
     }
 
     @inline(__always)

@@ -72,10 +72,10 @@ struct SectionContents: OptionSet, Sendable {
 extension SectionFlow {
     var measure: SectionMeasure {
         let contents = contents
-        let edges = (headerLength, linesStart, linesEnd, insetEnd, end)
+        let edges = (place.headerLength, place.linesStart, place.linesEnd, place.insetEnd, place.end)
         return SectionMeasure(
             sections: 1,
-            length: end,
+            length: place.end,
             pile: pileLength,
             nearest: min(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),
@@ -87,18 +87,19 @@ extension SectionFlow {
 
     private var contents: SectionContents {
         var contents: SectionContents = []
-        if headerLength > 0 || footerLength > 0 || linesEnd > linesStart { contents.insert(.visible) }
-        if headerLength > 0 { contents.insert(.header) }
-        if !isEmpty { contents.insert(headerLength > 0 ? [.items, .headerOfItems] : .items) }
+        let hasHeader = place.headerLength > 0
+        if hasHeader || place.footerLength > 0 || place.linesLength > 0 { contents.insert(.visible) }
+        if hasHeader { contents.insert(.header) }
+        if !isEmpty { contents.insert(hasHeader ? [.items, .headerOfItems] : .items) }
         if lines.longItemCount > 0 { contents.insert(.longItem) }
-        if level != nil { contents.insert(.level) }
-        if leadingInset < 0 || trailingInset < 0 { contents.insert(.overhang) }
+        if settings.level != nil { contents.insert(.level) }
+        if place.leadingInset < 0 || place.trailingInset < 0 { contents.insert(.overhang) }
         return contents
     }
 
     /// What its header adds to a pile, in points.
-    var pileLength: Double { pinsHeader ? headerMinimumLength : 0 }
+    var pileLength: Double { place.pinsHeader ? place.headerMinimumLength : 0 }
 
     /// Its level in an outline.
-    var outlineLevel: Int16 { Int16(level ?? 0) }
+    var outlineLevel: Int16 { Int16(settings.level ?? 0) }
 }

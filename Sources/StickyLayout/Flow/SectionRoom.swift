@@ -1,49 +1,53 @@
 /// What a section's settings come to in points, with the layout's options where it sets nothing.
-struct SectionRoom {
-    let headerLength: Double
-    /// No more than `headerLength`.
-    let headerMinimumLength: Double
-    /// An empty section's header takes no room (native).
-    let hidesHeaderWhenEmpty: Bool
-    let footerLength: Double
-    let leadingInset: Double
-    let trailingInset: Double
-    let crossLeadingInset: Double
-    let supplementaryCrossStart: Double
-    let supplementaryCrossLength: Double
+///
+/// Two layouts that give a section without settings the same room do so with any section.
+struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
+    private let axes: Axes
+    private let shapesHeaders: Bool
+    /// Of the section without lines.
+    private let place: PlacedSection
+    /// An empty section's header takes no room (native).
+    private let hidesHeaderWhenEmpty: Bool
+    /// Headers and footers keep inside the section's insets (native).
+    private let followsInset: Bool
 
     init(_ section: SectionSettings, in environment: LayoutEnvironment) {
         let (options, axes) = (environment.options, environment.axes)
+        self.axes = axes
+        func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
         let inset = section.sectionInset ?? options.sectionInset
-        leadingInset = axes.leading(of: inset)
-        trailingInset = axes.trailing(of: inset)
-        crossLeadingInset = axes.crossLeading(of: inset)
+        let (leading, trailing) = (axes.leading(of: inset), axes.trailing(of: inset))
+        let lineLength = max(0, axes.contentCrossLength - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
-        let shapesHeaders = options.system.rule.shapesHeaders
+        shapesHeaders = options.system.rule.shapesHeaders
         hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections
-        headerLength = axes.length(of: section.headerReferenceSize ?? options.headerReferenceSize)
-            .resolved(in: axes.roomAlong)
-        let minimum = section.headerMinimumLength ?? options.headerMinimumLength
-        headerMinimumLength = shapesHeaders ? min(max(0, minimum), headerLength) : headerLength
-        footerLength = axes.length(of: section.footerReferenceSize ?? options.footerReferenceSize)
-            .resolved(in: axes.roomAlong)
-
-        let lineLength = max(0, axes.contentCrossLength - crossLeadingInset - axes.crossTrailing(of: inset))
-        let followsInset = shapesHeaders && options.supplementariesFollowSectionInset
-        supplementaryCrossStart = followsInset ? crossLeadingInset : 0
-        supplementaryCrossLength = followsInset ? lineLength : axes.contentCrossLength
+        followsInset = shapesHeaders && options.supplementariesFollowSectionInset
+        place = PlacedSection(
+            headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
+            headerMinimumLength: shapesHeaders ? section.headerMinimumLength ?? options.headerMinimumLength : .infinity,
+            footerLength: length(section.footerReferenceSize ?? options.footerReferenceSize),
+            leadingInset: leading, trailingInset: trailing, linesCrossStart: axes.crossLeading(of: inset),
+            crossStart: followsInset ? axes.crossLeading(of: inset) : 0,
+            crossLength: followsInset ? lineLength : axes.contentCrossLength, pinsHeader: section.pinsHeader)
         metrics = LineMetrics(
             lineLength: lineLength,
             interitemSpacing: section.minimumInteritemSpacing ?? options.minimumInteritemSpacing,
             lineSpacing: section.minimumLineSpacing ?? options.minimumLineSpacing,
-            lineAlignment: options.lineAlignment,
-            itemAlignment: options.itemAlignment,
-            isVertical: axes.isVertical)
+            lineAlignment: options.lineAlignment, itemAlignment: options.itemAlignment, isVertical: axes.isVertical)
         sizing = ItemSizing(
-            axes: axes,
-            room: ItemExtent(length: axes.roomAlong - leadingInset - trailingInset, crossLength: lineLength),
+            room: axes.size(length: axes.roomAlong - leading - trailing, crossLength: lineLength),
             itemSize: section.itemSize ?? options.itemSize)
+    }
+
+    /// The section with its lines.
+    func place(around lines: SectionLines) -> PlacedSection {
+        var place = place
+        place.isEmpty = lines.itemCount == 0
+        place.linesLength = lines.length
+        if place.isEmpty, hidesHeaderWhenEmpty { place.headerLength = 0 }
+        place.headerMinimumLength = min(place.headerMinimumLength, place.headerLength)
+        return place
     }
 }

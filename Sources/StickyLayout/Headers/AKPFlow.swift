@@ -4,7 +4,6 @@
 /// hangs as far below the edge as its section's leading inset, and the header of an empty section
 /// pins to the start of the content.
 struct AKPFlow: HeaderRule {
-    static let name = "akpFlow"
     static let summary = msgid("Adds a global and a stretchable first header. (A. Kuznetsov, 2016)")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
@@ -41,7 +40,7 @@ struct AKPFlow: HeaderRule {
     }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
-        guard isGlobal, let first = flow.sections.first else { return view.edge.named(.line) }
+        guard isGlobal, let first = flow.sections.first?.place else { return view.edge.named(.line) }
         let room: Q =
             section.index == 0
             ? .term(.sectionInset, first.leadingInset)
@@ -78,7 +77,7 @@ struct AKPFlow: HeaderRule {
         let isStretched = isStretchable && edge < .zero
         guard isStretched || isGlobal else { return pinned(header, of: section, in: view) }
 
-        header.start = (natural.start + edge).plus(.term(.sectionInset, flow.sections[0].leadingInset))
+        header.start = (natural.start + edge).plus(.term(.sectionInset, section.leadingInset))
         header.isPinned = .zero < edge
         if isStretched {
             header.length = natural.length - edge

@@ -4,7 +4,6 @@
 /// depend on the rect that was asked for; empty sections never pin; and the parallax header is there only
 /// while the first cell or the content's start is.
 struct CSSticky: HeaderRule {
-    static let name = "csSticky"
     static let summary = msgid("Adds a parallax header above sticky ones. (CSStickyHeaderFlowLayout, 2014)")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [\.sectionHeadersPinToVisibleBounds] + ParallaxHeaderLengths.options
@@ -26,7 +25,7 @@ struct CSSticky: HeaderRule {
     let scene: HeaderScene
 
     func pins(_ section: PlacedSection) -> Bool {
-        options.sectionHeadersPinToVisibleBounds && !flow.sections[section.index].isEmpty
+        options.sectionHeadersPinToVisibleBounds && !section.isEmpty
     }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {

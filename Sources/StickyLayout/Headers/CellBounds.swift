@@ -3,7 +3,6 @@
 /// Its odd corners are the original's: content insets are ignored, a header with a leading section
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
-    static let name = "cellBounds"
     static let summary = msgid(
         "Headers stay between their section's first and last cell. Content insets are ignored. (E. Wu, 2012)")
 

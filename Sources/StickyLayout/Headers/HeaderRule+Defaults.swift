@@ -10,7 +10,7 @@ extension HeaderRule {
     static func contentShift(options: LayoutOptions, axes: Axes) -> Double { 0 }
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q { view.edge.named(.line) }
-    func pins(_ section: PlacedSection) -> Bool { !flow.sections[section.index].isEmpty }
+    func pins(_ section: PlacedSection) -> Bool { !section.isEmpty }
 
     func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         let footer: HeaderPlace<Q> = naturalFooter(of: section)
@@ -31,7 +31,7 @@ extension HeaderRule {
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
 
     func pinDistance(of section: Int) -> Double {
-        line(of: flow.sections.placed(section), in: scene.viewport(at: 0.0))
+        line(of: flow.sections.placed(section), in: scene.settledViewport).intercept
     }
 
     func pinnedLength(of section: Int) -> Double {

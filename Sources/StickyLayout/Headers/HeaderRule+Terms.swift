@@ -32,11 +32,12 @@ extension HeaderRule {
 
     /// `c1` and `cn` in behaviour.md, moved down with the content; `nil` where the section has no cells.
     func cells<Q: AxisQuantity>(of section: PlacedSection) -> (first: Q, last: Q)? {
-        flow.sections.withSection(section.index) { _, content -> (Q, Q)? in
-            guard !content.isEmpty else { return nil }
-            let start = start(of: section)
+        guard !section.isEmpty else { return nil }
+        return flow.sections.withSection(section.index) { _, content in
+            let (start, lines) = (start(of: section), content.lines)
             return (
-                .term(.firstCell, start + content.firstItemStart), .term(.lastCell, start + content.lastItemEnd)
+                .term(.firstCell, start + (section.linesStart + lines.placement(of: 0).start)),
+                .term(.lastCell, start + (section.linesStart + lines.placement(of: lines.itemCount - 1).end))
             )
         }
     }

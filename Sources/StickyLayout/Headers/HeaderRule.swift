@@ -3,8 +3,6 @@
 protocol HeaderRule: SendableMetatype {
     // MARK: What it is
 
-    /// As documents spell it.
-    static var name: String { get }
     /// What it does, in a sentence.
     static var summary: MessageID { get }
     /// The options that it reads besides those of the flow.
@@ -88,20 +86,17 @@ protocol HeaderRule: SendableMetatype {
     // Not for a system to write: they are requirements so that they are compiled for each.
 
     /// Appends everything that meets `span` while the content offset is `offset`, in drawing order; the first `limit` cells.
-    ///
-    /// - Returns: how many headers and footers were looked for.
     static func appendElements(
         _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
         to elements: inout [LayoutElement]
-    ) -> Int
+    )
 
     /// How a header goes through the viewport as the content scrolls: each stretch of offsets over which it moves evenly, and
     /// how; none where it is out of view.
     ///
     /// - Parameter stride: what a header does over fewer points, because of the cells in view, may be missing.
     static func ways(
-        of kind: LayoutElement.Kind, section: Int, over range: ClosedRange<Double>, of scene: HeaderScene,
-        stride: Double
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
     ) -> [HeaderWay]
 }
 

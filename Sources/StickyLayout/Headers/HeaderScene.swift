@@ -25,6 +25,10 @@ struct HeaderScene {
             length: span?.length ?? flow.axes.viewportLength)
     }
 
+    /// Infinitely far into the content, where everything at the leading edge has given way as far as it does. What is held there
+    /// moves with the offset, and is `intercept` points behind it.
+    var settledViewport: Viewport<MovingNumber> { viewport(at: Horizon(at: .infinity).offset) }
+
     func element(_ place: HeaderPlace<some AxisQuantity>) -> LayoutElement {
         LayoutElement(
             kind: place.kind,

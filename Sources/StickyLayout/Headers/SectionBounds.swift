@@ -3,7 +3,6 @@
 /// Its odd corners are the original's: sizes and insets are the layout's, whatever the section
 /// overrides, the frame is rebuilt as wide as the container, and empty sections never pin.
 struct SectionBounds: HeaderRule {
-    static let name = "sectionBounds"
     static let summary = msgid("Headers stay within their section's insets. (Dative Studios, 2015)")
 
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {

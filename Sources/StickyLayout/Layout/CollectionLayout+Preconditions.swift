@@ -10,10 +10,9 @@ extension CollectionLayout {
 
     func requireItem(_ path: LayoutIndexPath, for call: StaticString) {
         requireSection(path.section, for: call)
-        let count = flow.sections[path.section].itemCount
-        guard (0..<count).contains(path.item) else {
-            fail(call, "item \(path.item) of section \(path.section) is out of range \(0..<count)")
-        }
+        // No range ends beyond the greatest index.
+        let item = min(path.item, .max - 1)
+        requireItems(item..<item + 1, of: path.section, among: flow.sections[path.section].itemCount, for: call)
     }
 
     /// - Parameter index: a section, or the place after the last one.

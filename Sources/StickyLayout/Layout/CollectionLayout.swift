@@ -38,9 +38,6 @@ public struct CollectionLayout: Sendable {
     /// hold more of them than there is memory for. None where it is negative.
     public var cellLimit = Int.max
 
-    /// What has been done since the layout was made.
-    public internal(set) var work = LayoutWork()
-
     var flow: Flow
 
     /// Lays sections out.

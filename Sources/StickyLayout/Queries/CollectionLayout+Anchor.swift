@@ -55,7 +55,7 @@ extension CollectionLayout {
         guard contains(path, .cell) else { return nil }
         let pinDistance = rule(revealedLength: revealedLength).pinDistance(of: path.section)
         let distance = anchor.distance.clamped(to: LayoutLimits.positions)
-        let offset = placement(of: path).start - distance - pinDistance
+        let offset = restingPlacement(of: path).start - distance - pinDistance
         return min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
     }
 }

@@ -16,7 +16,7 @@ extension CollectionLayout {
         guard contains(path, kind) else { return nil }
         let rule = rule(revealedLength: revealedLength)
         guard kind != .cell else {
-            let placement = placement(of: path)
+            let placement = restingPlacement(of: path)
             return placement.hasArea ? rule.scene.cell(path, placement, zIndex: type(of: rule).cellZIndex) : nil
         }
         let view: Viewport<Double> = viewport(ofSearchAt: offset, for: rule)

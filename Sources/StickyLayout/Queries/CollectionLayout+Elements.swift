@@ -25,56 +25,36 @@ extension CollectionLayout {
     }
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
-    ///
-    /// - Returns: the work it took. A query lays out no lines.
-    @discardableResult
-    public func appendElements(
-        at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
-    ) -> LayoutWork {
-        appendElements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
+    public func appendElements(at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]) {
+        append(.everything, in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
     }
 
     /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
-    ///
-    /// - Returns: the work it took. A query lays out no lines.
-    @discardableResult
     public func appendElements(
         in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
-    ) -> LayoutWork {
+    ) {
         append(.everything, in: span, at: offset, revealedLength: revealedLength, to: &elements)
     }
 
     /// What an offset change moves, and no cells: the headers, footers and floating elements in the viewport at
     /// `offset`, in drawing order, into a buffer that keeps its storage from frame to frame.
     ///
-    /// - Returns: the work it took.
     /// - Complexity: O(log *sections* + *sections in view*).
-    @discardableResult
     public func appendSupplementaries(
         at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
-    ) -> LayoutWork {
+    ) {
         append(.supplementaries, in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
     }
 
-    /// As `appendSupplementaries(at:to:)`, of everything that meets `span`.
-    @discardableResult
-    func appendSupplementaries(
-        in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
-    ) -> LayoutWork {
-        append(.supplementaries, in: span, at: offset, revealedLength: revealedLength, to: &elements)
-    }
-
-    private func append(
+    func append(
         _ wanted: WantedElements, in span: Span, at offset: Double, revealedLength: Double,
         to elements: inout [LayoutElement]
-    ) -> LayoutWork {
+    ) {
         let span = span.clamped
-        guard span.length > 0 else { return LayoutWork() }
-        var work = LayoutWork()
-        work.headersPlaced = options.system.rule.appendElements(
+        guard span.length > 0 else { return }
+        options.system.rule.appendElements(
             wanted, in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
             limit: cellLimit, to: &elements)
-        return work
     }
 }
 
@@ -82,7 +62,7 @@ extension HeaderRule {
     static func appendElements(
         _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
         to elements: inout [LayoutElement]
-    ) -> Int {
+    ) {
         let rule = Self(scene: scene)
         let (flow, shift) = (scene.flow, scene.contentShift)
         let firstElement = elements.count
@@ -99,21 +79,17 @@ extension HeaderRule {
             }
         }
         let firstSupplementary = elements.count
-        var placed = 0
         func add(_ place: HeaderPlace<Double>) { elements.append(rule.scene.element(place)) }
         flow.sections.forEach(in: sections, having: .visible) { section in
             let section = flow.sections.placed(section)
-            placed += 1
             if let header = rule.header(of: section, in: view) { add(header) }
             if let footer = rule.footer(of: section, in: view) { add(footer) }
         }
         if let header = rule.parallaxHeader(in: view) { add(header) }
         rule.forEachFloatingHeader(in: view, add)
 
-        placed += elements.count - firstSupplementary
         elements.sortByDrawingOrder(from: firstSupplementary)
         elements.moveBeneath(zIndex: Self.cellZIndex, from: firstSupplementary, to: firstElement)
-        return placed
     }
 }
 
@@ -147,17 +123,7 @@ extension [LayoutElement] {
 extension LayoutElement {
     /// Drawing order among supplementary views; a section's header comes before its footer.
     fileprivate func isDrawn(before other: LayoutElement) -> Bool {
-        (zIndex, indexPath.section, kind.order) < (other.zIndex, other.indexPath.section, other.kind.order)
-    }
-}
-
-extension LayoutElement.Kind {
-    fileprivate var order: Int {
-        switch self {
-        case .parallaxHeader: 0
-        case .header: 1
-        case .footer: 2
-        case .cell: 3
-        }
+        func order(_ kind: Kind) -> Int { kind == .parallaxHeader ? 0 : kind == .header ? 1 : 2 }
+        return (zIndex, indexPath.section, order(kind)) < (other.zIndex, other.indexPath.section, order(other.kind))
     }
 }

@@ -26,35 +26,10 @@ extension CollectionLayout {
         else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
-            naturalStart: naturalStart(of: kind, section: path.section),
+            naturalStart: restingPlacement(of: path, kind).start,
             shortestLength: rule.collapsibleLength(of: kind, section: path.section)?.minimum,
             visible: visibleSpan(at: offset),
             pins: kind == .header && rule.pins(flow.sections.placed(path.section)))
-    }
-
-    /// Along the scroll axis, in points from the content's leading edge.
-    private func naturalStart(of kind: LayoutElement.Kind, section: Int) -> Double {
-        switch kind {
-        case .header: flow.sections.placed(section).header.start + contentShift
-        case .footer: flow.sections.placed(section).footer.start + contentShift
-        case .cell, .parallaxHeader: 0
-        }
-    }
-
-    /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
-    /// A header or a footer that a section does without has no length.
-    public func naturalFrame(of kind: LayoutElement.Kind, at path: LayoutIndexPath) -> LayoutRect? {
-        guard contains(path, kind) else { return nil }
-        switch kind {
-        case .cell: return frame(of: path)
-        case .header: return restingFrame(ofHeader: path.section)
-        case .footer: return restingFrame(ofFooter: path.section)
-        case .parallaxHeader:
-            guard contentShift > 0 else { return nil }
-            let place = Placement(
-                start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
-            return axes.rect(place, contentLength: contentLength)
-        }
     }
 
     /// Where the section's header pins at `offset`, in points from the content's leading edge; `nil` where it does not pin.

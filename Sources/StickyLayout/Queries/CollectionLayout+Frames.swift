@@ -4,7 +4,7 @@ extension CollectionLayout {
     /// - Precondition: the layout has the item.
     public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
-        return rect(placement(of: item))
+        return rect(restingPlacement(of: item))
     }
 
     /// Where the section's header is when nothing moves it, in content coordinates. Without length where
@@ -13,9 +13,7 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section.
     public func restingFrame(ofHeader section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofHeader:)")
-        var header = flow.header(of: section)
-        header.start += contentShift
-        return rect(header)
+        return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .header))
     }
 
     /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
@@ -24,9 +22,14 @@ extension CollectionLayout {
     /// - Precondition: the layout has the section.
     public func restingFrame(ofFooter section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofFooter:)")
-        var footer = flow.footer(of: section)
-        footer.start += contentShift
-        return rect(footer)
+        return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .footer))
+    }
+
+    /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
+    /// A header or a footer that a section does without has no length.
+    public func naturalFrame(of kind: LayoutElement.Kind, at path: LayoutIndexPath) -> LayoutRect? {
+        guard contains(path, kind), kind != .parallaxHeader || contentShift > 0 else { return nil }
+        return rect(restingPlacement(of: path, kind))
     }
 
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
@@ -42,8 +45,19 @@ extension CollectionLayout {
         }
     }
 
-    func placement(of item: LayoutIndexPath) -> Placement {
-        flow.placement(of: item, shift: contentShift)
+    /// Of an element that the layout has.
+    func restingPlacement(of path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell) -> Placement {
+        var place: Placement
+        switch kind {
+        case .cell: return flow.placement(of: path, shift: contentShift)
+        case .header: place = flow.sections.placed(path.section).header
+        case .footer: place = flow.sections.placed(path.section).footer
+        case .parallaxHeader:
+            return Placement(
+                start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
+        }
+        place.start += contentShift
+        return place
     }
 
     private func rect(_ placement: Placement) -> LayoutRect {

@@ -2,7 +2,8 @@
 extension CollectionLayout {
     /// Where a frame in content coordinates is along the scroll axis, in points from the content's leading edge.
     public func axisSpan(of frame: LayoutRect) -> Span {
-        axes.span(of: frame, contentLength: contentLength)
+        if axes.isVertical { return Span(start: frame.y, length: frame.height) }
+        return Span(start: axes.isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }
 
     /// The part of a stretch of the scroll axis that a viewport shows of it: as broad as the container, in content

@@ -17,7 +17,7 @@ extension CollectionLayout {
     ///
     /// Left and right are those of the screen, in either reading direction.
     ///
-    /// - Complexity: O(log *sections* + log *lines* + *items of both lines*); of items of one size a line counts as one.
+    /// - Complexity: O(log *sections* + log *lines*), and for lines of *n* unlike items O(*n* · log *n*).
     public func item(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
         guard contains(item, .cell) else { return nil }
         let isBackward =
@@ -41,7 +41,7 @@ extension CollectionLayout {
         let line = line(of: item)
         let last = LayoutIndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
         guard let first = successor(of: last, step: step) else { return nil }
-        let crossMiddle = placement(of: item).crossMiddle
+        let crossMiddle = restingPlacement(of: item).crossMiddle
         return flow.sections.withSection(first.section) { place, content in
             let next = content.lines.item(
                 onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
@@ -67,8 +67,6 @@ extension CollectionLayout {
     }
 }
 
-// Cross coordinates count from the leading edge of the section's lines. Of two items as near, `prefersLast` decides.
-
 extension SectionLines {
     fileprivate func line(of item: Int) -> Range<Int> {
         switch self {
@@ -77,46 +75,16 @@ extension SectionLines {
         }
     }
 
+    /// The item of the line whose middle is nearest to a place across the scroll axis, which counts from the leading edge of
+    /// the section's lines. Of two as near, `prefersLast` decides.
     fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
-        switch self {
-        case .uniform(let lines, _):
-            lines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
-        case .measured(let lines):
-            lines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
-        }
-    }
-}
-
-extension UniformLines {
-    /// - Complexity: O(1): there may be any number of items on the line, at even distances.
-    fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
-        func distance(_ item: Int) -> Double { abs(placement(of: item).crossMiddle - crossMiddle) }
         let line = line(of: item)
-        let first = placement(of: line.lowerBound).crossMiddle
-        let pitch = line.count > 1 ? placement(of: line.lowerBound + 1).crossMiddle - first : 0
-        let column = pitch == 0 ? 0 : min(max(0, (crossMiddle - first) / pitch), Double(line.count - 1))
-        let guess = min(line.lowerBound + Int(column), line.upperBound - 1)
-        // One more to each side than the quotient says.
-        let candidates = max(line.lowerBound, guess - 1)...min(line.upperBound - 1, guess + 2)
-        let inOrder = prefersLast ? Array(candidates.reversed()) : Array(candidates)
-        return inOrder.min { distance($0) < distance($1) } ?? item
-    }
-}
-
-extension MeasuredLines {
-    /// - Complexity: O(log *lines* + *items of the line*).
-    fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
-        if let uniformLines {
-            return uniformLines.item(onLineOf: item, nearestTo: crossMiddle, prefersLast: prefersLast)
-        }
-        var (best, bestDistance) = (item, Double.infinity)
-        forEachItem(onLineOf: item) { item, placement in
-            let distance = abs(placement.crossMiddle - crossMiddle)
-            if distance < bestDistance || prefersLast && distance == bestDistance {
-                (best, bestDistance) = (item, distance)
-            }
-        }
-        return best
+        func middle(_ item: Int) -> Double { placement(of: item).crossMiddle }
+        let after = partitioningIndex(in: line) { prefersLast ? middle($0) > crossMiddle : middle($0) >= crossMiddle }
+        guard after > line.lowerBound else { return line.lowerBound }
+        guard after < line.upperBound else { return line.upperBound - 1 }
+        let (gapBefore, gapAfter) = (crossMiddle - middle(after - 1), middle(after) - crossMiddle)
+        return gapBefore < gapAfter || gapBefore == gapAfter && !prefersLast ? after - 1 : after
     }
 }
 

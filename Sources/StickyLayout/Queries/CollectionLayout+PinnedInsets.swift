@@ -13,7 +13,7 @@ extension CollectionLayout {
         var leading = axes.leadingContentInset
         var trailing = axes.trailingContentInset
         for element in elements(at: offset, revealedLength: revealedLength) where element.isPinned {
-            let span = axes.span(of: element.frame, contentLength: contentLength)
+            let span = axisSpan(of: element.frame)
             if isHeldAtTrailingEdge(element, span) {
                 trailing = max(trailing, visible.end - span.start)
             } else {
@@ -36,13 +36,5 @@ extension CollectionLayout {
         case .header: span.start < flow.start(of: element.indexPath.section) + contentShift
         case .cell, .parallaxHeader: false
         }
-    }
-}
-
-extension Axes {
-    /// Where a frame in content coordinates is along the scroll axis.
-    func span(of frame: LayoutRect, contentLength: Double) -> Span {
-        if isVertical { return Span(start: frame.y, length: frame.height) }
-        return Span(start: isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }
 }

@@ -57,11 +57,4 @@ extension CollectionLayout {
         let atEnd = kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
         return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
     }
-
-    private func restingPlacement(of path: LayoutIndexPath, _ kind: LayoutElement.Kind) -> Placement {
-        guard kind != .cell else { return placement(of: path) }
-        var placement = kind == .header ? flow.header(of: path.section) : flow.footer(of: path.section)
-        placement.start += contentShift
-        return placement
-    }
 }

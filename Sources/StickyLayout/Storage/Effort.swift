@@ -1,25 +1,30 @@
-/// Counts the steps of searches and changes, so that a test can tell how work grows without a clock. Debug builds only.
-enum Effort {
+/// Counts what is done, so that a test can tell how work grows without a clock. Debug builds only.
+enum Effort: Int {
+    /// Of searches and changes: a place looked at, a sum added up, a section gone through.
+    case step
+    /// A line broken, or, where all of a section's items are of one size, a section whose lines were found in closed form.
+    case line
+
     #if DEBUG
     /// Counts for whoever has put it in place, in that task.
     final class Meter: @unchecked Sendable {
-        fileprivate(set) var steps = 0
+        fileprivate(set) var counts = [0, 0]
     }
 
     @TaskLocal private static var meter: Meter?
 
-    /// The steps that `body` takes: places looked at, sums added up, sections gone through.
-    static func steps(of body: () throws -> Void) rethrows -> Int {
+    /// What `body` takes.
+    static func of(_ effort: Effort, _ body: () throws -> Void) rethrows -> Int {
         let meter = Meter()
         try $meter.withValue(meter, operation: body)
-        return meter.steps
+        return meter.counts[effort.rawValue]
     }
     #endif
 
     @inline(__always)
-    static func count(_ steps: Int = 1) {
+    static func count(_ effort: Effort = .step, _ count: Int = 1) {
         #if DEBUG
-        meter?.steps += steps
+        meter?.counts[effort.rawValue] += count
         #endif
     }
 }

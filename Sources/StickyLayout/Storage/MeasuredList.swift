@@ -9,12 +9,11 @@
 /// It is a value: a copy shares every block, and a change of one of the two copies the block, its shelf and the row of
 /// shelves.
 ///
-/// - Complexity: a search is O(log *n*). A change is O(64 + log *n*), and O(*n* / 64²) where it fills or empties a
-///   shelf, which takes hundreds of changes to happen again, or is the first of a copy.
+/// - Complexity: a search for a sum is O(log *n*); any other search, and a change, O(64 + *n* / 64²).
 struct MeasuredList<Element: Measured>: Sendable {
     typealias Sum = Element.ElementMeasure
-    typealias Block = MeasuredBlock<Element>
-    typealias Shelf = MeasuredBranch<Block>
+    typealias Block = MeasuredNode<Element>
+    typealias Shelf = MeasuredNode<Block>
 
     /// Where an element is. Good until the list changes.
     struct Position: Equatable {
@@ -24,10 +23,10 @@ struct MeasuredList<Element: Measured>: Sendable {
     }
 
     /// Its children are the shelves.
-    private(set) var root: MeasuredBranch<Shelf>
+    private(set) var root: MeasuredNode<Shelf>
 
     init(_ elements: [Element] = []) {
-        root = MeasuredBranch(Shelf.nodes(of: Block.nodes(of: elements)))
+        root = MeasuredNode(Shelf.nodes(of: Block.nodes(of: elements)))
     }
 
     /// The measure of all elements.
@@ -130,28 +129,13 @@ extension MeasuredList {
         replaceBlocks(from: first, through: last, with: elements.isEmpty ? [] : Block.nodes(of: elements))
     }
 
-    mutating func insert(_ element: Element, at position: Position) {
-        replace(0, from: position, with: [element])
-    }
-
-    mutating func remove(at position: Position) {
-        replace(1, from: position, with: [])
-    }
-
     func block(at position: Position) -> Block { root.children[position.shelf].children[position.block] }
 
     private mutating func replaceBlocks(from first: Position, through last: Position, with new: [Block]) {
-        let end = last.block + 1
-        let newSize = root.children[first.shelf].children.count - (end - first.block) + new.count
-        if first.shelf == last.shelf, newSize <= largestMeasuredNode,
-            newSize >= smallestMeasuredNode || newSize > 0 && root.children.count == 1
-        {
-            root.update(first.shelf) { $0.replace(first.block..<end, with: new) }
-            return
-        }
         var shelves = first.shelf..<last.shelf + 1
         var blocks =
-            root.children[first.shelf].children[..<first.block] + new + root.children[last.shelf].children[end...]
+            root.children[first.shelf].children[..<first.block] + new
+            + root.children[last.shelf].children[(last.block + 1)...]
         if blocks.count < smallestMeasuredNode {
             if shelves.upperBound < root.children.count {
                 blocks += root.children[shelves.upperBound].children

@@ -1,7 +1,5 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
-///
-/// Each says what it does again; the same is counted in `work`.
 extension CollectionLayout {
     /// Gives one item another size. Lines break again, a few hundred items at a time, until they begin where they did; none does
     /// where each keeps its items.
@@ -18,7 +16,7 @@ extension CollectionLayout {
         requireSection(path.section, for: "setItemSize")
         // No range ends beyond the greatest index.
         let item = min(path.item, .max - 1)
-        try replace(
+        try flow.replaceItems(
             item..<item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped), for: "setItemSize")
     }
 
@@ -35,14 +33,7 @@ extension CollectionLayout {
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) throws(CollectionEditError) {
         requireSection(section, for: "replaceItems")
-        try replace(range, ofSection: section, with: sizes.clamped, for: "replaceItems")
-    }
-
-    private mutating func replace(
-        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>,
-        for call: StaticString
-    ) throws(CollectionEditError) {
-        work.linesLaidOut += try flow.replaceItems(range, ofSection: section, with: sizes, for: call)
+        try flow.replaceItems(range, ofSection: section, with: sizes.clamped, for: "replaceItems")
     }
 
     /// Replaces what a section sets for itself.
@@ -51,7 +42,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
     public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
         requireSection(section, for: "setSettings")
-        work.linesLaidOut += flow.setSettings(settings, ofSection: section)
+        flow.setSettings(settings, ofSection: section)
     }
 
     /// Inserts sections before `index`.
@@ -60,7 +51,7 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + *new sections* + *their items*).
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
         requirePlace(index, for: "insertSections")
-        work.linesLaidOut += flow.insert(sections, at: index)
+        flow.sections.insert(sections.map { SectionFlow($0, in: flow.environment) }, at: index)
     }
 
     /// Removes a section with its items.
@@ -80,8 +71,7 @@ extension CollectionLayout {
     public mutating func setContainerSize(_ size: LayoutSize) {
         let size = size.clamped
         guard size != containerSize else { return }
-        flow.environment = LayoutEnvironment(options: options, containerSize: size)
-        work.linesLaidOut += flow.layOutAllSections()
+        flow.change(to: LayoutEnvironment(options: options, containerSize: size))
     }
 
     /// Replaces the options. Where only header behaviour changes, nothing is laid out again.
@@ -90,14 +80,11 @@ extension CollectionLayout {
     public mutating func setOptions(_ options: LayoutOptions) {
         let options = options.clamped
         guard options != self.options else { return }
-        let laysOutLines = laysOutLines(under: options, in: containerSize)
-        flow.environment = LayoutEnvironment(options: options, containerSize: containerSize)
-        if laysOutLines { work.linesLaidOut += flow.layOutAllSections() }
+        flow.change(to: LayoutEnvironment(options: options, containerSize: containerSize))
     }
 
     /// Whether `setOptions(_:)` or `setContainerSize(_:)` would lay sections out again.
     package func laysOutLines(under options: LayoutOptions, in containerSize: LayoutSize) -> Bool {
-        containerSize.clamped != self.containerSize
-            || options.clamped.withoutHeaderBehaviour != self.options.withoutHeaderBehaviour
+        flow.isStale(in: LayoutEnvironment(options: options.clamped, containerSize: containerSize.clamped))
     }
 }

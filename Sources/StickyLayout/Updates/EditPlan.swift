@@ -5,13 +5,8 @@ struct EditPlan {
         var resized: [(item: Int, size: LengthSize?)] = []
         /// Ascending, before the changes; moved ones included.
         var removed: [Int] = []
-        /// Ascending, after the changes.
-        var inserted: [(item: Int, newcomer: Newcomer)] = []
-    }
-
-    enum Newcomer: Equatable {
-        case new(LengthSize?)
-        case moved(from: LayoutIndexPath)
+        /// Ascending, after the changes; moved ones included, with the sizes that they bring along.
+        var inserted: [(item: Int, size: LengthSize?)] = []
     }
 
     /// By the section's old index.
@@ -22,11 +17,9 @@ struct EditPlan {
     /// - Complexity: O(*edits* · log *sections*).
     init(_ edits: CollectionEdits, for flow: Flow) throws(CollectionEditError) {
         self.edits = edits
-        let shift = try Self.sectionShift(edits, count: flow.sections.count)
-        let sectionMoves = Dictionary(uniqueKeysWithValues: edits.movedSections.map { ($0.from, $0.to) })
-        let sectionOrigins = Dictionary(uniqueKeysWithValues: edits.movedSections.map { ($0.to, $0.from) })
-        let reloaded = Set(edits.reloadedSections.map(\.index))
-        let replaced = reloaded.union(edits.deletedSections)
+        try edits.checkSections(count: flow.sections.count)
+        var mapping = IndexMapping(edits, sectionCount: flow.sections.count)
+        let replaced = Set(edits.reloadedSections.map(\.index) + edits.deletedSections)
 
         func check(_ path: LayoutIndexPath) throws(CollectionEditError) {
             guard flow.sections.indices.contains(path.section) else {
@@ -39,7 +32,7 @@ struct EditPlan {
         let newCount = flow.sections.count - edits.deletedSections.count + edits.insertedSections.count
         func oldSection(_ path: LayoutIndexPath) throws(CollectionEditError) -> Int {
             guard (0..<newCount).contains(path.section) else { throw .noSection(path.section, count: newCount) }
-            guard let old = sectionOrigins[path.section] ?? shift.oldIndex(of: path.section), !replaced.contains(old)
+            guard let old = mapping.oldSection(of: path.section), !replaced.contains(old)
             else { throw .itemOfReplacedSection(path) }
             return old
         }
@@ -55,60 +48,53 @@ struct EditPlan {
             try check(path)
             items[path.section, default: ItemPlan()].removed.append(path.item)
         }
+        let resized = Dictionary(edits.resizedItems.map { ($0.path, $0.size) }) { size, _ in size }
         let arriving =
-            edits.insertedItems.map { ($0.path, Newcomer.new($0.size)) }
-            + edits.movedItems.map { ($0.to, Newcomer.moved(from: $0.from)) }
-        for (path, newcomer) in arriving {
-            items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, newcomer))
+            edits.insertedItems
+            + edits.movedItems.map { from, to in
+                (to, resized[from] ?? flow.sections[from.section].lines.size(of: from.item))
+            }
+        for (path, size) in arriving {
+            items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, size))
         }
-        for section in items.keys {
-            items[section]?.sort()
-            try items[section]?.check(
-                section, newSection: sectionMoves[section] ?? shift.newIndex(of: section) ?? section,
-                lines: flow.sections[section].lines)
+        for (section, var plan) in items {
+            let lines = flow.sections[section].lines
+            plan.sort()
+            try plan.check(section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
+            self.items[section] = plan
+            mapping.items[section] = IndexShift(
+                count: lines.itemCount, removed: plan.removed, inserted: plan.inserted.map(\.item))
         }
-
-        self.items = items
-        mapping = IndexMapping(
-            sections: shift, sectionMoves: sectionMoves,
-            items: Dictionary(
-                uniqueKeysWithValues: items.map { section, items in
-                    let count = flow.sections[section].itemCount
-                    return (
-                        section,
-                        IndexShift(count: count, removed: items.removed, inserted: items.inserted.map(\.item))
-                    )
-                }),
-            itemMoves: Dictionary(uniqueKeysWithValues: edits.movedItems.map { ($0.from, $0.to) }),
-            reloadedSections: reloaded)
+        self.mapping = mapping
     }
+}
 
-    private static func sectionShift(
-        _ edits: CollectionEdits, count: Int
-    ) throws(CollectionEditError) -> IndexShift {
+extension CollectionEdits {
+    fileprivate var changedSections: [Int] { reloadedSections.map(\.index) + sectionSettings.map(\.index) }
+    /// Before the changes.
+    var leavingSections: [Int] { deletedSections + movedSections.map(\.from) }
+    /// After the changes.
+    var arrivingSections: [Int] { insertedSections.map(\.index) + movedSections.map(\.to) }
+
+    fileprivate func checkSections(count: Int) throws(CollectionEditError) {
         func check(_ sections: [Int], count: Int) throws(CollectionEditError) {
             for section in sections where !(0..<count).contains(section) { throw .noSection(section, count: count) }
         }
-        let leaving = edits.deletedSections + edits.movedSections.map(\.from)
-        let arriving = edits.insertedSections.map(\.index) + edits.movedSections.map(\.to)
-        let reloaded = edits.reloadedSections.map(\.index)
-        let changed = edits.sectionSettings.map(\.index)
-        try check(leaving + reloaded + changed, count: count)
+        let (leaving, arriving) = (leavingSections, arrivingSections)
+        try check(leaving + changedSections, count: count)
         // Before the counts: what leaves twice would leave fewer than there are.
-        if let section = firstDuplicate(leaving) { throw .sectionChangedTwice(section) }
+        if let section = leaving.firstDuplicate { throw .sectionChangedTwice(section) }
         try check(arriving, count: count - leaving.count + arriving.count)
-
         // A section may move and change, but it may not go and change, nor move twice.
-        if let section = firstDuplicate(edits.deletedSections + reloaded + changed) {
-            throw .sectionChangedTwice(section)
-        }
-        if let section = firstDuplicate(arriving) { throw .sectionInsertedTwice(section) }
-        return IndexShift(count: count, removed: leaving, inserted: arriving)
+        if let section = (deletedSections + changedSections).firstDuplicate { throw .sectionChangedTwice(section) }
+        if let section = arriving.firstDuplicate { throw .sectionInsertedTwice(section) }
     }
+}
 
-    private static func firstDuplicate(_ values: [Int]) -> Int? {
+extension [Int] {
+    fileprivate var firstDuplicate: Int? {
         var seen: Set<Int> = []
-        return values.first { !seen.insert($0).inserted }
+        return first { !seen.insert($0).inserted }
     }
 }
 
@@ -135,7 +121,7 @@ extension EditPlan.ItemPlan {
             throw .itemInsertedTwice(LayoutIndexPath(item: a.item, section: newSection))
         }
         let canHold = lines.canHold(count) { size in
-            resized.allSatisfy { $0.size == size } && inserted.allSatisfy { $0.newcomer == .new(size) }
+            (resized + inserted).allSatisfy { $0.size == size }
         }
         guard canHold else { throw .tooManyItems(section: section, count: count) }
     }

@@ -5,28 +5,25 @@
 ///
 /// - Complexity: each answer is O(log *edits*), whatever the collection's size.
 public struct IndexMapping: Equatable, Sendable {
-    let sections: IndexShift
-    let sectionMoves: [Int: Int]
+    private let sections: IndexShift
     /// By the section's old index, for the sections whose items were edited.
-    let items: [Int: IndexShift]
-    let itemMoves: [LayoutIndexPath: LayoutIndexPath]
+    var items: [Int: IndexShift] = [:]
     /// Old indices of sections whose items all come anew.
-    let reloadedSections: Set<Int>
+    private let reloadedSections: Set<Int>
 
+    private let sectionMoves: [Int: Int]
     private let sectionOrigins: [Int: Int]
+    private let itemMoves: [LayoutIndexPath: LayoutIndexPath]
     private let itemOrigins: [LayoutIndexPath: LayoutIndexPath]
 
-    init(
-        sections: IndexShift, sectionMoves: [Int: Int], items: [Int: IndexShift],
-        itemMoves: [LayoutIndexPath: LayoutIndexPath], reloadedSections: Set<Int>
-    ) {
-        self.sections = sections
-        self.sectionMoves = sectionMoves
-        self.items = items
-        self.itemMoves = itemMoves
-        self.reloadedSections = reloadedSections
-        sectionOrigins = Dictionary(uniqueKeysWithValues: sectionMoves.map { ($1, $0) })
-        itemOrigins = Dictionary(uniqueKeysWithValues: itemMoves.map { ($1, $0) })
+    /// All but `items`, which whoever has checked the edits fills in.
+    init(_ edits: CollectionEdits, sectionCount: Int) {
+        sections = IndexShift(count: sectionCount, removed: edits.leavingSections, inserted: edits.arrivingSections)
+        reloadedSections = Set(edits.reloadedSections.map(\.index))
+        sectionMoves = Dictionary(edits.movedSections.map { ($0.from, $0.to) }) { $1 }
+        sectionOrigins = Dictionary(edits.movedSections.map { ($0.to, $0.from) }) { $1 }
+        itemMoves = Dictionary(edits.movedItems.map { ($0.from, $0.to) }) { $1 }
+        itemOrigins = Dictionary(edits.movedItems.map { ($0.to, $0.from) }) { $1 }
     }
 
     /// `nil` where the section was deleted.

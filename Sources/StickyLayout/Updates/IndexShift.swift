@@ -12,10 +12,7 @@ struct IndexShift: Equatable, Sendable {
     /// Of any number of elements.
     static let none = IndexShift(count: .max, removed: [], inserted: [])
 
-    /// - Parameters:
-    ///   - count: of elements before the changes.
-    ///   - removed: without duplicates, in any order.
-    ///   - inserted: without duplicates, in any order.
+    /// - Parameter count: of elements before the changes.
     init(count: Int, removed: some Sequence<Int>, inserted: some Sequence<Int>) {
         oldCount = count
         self.removed = removed.sorted()

@@ -84,9 +84,9 @@ extension CollectionLayout {
         let own =
             id.kind == .parallaxHeader
             ? Span(start: 0, length: contentShift)
-            : Span(start: flow.start(of: section) + contentShift, length: flow.sections[section].end)
+            : Span(start: flow.start(of: section) + contentShift, length: flow.sections[section].place.end)
         var found: [LayoutElement] = []
-        appendSupplementaries(in: own, at: offset, revealedLength: revealedLength, to: &found)
+        append(.supplementaries, in: own, at: offset, revealedLength: revealedLength, to: &found)
         if let element = found.first(where: { $0.id == id }) { return element.frame }
         switch id.kind {
         case .header: return restingFrame(ofHeader: section)

@@ -78,15 +78,7 @@ extension SplitMix64 {
     fileprivate mutating func section() -> DocumentSection {
         var section = DocumentSection(title: maybe { $0.text() })
         section.footerTitle = maybe { $0.text() }
-        section.itemSize = maybe { $0.size() }
-        section.headerReferenceSize = maybe { $0.size() }
-        section.footerReferenceSize = maybe { $0.size() }
-        section.sectionInset = maybe { $0.insets() }
-        section.minimumLineSpacing = maybe { $0.oneIn(2) ? -$0.points() : $0.points() }
-        section.minimumInteritemSpacing = maybe { $0.points() }
-        section.headerMinimumLength = maybe { $0.points() }
-        section.level = maybe { $0.pick([0, 1, 1000]) }
-        section.pinsHeader = oneIn(2)
+        for option in SectionOption.all where oneIn(2) { setValue(of: option, in: &section.settings) }
         section.items =
             oneIn(3)
             ? .generated(count: pick([0, 1, 1_000_000, 1 << 37]))
@@ -96,6 +88,17 @@ extension SplitMix64 {
             if section.sectionInset != nil { section.unknownMembers["sectionInset"] = .object(unknown()) }
         }
         return section
+    }
+
+    private mutating func setValue(of option: SectionOption, in settings: inout SectionSettings) {
+        switch option.value {
+        case .size(let path, _): settings[keyPath: path] = size()
+        case .insets(let path): settings[keyPath: path] = insets()
+        case .points(let path, .signedLength): settings[keyPath: path] = points() * pick([1, -1])
+        case .points(let path, _): settings[keyPath: path] = points()
+        case .level(let path): settings[keyPath: path] = pick([0, 1, 1000])
+        case .flag(let path): settings[keyPath: path].toggle()
+        }
     }
 
     fileprivate mutating func item() -> DocumentItem {

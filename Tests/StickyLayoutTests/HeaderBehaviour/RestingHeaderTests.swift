@@ -17,7 +17,7 @@ struct RestingHeaderTests {
             let header = layout.header(0, at: Double(step) * 0.1)
             #expect(header?.isPinned == false && header?.zIndex == 1 && header?.frame.y == 200.1, "at \(step) tenths")
         }
-        let curve = layout.headerCurve(of: .section(0), over: 0.0...500.0)
+        let curve = layout.headerCurve(of: .header(0), over: 0.0...500.0)
         #expect(curve.pieces.first?.offsets.lowerBound == 0)
         #expect(curve.pieces.first.map { abs($0.offsets.upperBound - 180.1) < 1e-9 } == true)
         #expect(curve.pieces.first?.isPinned == false)
@@ -25,14 +25,15 @@ struct RestingHeaderTests {
 
     @Test("nor are they in the curve, whatever the content inset")
     func insetCurve() {
-        for tenths in 1..<200 {
+        for tenths in stride(from: -2_000, to: 200, by: 7) {
             let layout = WorkedCollections.f1(.native) {
                 $0.contentInset.top = Double(tenths) / 10
                 $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
                 $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(20))
                 $0.parallaxHeaderAlwaysOnTop = true
             }
-            let curve = layout.headerCurve(of: .section(0), over: 0.0...100.0)
+            let range = layout.restingOffset...layout.restingOffset + 100
+            let curve = layout.headerCurve(of: .header(0), over: range)
             #expect(curve.pieces.map(\.isPinned) == [false], "\(tenths) tenths")
         }
     }

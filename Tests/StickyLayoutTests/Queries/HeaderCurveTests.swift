@@ -5,15 +5,13 @@ import Testing
 /// The headers in view at an offset, as positions along the scroll axis.
 private func headersInView(
     _ layout: CollectionLayout, at offset: Double
-) -> [HeaderCurve.Header: (start: Double, length: Double)] {
-    var found: [HeaderCurve.Header: (Double, Double)] = [:]
+) -> [LayoutElement.ID: (start: Double, length: Double)] {
+    var found: [LayoutElement.ID: (Double, Double)] = [:]
     let visible = layout.visibleSpan(at: offset)
     for element in layout.elements(at: offset) where element.kind == .header || element.kind == .parallaxHeader {
         let span = layout.span(of: element.frame)
         guard span.meets(visible) else { continue }
-        let header: HeaderCurve.Header =
-            element.kind == .header ? .section(element.indexPath.section) : .parallax
-        found[header] = (span.start - offset, span.length)
+        found[element.id] = (span.start - offset, span.length)
     }
     return found
 }
@@ -23,7 +21,7 @@ struct HeaderCurveTests {
     /// At each offset the curves say what the elements say.
     private func check(_ layout: CollectionLayout, _ offsets: [Double], _ name: String) {
         let range = layout.offsetRange.lowerBound - 500...layout.offsetRange.upperBound + 500
-        let all: [HeaderCurve.Header] = [.parallax] + (0..<layout.sectionCount).map { .section($0) }
+        let all = [LayoutElement.ID.parallaxHeader] + (0..<layout.sectionCount).map { .header($0) }
         let curves = all.map { layout.headerCurve(of: $0, over: range) }
         let known = Set(layout.headers(over: range))
         for offset in offsets where range.contains(offset) {
@@ -112,7 +110,8 @@ struct EndlessHeaderCurveTests {
     private func check(_ layout: CollectionLayout) {
         let range = layout.offsetRange
         for header in layout.headers(over: range, noCloserThan: (range.upperBound - range.lowerBound) / 1_000) {
-            guard case .section(let section) = header else { continue }
+            guard header.kind == .header else { continue }
+            let section = header.indexPath.section
             let curve = layout.headerCurve(of: header, over: range)
             let middle = (layout.flow.start(of: section) + layout.flow.start(of: section + 1)) / 2
             #expect(curve.position(at: middle) == 0, "section \(section)")
@@ -139,9 +138,9 @@ struct EndlessHeaderCurveTests {
             sections: Array(repeating: LayoutSection(items: .points(sizes)), count: 2), options: options,
             containerSize: LayoutSize(width: 320, height: 480))
         let end = layout.flow.start(of: 1)
-        let curve = layout.headerCurve(of: .section(0), over: layout.offsetRange)
+        let curve = layout.headerCurve(of: .header(0), over: layout.offsetRange)
         for offset in stride(from: end - 300, to: end, by: 3.5) {
-            let found = headersInView(layout, at: offset)[.section(0)]?.start
+            let found = headersInView(layout, at: offset)[.header(0)]?.start
             let position = curve.position(at: offset)
             #expect(abs((position ?? -1e9) - (found ?? -1e9)) < 1e-6, "\(end - offset) before the end")
         }

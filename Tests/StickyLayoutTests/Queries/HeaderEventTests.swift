@@ -7,7 +7,7 @@ struct HeaderEventTests {
     private let range = -1000.0...2000.0
 
     private func events(_ section: Int, in layout: CollectionLayout) -> [HeaderEvent] {
-        layout.headerCurve(of: .section(section), over: range).events(over: range)
+        layout.headerCurve(of: .header(section), over: range).events(over: range)
     }
 
     private func text(_ events: [HeaderEvent]) -> [String] {
@@ -62,16 +62,16 @@ struct HeaderEventTests {
                 options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
                 options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
             }
-            #expect(text(parallax.life(of: .parallax)) == ["shortest 150.0", "leaves 200.0"], "\(system)")
+            #expect(text(parallax.life(of: .parallaxHeader)) == ["shortest 150.0", "leaves 200.0"], "\(system)")
         }
     }
 
     @Test("a header's life is what it does between the ends of the content")
     func life() {
         let layout = WorkedCollections.f1(.native)
-        #expect(text(layout.life(of: .section(0))) == ["pins 0.0", "pushed 380.0 by section end", "leaves 420.0"])
-        #expect(text(layout.life(of: .section(1))) == ["pins 420.0"])
-        #expect(layout.life(of: .section(9)).isEmpty)
+        #expect(text(layout.life(of: .header(0))) == ["pins 0.0", "pushed 380.0 by section end", "leaves 420.0"])
+        #expect(text(layout.life(of: .header(1))) == ["pins 420.0"])
+        #expect(layout.life(of: .header(9)).isEmpty)
     }
 
     @Test("the next event is the nearest one in that direction, of any header")
@@ -80,7 +80,7 @@ struct HeaderEventTests {
         #expect(layout.nextEvent(from: 0, forwards: true)?.offset == 360)
         let event = layout.nextEvent(from: 360, forwards: true)
         #expect(event?.offset == 380)
-        #expect(event?.header == .section(0))
+        #expect(event?.header == .header(0))
         #expect(event?.kind == .pushed)
         #expect(layout.nextEvent(from: 380, forwards: false)?.offset == 360)
         #expect(layout.nextEvent(from: layout.offsetRange.upperBound, forwards: true) == nil)
@@ -97,65 +97,6 @@ struct HeaderEventTests {
         // The first section ends at 20 + 1,000,000 · 40 + 999,999 · 10.
         let end = 50_000_010.0
         #expect(layout.nextEvent(from: 0, forwards: true)?.offset == end - 400)
-    }
-}
-
-@Suite("Differences between curves")
-struct HeaderCurveDifferenceTests {
-    private func differences(_ system: HeaderSystem) -> [HeaderCurve.Difference] {
-        let range = 0.0...600.0
-        return WorkedCollections.f1(.native).headerCurve(of: .section(0), over: range)
-            .differences(from: WorkedCollections.f1(system).headerCurve(of: .section(0), over: range))
-    }
-
-    @Test("the table of behaviour.md: cellBounds rests 10 lower, and leaves 50 earlier")
-    func cellBounds() {
-        let found = differences(.cellBounds)
-        #expect(found.map(\.offsets) == [0...10, 330...420])
-        #expect(found.map(\.largest) == [10, 40])
-        #expect(found.map(\.offsetOfLargest) == [0, 370])
-    }
-
-    @Test("a layout does not differ from itself")
-    func same() {
-        #expect(differences(.native).isEmpty)
-    }
-
-    @Test("random collections: outside the differences both say the same")
-    func random() {
-        for seed in UInt64(1_020_000)..<1_020_040 {
-            let collection = RandomCollection(seed: seed, system: .native)
-            var other = collection
-            other.options.headerTravel = .cells
-            other.options.pinInset = 12
-            let (a, b) = (collection.layout, other.layout)
-            let range = a.offsetRange.lowerBound - 100...a.offsetRange.upperBound + 100
-            for section in 0..<a.sectionCount {
-                let (ours, theirs) = [a, b].pair { $0.headerCurve(of: .section(section), over: range) }
-                let found = ours.differences(from: theirs)
-                for offset in stride(from: range.lowerBound, to: range.upperBound, by: 7.25) {
-                    guard !found.contains(where: { $0.offsets.contains(offset) }) else { continue }
-                    switch (ours.position(at: offset), theirs.position(at: offset)) {
-                    case (let ours?, let theirs?): #expect(abs(ours - theirs) <= 0.5 + 1e-6, "\(collection)")
-                    case (nil, nil): break
-                    default:
-                        // A stretch too short to be worth a word.
-                        let isShort = [ours, theirs].contains { curve in
-                            curve.pieces.contains {
-                                abs($0.offsets.lowerBound - offset) <= 0.5 || abs($0.offsets.upperBound - offset) <= 0.5
-                            }
-                        }
-                        #expect(isShort, "\(collection) at \(offset)")
-                    }
-                }
-            }
-        }
-    }
-}
-
-extension [CollectionLayout] {
-    fileprivate func pair<Value>(_ body: (CollectionLayout) -> Value) -> (Value, Value) {
-        (body(self[0]), body(self[1]))
     }
 }
 

@@ -43,13 +43,17 @@ struct QuantityTests {
     /// At each bend, right beside it, and between.
     private func check(_ layout: CollectionLayout, _ sections: [Int], _ name: String) {
         let range = layout.offsetRange.lowerBound - 500...layout.offsetRange.upperBound + 500
-        let headers: [HeaderCurve.Header] = [.parallax] + sections.map { .section($0) }
+        let headers = [LayoutElement.ID.parallaxHeader] + sections.map { .header($0) }
         for header in headers {
             let curve = layout.headerCurve(of: header, over: range)
             for (piece, next) in zip(curve.pieces, curve.pieces.dropFirst().map(Optional.some) + [nil]) {
                 let (lower, upper) = (piece.offsets.lowerBound, piece.offsets.upperBound)
-                check(layout, curve, at: lower + (upper - lower) / 2, name)
-                check(layout, curve, at: lower + (upper - lower) / 3, name)
+                #expect(upper - lower > curve.tolerance / 8, "\(name): \(header), from \(lower) to \(upper)")
+                for share in [1.0 / 2, 1.0 / 3] {
+                    let offset = lower + (upper - lower) * share
+                    check(layout, curve, at: offset, name)
+                    checkPin(layout, header, piece, at: offset, name)
+                }
                 checkTerm(layout, curve, piece, name)
                 // Where the header jumps, either place will do.
                 let isBend = next.map { next in
@@ -61,6 +65,16 @@ struct QuantityTests {
         }
     }
 
+    private func checkPin(
+        _ layout: CollectionLayout, _ header: LayoutElement.ID, _ piece: HeaderCurve.Piece, at offset: Double,
+        _ name: String
+    ) {
+        guard piece.offsets.lowerBound < offset, offset < piece.offsets.upperBound,
+            let element = layout.element(header.kind, at: header.indexPath, offset: offset)
+        else { return }
+        #expect(element.isPinned == piece.isPinned, "\(name) at \(offset): \(header)")
+    }
+
     /// Right after the piece begins: where the header goes on alike, another operand may decide later.
     private func checkTerm(
         _ layout: CollectionLayout, _ curve: HeaderCurve, _ piece: HeaderCurve.Piece, _ name: String
@@ -68,8 +82,9 @@ struct QuantityTests {
         let (lower, upper) = (piece.offsets.lowerBound, piece.offsets.upperBound)
         let offset = lower + (upper - lower) / 1024
         guard offset - lower > 4 * curve.tolerance else { return }
-        let (kind, path) = curve.header.name
-        guard let why = layout.explanation(of: kind, at: path, offset: offset) else { return }
+        guard let why = layout.explanation(of: curve.header.kind, at: curve.header.indexPath, offset: offset) else {
+            return
+        }
         #expect(
             why.start.leadingTerms(within: curve.tolerance).contains(piece.leadingTerm),
             "\(name) at \(offset): \(curve.header), \(why.text)")
@@ -82,7 +97,7 @@ struct QuantityTests {
                 || piece.offsets.upperBound != offset && abs(piece.offsets.upperBound - offset) <= curve.tolerance
         }
         guard !isNearEnd else { return }
-        let (kind, path) = curve.header.name
+        let (kind, path) = (curve.header.kind, curve.header.indexPath)
         let place = "\(name) at \(offset): \(curve.header)"
         guard let element = layout.element(kind, at: path, offset: offset),
             let why = layout.explanation(of: kind, at: path, offset: offset)
@@ -109,15 +124,6 @@ extension HeaderFormula {
             operands.filter { abs($0.value - value) <= tolerance }
                 .reduce([]) { $0.union($1.leadingTerms(within: tolerance)) }
         case .term, .named, .sum, .difference: [leadingTerm]
-        }
-    }
-}
-
-extension HeaderCurve.Header {
-    fileprivate var name: (LayoutElement.Kind, LayoutIndexPath) {
-        switch self {
-        case .section(let section): (.header, LayoutIndexPath(item: 0, section: section))
-        case .parallax: (.parallaxHeader, LayoutIndexPath(item: 0, section: 0))
         }
     }
 }

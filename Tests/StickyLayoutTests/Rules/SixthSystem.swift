@@ -2,7 +2,6 @@
 
 /// A system of its own in one file: headers pin ten points below the edge, until the last line of their section ends.
 struct SixthSystem: HeaderRule {
-    static let name = "sixth"
     static let summary = msgid("Headers pin ten points below the edge.")
 
     let scene: HeaderScene

@@ -10,7 +10,7 @@ struct SixthSystemTests {
 
     private func headers(at offset: Double) -> [Double] {
         var elements: [LayoutElement] = []
-        _ = SixthSystem.appendElements(
+        SixthSystem.appendElements(
             .supplementaries, in: layout.visibleSpan(at: offset), at: offset, of: scene, limit: .max,
             to: &elements)
         return elements.filter { $0.kind == .header }.map(\.frame.y)
@@ -38,7 +38,7 @@ struct SixthSystemTests {
 
     @Test("gives curves")
     func curves() {
-        let ways = SixthSystem.ways(of: .header, section: 0, over: -600...600, of: scene, stride: 0)
+        let ways = SixthSystem.ways(of: .header(0), over: -600...600, of: scene, stride: 0)
         #expect(ways.map(\.offsets) == [-480 ... -10, -10...320, 320...370])
         #expect(ways.map { HeaderCurve.Piece($0).slope } == [-1, 0, -1])
     }

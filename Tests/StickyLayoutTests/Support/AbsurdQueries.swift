@@ -78,7 +78,8 @@ struct AbsurdQueries {
         // A range has ends that compare.
         guard !number.isNaN else { return }
         let range = min(number, 0)...max(number, 0)
-        for header in [HeaderCurve.Header.parallax, .section(0), .section(1), .section(-1), .section(.max)] {
+        for header in [LayoutElement.ID.parallaxHeader, .header(0), .header(1), .header(-1), .header(.max), .footer(0)]
+        {
             let curve = layout.headerCurve(of: header, over: range, revealedLength: number)
             for piece in curve.pieces {
                 expectNumbers("\(piece)", [piece.lowerPosition, piece.upperPosition], sourceLocation)

@@ -107,10 +107,11 @@ struct CollectionEditsTests {
         var layout = layout
         var edits = CollectionEdits()
         refusal.make(&edits)
-        let error = #expect(throws: CollectionEditError.self) { try layout.apply(edits) }
+        var error: CollectionEditError?
+        let lines = Effort.of(.line) { error = #expect(throws: CollectionEditError.self) { try layout.apply(edits) } }
         #expect(error?.description == refusal.message)
         #expect(heights(layout) == heights(self.layout))
-        #expect(layout.work == LayoutWork())
+        #expect(lines == 0)
     }
 
     struct Refusal: CustomTestStringConvertible {

@@ -25,7 +25,7 @@ struct MeasuredListTests {
     func finding(count: Int) {
         let sticks = (0..<count).map { Stick(length: $0 % 5) }
         let list = MeasuredList(sticks)
-        list._checkInvariants()
+        list.checkInvariants()
         #expect(Array(list.elements) == sticks)
         #expect(list.total.count == count)
         var length = 0
@@ -47,9 +47,11 @@ struct MeasuredListTests {
     @Test("find the last element that something is true of")
     func findingLast() {
         let list = MeasuredList((0..<300).map { Stick(length: $0 == 123 || $0 == 200 ? 1 : 0) })
-        #expect(list.last { _, stretch in stretch.length > 0 }?.before.count == 200)
-        #expect(list.last { before, stretch in before.count < 150 && stretch.length > 0 && before.length == 0 } != nil)
-        #expect(list.last { _, stretch in stretch.length > 2 } == nil)
+        let end = list.endPosition
+        #expect(list.last(before: end) { _, stretch in stretch.length > 0 }?.before.count == 200)
+        #expect(
+            list.last(before: end) { before, stretch in before.length == 0 && stretch.length > 0 }?.before.count == 123)
+        #expect(list.last(before: end) { _, stretch in stretch.length > 2 } == nil)
     }
 
     @Test("find the next and the previous element that something is true of", arguments: [1, 64, 65, 5_000])
@@ -59,11 +61,10 @@ struct MeasuredListTests {
         let list = MeasuredList(lengths.map(Stick.init))
         var position = list.startPosition
         for index in 0..<count {
-            let before = list.measure(before: position)
-            #expect(before.count == index)
-            let next = list.first(from: position, after: before) { $1.length > 0 }?.before.count
+            let next = list.first(from: position, after: Extent(count: index, length: 0)) { $1.length > 0 }?.before
+                .count
             #expect(next == lengths[index...].firstIndex(of: 1))
-            let previous = list.last(before: position) { $0.length > 0 }.map { list.measure(before: $0).count }
+            let previous = list.last(before: position) { $1.length > 0 }?.before.count
             #expect(previous == lengths[..<index].lastIndex(of: 1))
             if next == nil, previous == nil, count > 100 { Issue.record("nothing to find") }
             position = list.position(after: position)
@@ -88,7 +89,7 @@ struct MeasuredListTests {
                 .map { _ in Stick(length: Int.random(in: 0...9, using: &random)) }
             array.replaceSubrange(place..<place + removed, with: new)
             list.replace(removed, from: position, with: new)
-            list._checkInvariants()
+            list.checkInvariants()
             guard Array(list.elements) == array else {
                 Issue.record("seed \(seed), step \(step)")
                 return
@@ -101,7 +102,7 @@ struct MeasuredListTests {
         var list = MeasuredList((0..<100).map { Stick(length: $0) })
         let copy = list
         if let found = list.first(where: { $0.count > 70 }) { list.update(found.position) { $0.length = 1_000 } }
-        list._checkInvariants()
+        list.checkInvariants()
         #expect(list.total.length == copy.total.length + 930)
         #expect(copy.total.length == 4_950)
     }

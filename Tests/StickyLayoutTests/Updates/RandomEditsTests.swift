@@ -16,7 +16,7 @@ struct RandomEditsTests {
                 let before = edited.itemPaths
                 let edits = edited.edit(random: &random, sectionsToo: true)
                 let mapping = try layout.apply(edits)
-                layout._checkInvariants()
+                layout.checkInvariants()
 
                 let after = edited.itemPaths
                 for (id, path) in before { #expect(mapping.newIndexPath(of: path) == after[id], "\(collection)") }
@@ -56,7 +56,7 @@ struct RandomEditsTests {
             try layout.apply(edited.edit(random: &random, sectionsToo: false))
             if batch % 75 == 0 { layout.changeSurroundings(random: &random) }
             guard batch % 25 == 0 else { continue }
-            layout._checkInvariants()
+            layout.checkInvariants()
             let fresh = layout.madeAnew(from: edited)
             let offsets = collection.offsets.shuffled(using: &random).prefix(2)
             if batch % 250 == 0 {
@@ -75,7 +75,7 @@ struct RandomEditsTests {
             var layout = collection.layout
             for step in 0..<25 {
                 try edited.editOnce(&layout, random: &random)
-                layout._checkInvariants()
+                layout.checkInvariants()
                 let fresh = layout.madeAnew(from: edited)
                 #expect(layout.isEqual(to: fresh, at: collection.offsets.prefix(1)), "\(collection), step \(step)")
             }
@@ -91,13 +91,13 @@ struct RandomEditsTests {
             var layout = collection.layout
             _ = try? layout.apply(edited.edit(random: &random, sectionsToo: false))
             layout.setContainerSize(other.containerSize)
-            layout._checkInvariants()
+            layout.checkInvariants()
             var fresh = CollectionLayout(
                 sections: edited.listed, options: collection.options, containerSize: other.containerSize)
             #expect(layout.isEqual(to: fresh, at: collection.offsets), "\(collection)")
 
             layout.setOptions(other.options)
-            layout._checkInvariants()
+            layout.checkInvariants()
             fresh = CollectionLayout(
                 sections: edited.listed, options: other.options, containerSize: other.containerSize)
             #expect(layout.isEqual(to: fresh, at: other.offsets), "\(collection)")

@@ -1,9 +1,9 @@
 /// What pins take of the viewport, for whoever scrolls something clear of them.
 extension Native {
     func pinDistance(of section: Int) -> Double {
-        let distance = flow.axes.leadingContentInset + settledRoomAtEdge
-        if isGlobal, section == 0 { return distance }
-        return distance + options.pinInset + (pile?.lengthBefore(section) ?? 0)
+        let view = scene.settledViewport
+        guard isGlobal, section == 0 else { return line(of: flow.sections.placed(section), in: view).intercept }
+        return view.edge.plus(globalHeaderRoom(in: view)).intercept
     }
 
     func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
@@ -23,27 +23,15 @@ extension Native {
         return sectionHeaderLengths(of: section).minimum
     }
 
-    var heldLength: Double { settledParallaxLength.map { flow.axes.leadingContentInset + $0 } ?? 0 }
+    var heldLength: Double {
+        guard contentShift > 0, options.parallaxHeaderAlwaysOnTop else { return 0 }
+        return parallaxLengths.header(in: scene.settledViewport, crossLength: 0).0.end.intercept
+    }
 
     func trailingPinnedLength(of section: Int) -> Double {
-        let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].footerLength : 0
+        let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].place.footerLength : 0
         guard options.showsNextHeader, section + 1 < flow.sections.count else { return footer }
         let next = flow.sections.placed(section + 1)
         return pinsHeader(of: next) ? footer + next.headerLength : footer
-    }
-
-    /// `A` once the content has scrolled far enough.
-    private var settledRoomAtEdge: Double {
-        guard isGlobal else { return settledParallaxLength ?? 0 }
-        let lengths = firstHeaderLengths(of: flow.sections.placed(0))
-        guard options.globalHeaderFloats else { return lengths.minimum }
-        return min(lengths.full, max(0, scene.revealedLength - flow.axes.leadingContentInset))
-    }
-
-    /// `nil` where no parallax header stays on top.
-    private var settledParallaxLength: Double? {
-        guard contentShift > 0, options.parallaxHeaderAlwaysOnTop else { return nil }
-        let lengths = parallaxLengths
-        return options.disableStretching ? min(lengths.minimum, lengths.full) : lengths.minimum
     }
 }

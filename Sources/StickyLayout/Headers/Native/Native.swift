@@ -15,7 +15,6 @@
 /// | footers | `Native+Footers.swift` |
 /// | what all that takes of the viewport | `Native+Room.swift` |
 struct Native: HeaderRule {
-    static let name = "native"
     static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {
         [
@@ -44,7 +43,8 @@ struct Native: HeaderRule {
         let stacks = scene.options.pinnedHeaders == .stack && scene.options.sectionHeadersPinToVisibleBounds
         pile = stacks ? HeaderPile(flow: scene.flow, options: scene.options) : nil
         isGlobal =
-            scene.options.firstSectionIsGlobalHeader && scene.flow.sections.first.map { $0.headerLength > 0 } ?? false
+            scene.options.firstSectionIsGlobalHeader
+            && scene.flow.sections.first.map { $0.place.headerLength > 0 } ?? false
     }
 
     /// Lowest first; each leaves room for none between, except that an outline's pinned headers have one a level.

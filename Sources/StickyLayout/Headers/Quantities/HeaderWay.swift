@@ -17,10 +17,9 @@ struct HeaderWay {
 /// The rule says where a header is at an offset and up to where it goes on that way, and is asked again there.
 extension HeaderRule {
     static func ways(
-        of kind: LayoutElement.Kind, section: Int, over range: ClosedRange<Double>, of scene: HeaderScene,
-        stride: Double
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
     ) -> [HeaderWay] {
-        let tracer = HeaderTracer(rule: Self(scene: scene), kind: kind, section: section, end: range.upperBound)
+        let tracer = HeaderTracer(rule: Self(scene: scene), header: header, end: range.upperBound)
         var ways: [HeaderWay] = []
         var offset = range.lowerBound
         var steps = 0
@@ -40,17 +39,9 @@ extension HeaderRule {
 
 private struct HeaderTracer<Rule: HeaderRule> {
     let rule: Rule
-    let kind: LayoutElement.Kind
-    let section: Int
+    let header: LayoutElement.ID
     let end: Double
-    private let horizon = Horizon()
-
-    init(rule: Rule, kind: LayoutElement.Kind, section: Int, end: Double) {
-        self.rule = rule
-        self.kind = kind
-        self.section = section
-        self.end = end
-    }
+    let horizon = Horizon()
 
     /// More than any header takes: a bound for the work.
     static var mostSteps: Int { 16_384 }
@@ -93,7 +84,9 @@ private struct HeaderTracer<Rule: HeaderRule> {
 
     private func findPlace() -> HeaderPlace<MovingNumber>? {
         let view = rule.scene.viewport(at: horizon.offset)
-        let place = kind == .parallaxHeader ? rule.parallaxHeader(in: view) : rule.placedHeader(of: section, in: view)
+        let place =
+            header.kind == .header
+            ? rule.placedHeader(of: header.indexPath.section, in: view) : rule.parallaxHeader(in: view)
         guard let place, .zero < place.length, place.start < view.end, view.start < place.end else { return nil }
         return place
     }

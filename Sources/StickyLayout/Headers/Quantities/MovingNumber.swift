@@ -67,7 +67,7 @@ struct MovingNumber: AxisQuantity {
 /// How far a rule's answer at an offset goes on as it is.
 final class Horizon {
     /// The offset that the rule is asked at.
-    private(set) var origin = 0.0
+    private(set) var origin: Double
     /// The first offset after it at which a comparison turns out otherwise.
     private(set) var end = 0.0
     /// The first offset after it at which other cells may be in view.
@@ -76,6 +76,8 @@ final class Horizon {
     var takesBounds = true
     /// Whether the answer was such a bound.
     var boundDecided = false
+
+    init(at origin: Double = 0) { self.origin = origin }
 
     func start(at origin: Double, end: Double, takesBounds: Bool) {
         self.origin = origin

@@ -1,21 +1,23 @@
+import StickyLayout
+
 extension HeaderCurve {
     /// A stretch of offsets over which a header is in two places in two layouts.
-    public struct Difference: Equatable, Sendable {
+    struct Difference: Equatable, Sendable {
         /// Whose curves they are.
-        public let header: Header
+        let header: LayoutElement.ID
         /// From where to where, in points.
-        public let offsets: ClosedRange<Double>
+        let offsets: ClosedRange<Double>
         /// How far apart its places are at most, in points; 0 where only one of the layouts shows it.
-        public let largest: Double
+        let largest: Double
         /// An offset at which they are that far apart.
-        public let offsetOfLargest: Double
+        let offsetOfLargest: Double
     }
 
     /// Where the curves of one header are further apart than `tolerance` points, or only one of them has it in view for more
     /// than so many offsets.
     ///
     /// - Complexity: O(*pieces*).
-    public func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
+    func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
         let ends = Set((pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
         let seam = max(self.tolerance, other.tolerance)
         var found: [Difference] = []

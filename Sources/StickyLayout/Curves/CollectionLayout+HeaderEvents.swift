@@ -1,0 +1,70 @@
+extension CollectionLayout {
+    /// What a header does between the two ends of the content, in the order in which it does so.
+    ///
+    ///     for event in layout.life(of: .header(3)) {
+    ///         print(event.kind, event.offset)   // enters 2100, pins 2608, pushed 3942, leaves 3978
+    ///     }
+    ///
+    /// - Parameters:
+    ///   - header: the header that is followed.
+    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
+    /// - Complexity: that of `headerCurve(of:over:revealedLength:)`.
+    public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
+        let whole = offsetRange
+        // A little more, for an event at the very end.
+        let range = whole.lowerBound - 1...whole.upperBound + 1
+        return headerCurve(of: header, over: range, revealedLength: revealedLength).events(over: range)
+            .filter { whole.contains($0.offset) }
+    }
+
+    /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content.
+    ///
+    /// - Parameters:
+    ///   - offset: the content offset, in points.
+    ///   - forwards: whether the event comes after the offset.
+    ///   - tolerance: an event no farther away than this has been reached, in points.
+    /// - Complexity: O(log *sections*) for each header on the way, of which there is none unless headers do nothing that is
+    ///   seen.
+    public func nextEvent(from offset: Double, forwards: Bool, tolerance: Double = 0.01) -> HeaderEvent? {
+        let whole = offsetRange
+        let offset = visibleSpan(at: offset).start
+        let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
+        var end = forwards ? offset + max(1, viewportLength) : offset - max(1, viewportLength)
+        var headerCount = 1
+        while true {
+            let lower = forwards ? offset : max(whole.lowerBound, end)
+            let upper = forwards ? min(whole.upperBound, end) : offset
+            guard lower < upper else { return nil }
+            // A little more, for an event at the very end.
+            let range = lower - 1...upper + 1
+            let found = headers(over: range)
+                .flatMap { headerCurve(of: $0, over: range).events(over: range) }
+                .filter { (lower...upper).contains($0.offset) && abs($0.offset - offset) > tolerance }
+            let nearest = found.min { abs($0.offset - offset) < abs($1.offset - offset) }
+            if nearest != nil || (forwards ? upper == whole.upperBound : lower == whole.lowerBound) { return nearest }
+            // No further than there are headers, however far that is.
+            end = reach(headers: headerCount, beyond: forwards ? upper : lower, forwards: forwards)
+            headerCount *= 2
+        }
+    }
+
+    /// An offset at which so many more headers have come into view, or are still to come, than at another one; infinite where
+    /// there are no more.
+    private func reach(headers count: Int, beyond offset: Double, forwards: Bool) -> Double {
+        let visible = sections(at: offset)
+        var section = forwards ? visible.upperBound - 1 : visible.lowerBound
+        for _ in 0..<count {
+            let next =
+                forwards
+                ? flow.sections.first(from: section + 1, having: movingHeader)
+                : flow.sections.last(before: section, having: movingHeader)
+            guard let next else { return forwards ? .infinity : -.infinity }
+            section = next
+        }
+        let start = flow.start(of: section) + contentShift
+        return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
+    }
+
+    /// What a section has whose header comes into view with it.
+    var movingHeader: SectionContents { options.system.rule.movingHeader(options: options) }
+}
