@@ -60,11 +60,8 @@ extension AxisQuantity {
 
     /// Whether two sums of a few numbers up to `magnitude` may be one: apart by no more than their rounding.
     func isRounding(of other: Self, magnitude: Double) -> Bool {
-        abs(value - other.value) <= Self.roundingUnits * Swift.max(abs(other.value), abs(magnitude)).ulp
+        abs(value - other.value) <= 8 * Swift.max(abs(other.value), abs(magnitude)).ulp
     }
-
-    /// By how many units in the last place a sum of a few numbers may be off.
-    static var roundingUnits: Double { 8 }
 }
 
 extension Double: AxisQuantity {

@@ -37,10 +37,8 @@ struct MovingNumber: AxisQuantity {
         let slope = a.slope - b.slope
         guard slope != 0, let horizon = a.horizon ?? b.horizon else { return a.intercept < b.intercept }
         let crossing = (b.intercept - a.intercept) / slope
-        let origin = horizon.origin
-        // Where the two meet they are apart by rounding, and the way on decides.
-        let largest = Swift.max(Swift.max(abs(a.intercept), abs(b.intercept)), abs(origin))
-        guard crossing > origin, crossing - origin > roundingUnits * largest.ulp else { return slope < 0 }
+        // Where the two meet the way on decides.
+        guard crossing > horizon.origin else { return slope < 0 }
         horizon.limit(to: crossing)
         return slope > 0
     }
