@@ -87,6 +87,15 @@ final class PlotViewTests: XCTestCase {
             XCTAssertTrue(texts.contains("· Header A"), "\(texts)")
             XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
             XCTAssertTrue(texts.contains { $0.hasSuffix(" differences at 320 × 480") }, "\(texts)")
+
+            let marks = list.widget.visibleTree.filter { $0.labelText == "● cellBounds" }
+            list.appearance = Appearance(isDark: true)
+            for mark in marks {
+                let color = CanvasPalette(appearance: list.appearance).line(canvas: 1).hexadecimal
+                let markup = String(cString: gtk_label_get_label(mark.cast()))
+                XCTAssertTrue(markup.contains(color), "dark, \(markup)")
+            }
+            XCTAssertGreaterThan(marks.count, 0)
         }
     }
 

@@ -40,7 +40,4 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         case .css: StickyPage.translates(option)
         }
     }
-
-    /// The extension of a file with such code, without the point.
-    public var fileExtension: String { self == .css ? "html" : "swift" }
 }

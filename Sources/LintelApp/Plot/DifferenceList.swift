@@ -15,12 +15,13 @@ final class DifferenceList: WidgetOwner {
 
     private let list: Widget
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
-    private var listed: [HeaderCurve.Difference] = []
+    private var listed: [(found: DifferenceSearch.Found, mark: Widget)] = []
     private var search: DifferenceSearch?
     private var work: MainLoopSource?
     private var document = CollectionDocument()
-    /// The marks of the next rows take its colours.
-    var appearance = Appearance()
+    var appearance = Appearance() {
+        didSet { for (found, mark) in listed { show(found.series, in: mark) } }
+    }
 
     static let width: Int32 = 250
     /// Nobody reads more.
@@ -42,7 +43,8 @@ final class DifferenceList: WidgetOwner {
             guard let self, let row else { return }
             let index = Int(gtk_list_box_row_get_index(row.cast()))
             guard listed.indices.contains(index) else { return }
-            onChoice?(listed[index].header, listed[index].offsetOfLargest)
+            let difference = listed[index].found.difference
+            onChoice?(difference.header, difference.offsetOfLargest)
         }
         connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
@@ -80,8 +82,11 @@ final class DifferenceList: WidgetOwner {
         if !search.isDone, listed.count < Self.mostRows { goOnSoon() }
     }
 
+    private func show(_ series: PlotSeries, in mark: Widget) {
+        gtk_label_set_markup(mark.cast(), CompareLabel.markup(series.canvas ?? 0, series.name, appearance))
+    }
+
     private func append(_ found: DifferenceSearch.Found) {
-        listed.append(found.difference)
         let values = [
             "from": found.difference.offsets.lowerBound.shown(decimals: 0),
             "to": found.difference.offsets.upperBound.shown(decimals: 0),
@@ -93,8 +98,8 @@ final class DifferenceList: WidgetOwner {
             ? tr("up to {distance} apart, at offsets {from}–{to}", values)
             : tr("in view in {canvas} only, at offsets {from}–{to}", values)
         let mark = label("")
-        gtk_label_set_markup(
-            mark.cast(), CompareLabel.markup(found.series.canvas ?? 0, found.series.name, appearance))
+        show(found.series, in: mark)
+        listed.append((found, mark))
         let title = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 4,
             [mark, label("· " + document.name(of: found.difference.header))])
