@@ -106,7 +106,9 @@ final class FindingTests: XCTestCase {
         MainActor.assumeIsolated {
             @MainActor func hints(in window: PreviewWindow) -> Int {
                 window.toasts.widget.visibleTree.filter {
-                    $0.labelText == "Inspect, plot and compare what the headers do"
+                    guard $0.labelText == "Inspect, plot and compare what the headers do" else { return false }
+                    let revealer = gtk_widget_get_ancestor($0, gtk_revealer_get_type())
+                    return revealer.map { gtk_revealer_get_reveal_child($0.cast()) } == 1
                 }.count
             }
             TestApplication.withWindow { window in
@@ -123,6 +125,9 @@ final class FindingTests: XCTestCase {
                 window.editor.dismissProblem()
                 window.welcome()
                 XCTAssertEqual(hints(in: window), 1)
+                // Its button would close again what somebody has opened.
+                window.activate("show-inspector")
+                XCTAssertEqual(hints(in: window), 0)
             }
             TestApplication.withWindow { window in
                 window.welcome()

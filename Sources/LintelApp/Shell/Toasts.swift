@@ -18,6 +18,8 @@ final class Toasts: WidgetOwner {
     /// What the button does, as `win.redo`.
     private var action = ""
     private var hiding: MainLoopSource?
+    /// Whether what is shown is a hint.
+    private var showsHint = false
     /// Whether the window was closed.
     private var isGone = false
 
@@ -74,6 +76,14 @@ final class Toasts: WidgetOwner {
         show(
             message, button: title, action: action,
             milliseconds: isHint ? Self.offeredMilliseconds : Self.shownMilliseconds)
+        showsHint = isHint
+    }
+
+    /// Hides the hint that is shown: somebody found what it hints at.
+    func endHint() {
+        guard showsHint else { return }
+        hiding?.cancel()
+        showOfferOrHide()
     }
 
     /// Shows what was done, with a button that takes it back. Another toast hides it only as long as that is there;
@@ -92,6 +102,7 @@ final class Toasts: WidgetOwner {
 
     private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
         guard !isGone else { return }
+        showsHint = false
         text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
@@ -110,6 +121,7 @@ final class Toasts: WidgetOwner {
                 offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
             endOffer()
+            showsHint = false
             reveal(false)
         }
     }

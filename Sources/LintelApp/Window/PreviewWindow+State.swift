@@ -25,6 +25,7 @@ extension PreviewWindow {
         toasts.show(
             tr("Inspect, plot and compare what the headers do"), button: tr("Show Inspector"),
             action: "win.show-inspector", isHint: true)
+        connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.endHint() }
         saveStateLater()
     }
 
