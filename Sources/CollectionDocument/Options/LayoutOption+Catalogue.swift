@@ -86,8 +86,8 @@ extension LayoutOption {
             .choice(
                 \.pinnedHeaders, [.push: msgid("Push"), .stack: msgid("Stack")],
                 help: [
-                    .push: msgid("It pushes the pinned one out: one is in sight"),
-                    .stack: msgid("It stops below the pinned ones: all stay in sight"),
+                    .push: msgid("It pushes the pinned one out, so one is in view"),
+                    .stack: msgid("It stops below the pinned ones, so all stay in view"),
                 ]),
             .row(in: .headers, msgid("When the next arrives"), msgid("Push the last one out, or stop below it")),
             otherwise: msgid("the next header pushes the last one out")),
@@ -100,7 +100,7 @@ extension LayoutOption {
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
             .row(in: .pinnedHeaders, msgid("Next header"), msgid("The next header waits at the trailing edge")),
-            otherwise: msgid("a header is not there before its section")),
+            otherwise: msgid("a header never shows before its section")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .length),
             .row(
@@ -146,7 +146,7 @@ extension LayoutOption {
                 help: [
                     .stretch: msgid("The first header grows with the gap"),
                     .stayAtEdge: msgid("The header stays at the edge, with a gap to the content"),
-                    .moveWithContent: msgid("The header keeps to the content, and a gap opens above it"),
+                    .moveWithContent: msgid("The header moves with the content, and a gap opens above it"),
                 ]),
             .row(in: .firstSection, msgid("Past its maximum"), msgid("Also if it may not stretch")),
             otherwise: msgid("past the edge headers move with the content")),
@@ -161,7 +161,7 @@ extension LayoutOption {
             .row(
                 in: .globalHeader, msgid("Float"),
                 msgid("The global header scrolls away, and comes back as you scroll back")),
-            otherwise: msgid("no header comes back as a person scrolls back")),
+            otherwise: msgid("no header comes back as you scroll back")),
         LayoutOption(
             "globalHeaderSnaps", .flag(\.globalHeaderSnaps),
             .row(in: .globalHeader, msgid("Snap"), msgid("It rests in full, at its minimum or out of view")),

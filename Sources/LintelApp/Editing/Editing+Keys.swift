@@ -33,10 +33,10 @@ extension Editing {
     ]
 
     static let selectionKeys: [KeyBinding<Key>] = [
-        KeyBinding(tr("Select what is next to it"), .walk(.up), "Up", "KP_Up"),
-        KeyBinding(tr("Select what is next to it"), .walk(.down), "Down", "KP_Down"),
-        KeyBinding(tr("Select what is next to it"), .walk(.left), "Left", "KP_Left"),
-        KeyBinding(tr("Select what is next to it"), .walk(.right), "Right", "KP_Right"),
+        KeyBinding(tr("Select the element next to it"), .walk(.up), "Up", "KP_Up"),
+        KeyBinding(tr("Select the element next to it"), .walk(.down), "Down", "KP_Down"),
+        KeyBinding(tr("Select the element next to it"), .walk(.left), "Left", "KP_Left"),
+        KeyBinding(tr("Select the element next to it"), .walk(.right), "Right", "KP_Right"),
         KeyBinding(tr("From header to header"), .walkSections(.up), "<Control>Up", "<Control>KP_Up"),
         KeyBinding(tr("From header to header"), .walkSections(.down), "<Control>Down", "<Control>KP_Down"),
         KeyBinding(nil, .walkSections(.left), "<Control>Left", "<Control>KP_Left"),

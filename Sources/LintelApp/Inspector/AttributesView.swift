@@ -39,7 +39,7 @@ final class AttributesView {
             (tr("natural place"), tr("Its frame in the content if nothing moved it"), 1),
             ("zIndex", tr("Elements with a higher number are drawn over those with a lower one."), 2),
             ("isPinned", tr("Whether a pin holds it away from its own place"), 2),
-            ("stretchFactor", tr("By how many points it is longer than at rest"), 2),
+            ("stretchFactor", tr("How many points longer it is than at rest"), 2),
             ("progressiveness", tr("1 at its natural length, 0 at its shortest, more than 1 when it is stretched"), 3),
         ]
     }
