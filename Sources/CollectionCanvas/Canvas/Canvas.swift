@@ -36,7 +36,8 @@ public final class Canvas {
         didSet { documentChanged(from: oldValue) }
     }
 
-    /// The layout of the document in the canvas's current size.
+    /// The layout of the document in the canvas's current size. Where another size or other options break the lines of a large
+    /// document again, a worker does that: until `onLayoutChanged` is called, this is the layout from before.
     public internal(set) var layout: CollectionLayout
 
     /// Whether a worker is laying the document out.
