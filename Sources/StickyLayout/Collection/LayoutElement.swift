@@ -19,11 +19,11 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
     /// In points, in content coordinates: a header pinned at the top edge of the viewport has a `y` of the
     /// content offset plus the leading content inset.
     public var frame: LayoutRect
-    /// Elements with a higher one are drawn over those with a lower one. Queries answer in drawing order.
+    /// Elements with a higher number are drawn over those with a lower one. Queries answer in drawing order.
     public var zIndex: Int
     /// Whether a pin holds it away from the place where it would rest.
     public var isPinned: Bool
-    /// Points by which a stretched header is longer than it would rest; 0 where it is not stretched.
+    /// How many points longer a stretched header is than at rest; 0 if it is not stretched.
     public var stretchFactor: Double
     /// The progress of a header that may shrink to a minimum length, a parallax header's too: 1 at its full length, 0 at its
     /// minimum, more than 1 when stretched. `nil` for any other element, and where `csSticky` leaves it undefined.

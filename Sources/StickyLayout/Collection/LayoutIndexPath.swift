@@ -1,5 +1,5 @@
-/// The place of an element: its section, and within it its item. Headers and footers, which have
-/// no item, say 0.
+/// The place of an element: its section, and within it its item. Headers and footers have
+/// item 0.
 public struct LayoutIndexPath: Equatable, Hashable, Comparable, Sendable {
     /// Counted from 0.
     public var section: Int

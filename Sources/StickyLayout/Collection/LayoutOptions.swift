@@ -127,24 +127,24 @@ public struct LayoutOptions: Equatable, Sendable {
     /// Whether a section without items has a header, and room for it (native; the others show it).
     public var showsHeadersOfEmptySections = true
 
-    /// Whether the coming section's header waits for it at the trailing edge (native).
+    /// Whether the next section's header waits at the trailing edge (native).
     public var showsNextHeader = false
     /// How far below the leading edge, or below what is held there, section headers pin, in points (native).
     public var pinInset = 0.0
     /// Whether headers and footers keep inside their section's cross insets instead of spanning the
     /// content (native).
     public var supplementariesFollowSectionInset = false
-    /// The length to which a section header shrinks while it pins, in points; infinite, or NaN, where headers keep theirs
+    /// The length to which a section header shrinks while it pins, in points. Infinite or NaN: headers keep their length
     /// (native).
     public var headerMinimumLength = Double.infinity
-    /// Whether the first section's header stays for good, above all others (native, akpFlow).
+    /// Whether the first section's header always stays, above all others (native, akpFlow).
     public var firstSectionIsGlobalHeader = false
     /// Whether the first section's header grows as the content is pulled past the leading edge (native, akpFlow).
     public var firstSectionStretchable = false
     /// How long a stretched header gets, in points along the scroll axis; infinite, or NaN, where nothing limits it (native,
     /// akpFlow).
     public var firstSectionMaximumStretchHeight = Double.infinity
-    /// What the first or global header does where it cannot stretch, or no further (native).
+    /// What the first or global header does past the leading edge when it cannot stretch any further (native).
     public var overscroll = Overscroll.moveWithContent
     /// The length to which the global header shrinks as the content scrolls, in points; infinite, or NaN, where it keeps its
     /// own (native).

@@ -1,12 +1,12 @@
 extension CollectionLayout {
     /// How a header moves through the viewport while the content scrolls.
     ///
-    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. Where a published layout's
-    /// headers go with single cells, and the section is longer than `mostSteps` viewports with cells of sizes of their own, what a header does
-    /// over less than the `mostSteps`th part of the section may be missing.
+    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout whose
+    /// headers follow single cells of different sizes, a section is looked at in `mostSteps` steps at the most: what a header
+    /// does between two of them may be missing.
     ///
     /// - Parameters:
-    ///   - header: a section's header, or the parallax header; nothing is known of other elements' curves.
+    ///   - header: a section's header, or the parallax header. Other elements have no curve.
     ///   - range: the offsets that are of interest.
     ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
@@ -37,7 +37,7 @@ extension CollectionLayout {
 
     private static let mostSteps = 4096.0
 
-    /// The headers that are in view at any of these offsets, in their order; some may be that are not.
+    /// The headers that are in view at any of these offsets, in their order. The list may have some that are not.
     ///
     /// - Parameters:
     ///   - range: offsets, in points.

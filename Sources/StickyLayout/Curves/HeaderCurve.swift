@@ -23,7 +23,7 @@ public struct HeaderCurve: Equatable, Sendable {
         let lengthSlope: Double
         /// Whether a pin holds the header away from where it would rest.
         public let isPinned: Bool
-        /// What the rule counts the header's start from where the piece begins: its natural place, the pin line, what ends its
+        /// The term that decides the header's start where the piece begins: its natural place, the pin line, or what ends its
         /// travel.
         public let leadingTerm: HeaderTerm
 
@@ -42,7 +42,7 @@ public struct HeaderCurve: Equatable, Sendable {
     public let pieces: [Piece]
     /// The header's length in points when nothing moves it.
     let restingLength: Double
-    /// How near to where they are the ends of pieces are, in points: the rounding of numbers as long as the content.
+    /// How far the ends of pieces may be off, in points: the rounding of numbers as long as the content.
     public let tolerance: Double
 
     /// From the viewport's leading edge to the header's, in points; `nil` where it is out of sight.

@@ -31,7 +31,7 @@ public struct HeaderEvent: Equatable, Sendable {
 extension HeaderCurve {
     /// What the header does, in the order in which it does so.
     ///
-    /// - Parameter range: the offsets that the curve was made for, at whose ends nothing begins or ends.
+    /// - Parameter range: the offsets that the curve was made for. Their ends are no events.
     public func events(over range: ClosedRange<Double>) -> [HeaderEvent] {
         var events: [HeaderEvent] = []
         var before: Piece?

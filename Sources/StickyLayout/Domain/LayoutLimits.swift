@@ -12,9 +12,9 @@
 /// | how many items a section generates | 0 to ``items`` |
 /// | a section's level in an outline | ``levels`` |
 ///
-/// An index is no such number. Queries that answer an optional answer `nil` where there is nothing at the index; for
-/// others, and for edits, that there is something is a precondition. A call that breaks it ends the program, in release builds as
-/// well, with a message that names the call and the index.
+/// Indexes have no domain. A query with an optional answer returns `nil` if there is nothing at the index. For all other queries, and
+/// for edits, the index must exist: a call that breaks this precondition ends the program, in release builds as well, with a
+/// message that names the call and the index.
 public enum LayoutLimits {
     /// Points, or percent.
     public static var lengths: ClosedRange<Double> { 0...0x1p30 }
@@ -26,7 +26,7 @@ public enum LayoutLimits {
     public static var items: Int { 1 << 40 }
     /// Levels of an outline, 0 the outermost.
     public static var levels: ClosedRange<Int> { 0...1_000 }
-    /// Items of a section that had one size in common, and of which an edit gives each a size of its own: 2 GiB of sizes.
+    /// The most items of one size in a section that an edit may give sizes of their own: 2 GiB of sizes.
     public static var sizedItems: Int { 1 << 27 }
 }
 

@@ -29,9 +29,9 @@
 /// - Complexity: `init` is O(*sections* + *items with sizes of their own*); items of one size cost nothing each.
 ///   A query is O(log *sections* + log *lines* + *elements found*).
 public struct CollectionLayout: Sendable {
-    /// As they count: each number in its domain (`LayoutLimits`).
+    /// The options, each number in its domain (`LayoutLimits`).
     public var options: LayoutOptions { _read { yield flow.environment.options } }
-    /// The viewport, content insets included. As it counts: each side in its domain (`LayoutLimits`).
+    /// The viewport, content insets included, each side in its domain (`LayoutLimits`).
     public var containerSize: LayoutSize { axes.containerSize }
 
     /// The most cells that one query answers: the first ones. Where items are smaller than a pixel, a viewport may

@@ -6,8 +6,7 @@ extension CollectionLayout {
         return Span(start: axes.isRightToLeft ? contentLength - frame.maxX : frame.x, length: frame.width)
     }
 
-    /// The part of a stretch of the scroll axis that a viewport shows of it: as broad as the container, in content
-    /// coordinates.
+    /// The rectangle of a span: as broad as the container, in content coordinates.
     public func strip(_ span: Span) -> LayoutRect {
         let cross = axes.isVertical ? options.contentInset.left : options.contentInset.top
         if axes.isVertical {
@@ -17,14 +16,14 @@ extension CollectionLayout {
         return LayoutRect(x: x, y: -cross, width: span.length, height: axes.containerCrossLength)
     }
 
-    /// The sections that may have something in view at `offset`, those that only a pin keeps there aside.
+    /// The sections that may have something in view at `offset`, without those that only a pin keeps there.
     public func sections(at offset: Double) -> Range<Int> {
         let visible = visibleSpan(at: offset)
         return flow.sections(meeting: Span(start: visible.start - contentShift, length: visible.length))
     }
 
-    /// Where the section's insets keep its items out: before its first line, after its last, and at both sides of them,
-    /// in content coordinates. Insets of nothing, and negative ones, are left out.
+    /// The rectangles of the section's insets: before its first line, after its last, and on both sides of them, in content
+    /// coordinates. Insets of 0 and negative ones are left out.
     ///
     /// - Precondition: the layout has the section.
     public func sectionInsetFrames(of section: Int) -> [LayoutRect] {

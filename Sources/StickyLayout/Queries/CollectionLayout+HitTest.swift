@@ -2,7 +2,7 @@ extension CollectionLayout {
     /// What a person sees at a point: of the elements in view there, the one that is drawn last. A pinned header wins over
     /// the cell beneath it. `nil` where there is no element, and for a point out of view.
     ///
-    /// A frame has its left and top edges and not the others.
+    /// A point on the left or top edge of a frame is in it; one on the right or bottom edge is not.
     ///
     /// - Parameters:
     ///   - x: in points, in content coordinates; add `viewportOrigin(at:)` to a point of the viewport.

@@ -1,6 +1,6 @@
 extension CollectionLayout {
-    /// What of the viewport is covered now, from each of its edges, in points: by the content insets and, along the scroll
-    /// axis, by whatever pins there. Cells are seen in what these insets leave.
+    /// How much of the viewport is covered at `offset`, from each of its edges, in points: by the content insets and, along the
+    /// scroll axis, by pinned elements. Cells are seen in the rest.
     ///
     /// A header at rest covers nothing.
     ///

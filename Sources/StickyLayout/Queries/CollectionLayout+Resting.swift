@@ -7,7 +7,7 @@ extension CollectionLayout {
     public var revealableLength: Double { rule().revealableLength }
 
     /// Where a scroll that ends at `offset` should come to rest, so that a global header that snaps is at one of its
-    /// ends: in full, at its minimum, or out of sight. The offset itself where it is, or where nothing snaps.
+    /// ends: in full, at its minimum, or out of sight. The offset itself if it is there already, or if nothing snaps.
     ///
     /// Scrolling there with the revealed length following, as it does a hand, brings the header to that end.
     ///

@@ -1,4 +1,4 @@
-/// Where in the room that pins leave of the viewport something is to be.
+/// Where an element is to be, in the part of the viewport that pinned elements leave free.
 public enum ScrollAlignment: CaseIterable, Sendable {
     /// At its start.
     case leading
@@ -12,15 +12,15 @@ public enum ScrollAlignment: CaseIterable, Sendable {
 
 extension CollectionLayout {
     /// The offset at which an element is in view, clear of everything that pins there: the content insets, a global header and
-    /// a parallax header as short as they get, the headers above its section's, its own section's header at its shortest, pinned footers, the next
-    /// header. `nil` where the collection has no such element.
+    /// a parallax header as short as they get, the headers above its section's, its own section's header at its shortest,
+    /// pinned footers, the next header. `nil` if the collection has no such element.
     ///
-    /// What is longer than the room there is shows its start, or as much as `nearest` leaves it.
+    /// An element that is longer than the free part shows its start; with `nearest`, whatever takes the least scrolling.
     ///
     /// - Parameters:
     ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: the item of a cell; of a header or a footer the section counts.
-    ///   - alignment: where in the room that pins leave.
+    ///   - alignment: where in the free part.
     ///   - offset: where the content is now; only `nearest` asks.
     ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.

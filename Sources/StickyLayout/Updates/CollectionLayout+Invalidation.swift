@@ -1,8 +1,8 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
 extension CollectionLayout {
-    /// Gives one item another size. Lines break again, a few hundred items at a time, until they begin where they did; none does
-    /// where each keeps its items.
+    /// Gives one item another size. Lines break again, a few hundred items at a time, until they begin where they did; no line
+    /// breaks again if each keeps its items.
     ///
     /// - Parameters:
     ///   - size: `nil` takes the section's item size.
@@ -39,7 +39,7 @@ extension CollectionLayout {
     /// Replaces what a section sets for itself.
     ///
     /// - Precondition: the layout has the section.
-    /// - Complexity: O(log *sections*); O(*items of the section*) where items fit otherwise on their lines.
+    /// - Complexity: O(log *sections*); O(*items of the section*) if other items fit on the lines.
     public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
         requireSection(section, for: "setSettings")
         flow.setSettings(settings, ofSection: section)
@@ -63,8 +63,8 @@ extension CollectionLayout {
         flow.sections.remove(section)
     }
 
-    /// Gives the viewport another size. Where only its length changes, no line is broken again but those of items
-    /// whose sizes are percentages.
+    /// Gives the viewport another size. Where only its length changes, only lines of items whose sizes are
+    /// percentages are broken again.
     ///
     /// - Complexity: O(*sections that differ*), each of which is laid out in the other room; O(*items with sizes of their own*)
     ///   where the cross length changes.

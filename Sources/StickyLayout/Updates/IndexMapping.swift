@@ -1,6 +1,6 @@
 /// Where the elements of a collection are after a batch of edits, and where they were before.
 ///
-/// Of a section that the collection did not have the answer is `nil`; of an item that its section did not have, `nil` or
+/// The answer is `nil` for a section that the collection did not have. For an item that its section did not have, it is `nil` or
 /// another such item.
 ///
 /// - Complexity: each answer is O(log *edits*), whatever the collection's size.
