@@ -4,22 +4,6 @@ import XCTest
 @testable import LintelApp
 
 final class HeaderCurveDifferenceTests: XCTestCase {
-    /// F1 of behaviour.md.
-    private func layout(_ system: HeaderSystem, _ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout
-    {
-        var options = LayoutOptions()
-        options.system = system
-        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.minimumLineSpacing = 10
-        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
-        change(&options)
-        return CollectionLayout(
-            sections: Array(repeating: LayoutSection(items: .uniform(count: 3)), count: 3), options: options,
-            containerSize: LayoutSize(width: 320, height: 480))
-    }
-
     private func curves(_ a: CollectionLayout, _ b: CollectionLayout, _ section: Int = 0) -> (HeaderCurve, HeaderCurve)
     {
         let range = 0.0...600.0
@@ -29,7 +13,7 @@ final class HeaderCurveDifferenceTests: XCTestCase {
     }
 
     func testCellBoundsRestsLowerAndLeavesEarlier() {
-        let (ours, theirs) = curves(layout(.native), layout(.cellBounds))
+        let (ours, theirs) = curves(WorkedCollections.f1(.native), WorkedCollections.f1(.cellBounds))
         let found = ours.differences(from: theirs)
         XCTAssertEqual(found.map(\.offsets), [0...10, 330...420])
         XCTAssertEqual(found.map(\.largest), [10, 40])
@@ -37,7 +21,7 @@ final class HeaderCurveDifferenceTests: XCTestCase {
     }
 
     func testALayoutDoesNotDifferFromItself() {
-        let (ours, theirs) = curves(layout(.native), layout(.native))
+        let (ours, theirs) = curves(WorkedCollections.f1(.native), WorkedCollections.f1(.native))
         XCTAssertEqual(ours.differences(from: theirs), [])
     }
 
@@ -49,7 +33,8 @@ final class HeaderCurveDifferenceTests: XCTestCase {
         for change in changes {
             for system in HeaderSystem.allCases {
                 for section in 0..<3 {
-                    let (ours, theirs) = curves(layout(.native, change), layout(system, change), section)
+                    let (ours, theirs) = curves(
+                        WorkedCollections.f1(.native, change), WorkedCollections.f1(system, change), section)
                     check(ours, theirs)
                 }
             }

@@ -14,17 +14,9 @@ final class PlotViewTests: XCTestCase {
 
     /// F1 of behaviour.md: sections of 420 points, a viewport of 480.
     private static func series(_ canvas: Int? = nil, _ system: HeaderSystem = .native) -> PlotSeries {
-        var options = LayoutOptions()
-        options.system = system
-        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
-        let layout = CollectionLayout(
-            sections: [3, 3, 3].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
-            containerSize: LayoutSize(width: 320, height: 480))
-        return PlotSeries(
-            layout: layout, canvas: canvas, name: canvas.map { _ in CanvasName(system: system, details: "") })
+        PlotSeries(
+            layout: WorkedCollections.f1(system), canvas: canvas,
+            name: canvas.map { _ in CanvasName(system: system, details: "") })
     }
 
     /// A point of the plot is an offset, and three of the curves' lane are ten of the viewport.

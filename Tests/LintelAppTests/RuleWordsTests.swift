@@ -7,17 +7,8 @@ import XCTest
 
 /// What rules, attributes and their terms say in the window.
 final class RuleWordsTests: XCTestCase {
-    /// F1 of behaviour.md.
     private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
-        var options = LayoutOptions()
-        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
-        change(&options)
-        return CollectionLayout(
-            sections: [3, 3, 3].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
-            containerSize: LayoutSize(width: 320, height: 480))
+        WorkedCollections.f1(.native, change)
     }
 
     private func inspected(_ section: Int, at offset: Double, in layout: CollectionLayout) -> InspectedElement {

@@ -34,9 +34,7 @@ extension CollectionDocument {
             ? LengthSize(width: .percent(100), height: Self.headerLength)
             : LengthSize(width: Self.headerLength, height: .percent(100))
     }
-}
 
-extension CollectionDocument {
     /// Changes the items of some sections. A footer that says how many items there are, as those of generated content do, goes
     /// on saying how many there are.
     mutating func changeItems(ofSections indices: Set<Int>, _ change: (inout CollectionDocument) -> Void) {
