@@ -80,11 +80,15 @@ extension SectionLines {
     fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {
         let line = line(of: item)
         func middle(_ item: Int) -> Double { placement(of: item).crossMiddle }
-        let after = partitioningIndex(in: line) { prefersLast ? middle($0) > crossMiddle : middle($0) >= crossMiddle }
-        guard after > line.lowerBound else { return line.lowerBound }
-        guard after < line.upperBound else { return line.upperBound - 1 }
-        let (gapBefore, gapAfter) = (crossMiddle - middle(after - 1), middle(after) - crossMiddle)
-        return gapBefore < gapAfter || gapBefore == gapAfter && !prefersLast ? after - 1 : after
+        let after = partitioningIndex(in: line) { middle($0) >= crossMiddle }
+        let gapBefore = after > line.lowerBound ? crossMiddle - middle(after - 1) : .infinity
+        let gapAfter = after < line.upperBound ? middle(after) - crossMiddle : .infinity
+        let isBefore = gapBefore < gapAfter || gapBefore == gapAfter && !prefersLast
+        let nearest = middle(isBefore ? after - 1 : after)
+        // Items without a width stand on one another.
+        return prefersLast
+            ? partitioningIndex(in: line) { middle($0) > nearest } - 1
+            : partitioningIndex(in: line) { middle($0) >= nearest }
     }
 }
 

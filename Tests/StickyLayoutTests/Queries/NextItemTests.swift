@@ -109,6 +109,24 @@ extension NextItemTests {
         #expect(layout.item(.right, of: LayoutIndexPath(item: count - 3, section: 1))?.item == count - 2)
     }
 
+    @Test(
+        "of items on the same spot, to the first going down and to the last going up",
+        arguments: [LineAlignment.leading, .center, .trailing])
+    func sameSpot(alignment: LineAlignment) {
+        var options = LayoutOptions()
+        options.minimumInteritemSpacing = 0
+        options.itemSize = LengthSize(width: 40, height: 10)
+        options.lineAlignment = alignment
+        let spot = LengthSize(width: 0, height: 10)
+        let sections = [.uniform(count: 1), .sized([spot, spot, spot]), .uniform(count: 1)].map {
+            LayoutSection(items: $0)
+        }
+        let layout = CollectionLayout(
+            sections: sections, options: options, containerSize: LayoutSize(width: 100, height: 100))
+        #expect(layout.item(.down, of: item(0, 0)) == item(0, 1))
+        #expect(layout.item(.up, of: item(0, 2)) == item(2, 1))
+    }
+
     @Test("among items of any sizes, to the nearest of the next line", arguments: 0..<40)
     func unequalSizes(seed: UInt64) {
         var random = SplitMix64(seed: seed)
