@@ -48,6 +48,23 @@ package func inscription(length: guint, lines: guint = 1, xalign: Float = 0, cla
     return text.styled(classes)
 }
 
+extension Widget {
+    /// Has a menu button open a popover that is made when it is first needed: a window's menus hold up its first frame.
+    @MainActor
+    package func setPopover(_ make: @escaping @MainActor () -> Widget) {
+        typealias Body = @MainActor () -> Widget
+        gtk_menu_button_set_popover(cast(), nil)
+        gtk_menu_button_set_create_popup_func(
+            cast(),
+            { button, data in
+                onMainThread(button, data) { button, data in
+                    guard let button, gtk_menu_button_get_popover(button) == nil else { return }
+                    gtk_menu_button_set_popover(button, SignalBox<Body>.body(of: data)?())
+                }
+            }, SignalBox<Body>(make).retained, releaseBox)
+    }
+}
+
 /// A button that shows nothing but an icon.
 ///
 /// - Parameter tooltip: where it says more than the label.

@@ -15,6 +15,8 @@ final class HeaderBarTests: XCTestCase {
     func testEveryPowerIsInTheHeaderBarOrInTheMenuAndNotInBoth() {
         MainActor.assumeIsolated {
             TestApplication.withWindow { window in
+                window.present()
+                window.waitForFrame()
                 let bar = window.headerBar
                 for room in HeaderBar.Room.allCases {
                     bar.room = room

@@ -208,11 +208,10 @@ extension PreviewWindow {
     /// Of this window's context menu and another's menu in the header bar.
     fileprivate func assertMenusCloseEachOther(_ other: PreviewWindow, line: UInt = #line) {
         let root: Widget = other.window.cast()
-        guard let button = root.firstMenuButton, let popover = gtk_menu_button_get_popover(button.cast()) else {
-            return XCTFail("no menu", line: line)
-        }
-        let menu: Widget = popover.cast()
+        guard let button = root.firstMenuButton else { return XCTFail("no button", line: line) }
         gtk_menu_button_popup(button.cast())
+        guard let popover = gtk_menu_button_get_popover(button.cast()) else { return XCTFail("no menu", line: line) }
+        let menu: Widget = popover.cast()
         XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) != 0 }), line: line)
         editing.showMenu()
         guard let contextMenu = editing.popover else { return XCTFail("no context menu", line: line) }

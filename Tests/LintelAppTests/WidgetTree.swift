@@ -37,12 +37,16 @@ extension UnsafeMutablePointer<GtkWidget> {
     @MainActor
     var labelText: String? { isA(gtk_label_get_type()) ? String(cString: gtk_label_get_text(cast())) : nil }
 
-    /// The names of the actions that the widget, and the menus that it opens, activate.
+    /// The names of the actions that the widget, and the menu that it opens, activate. The widget is on the screen.
     @MainActor
     var actionNames: Set<String> {
-        if isA(gtk_menu_button_get_type()), let popover = gtk_menu_button_get_popover(cast()) {
-            let popover: Widget = popover.cast()
-            let menu = popover.isA(gtk_popover_menu_get_type()) ? gtk_popover_menu_get_menu_model(popover.cast()) : nil
+        if isA(gtk_menu_button_get_type()) {
+            // Its popover is made when it opens.
+            gtk_menu_button_popup(cast())
+            defer { gtk_menu_button_popdown(cast()) }
+            let popover: Widget? = gtk_menu_button_get_popover(cast())?.cast()
+            guard let popover, popover.isA(gtk_popover_menu_get_type()) else { return [] }
+            let menu = gtk_popover_menu_get_menu_model(popover.cast())
             return menu.map { menuActions($0) } ?? []
         }
         guard isA(gtk_actionable_get_type()), let name = gtk_actionable_get_action_name(cast()) else { return [] }

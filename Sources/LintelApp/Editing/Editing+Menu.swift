@@ -23,7 +23,7 @@ extension Editing {
 
     private func popover(of menu: Menu) -> Widget {
         if let made = menuPopovers[menu.reference.pointer] { return made }
-        let popover: Widget = gtk_popover_menu_new_from_model(menu.model)
+        let popover = menu.popover
         gtk_popover_set_has_arrow(popover.cast(), 0)
         gtk_widget_set_halign(popover, GTK_ALIGN_START)
         hang(popover)

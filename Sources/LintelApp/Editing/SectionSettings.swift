@@ -35,11 +35,15 @@ final class SectionSettings {
     func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
         pinsHeader.add(to: window)
         for (_, action) in numbers { action.add(to: window) }
+        update()
+    }
+
+    /// What the page has rows for.
+    var groups: [SidebarGroup] {
         let rows = SectionSetting.rows { [weak editor] setting in
             editor.map { setting.inherited($0.document.options, viewport: $0.viewport) } ?? 0
         }
-        page.append(SidebarGroup(title: "", rows: rows))
-        update()
+        return [SidebarGroup(title: "", rows: rows)]
     }
 
     /// Shows what the selected section sets.

@@ -22,6 +22,8 @@ struct Menu {
 
     let reference: GObjectRef<OpaquePointer>
     var model: UnsafeMutablePointer<GMenuModel> { reference.pointer.cast() }
+    /// A new popover that shows it.
+    var popover: Widget { gtk_popover_menu_new_from_model(model) }
 
     init(_ sections: [Item]...) {
         self.init(of: sections.map { Menu(section: $0) })

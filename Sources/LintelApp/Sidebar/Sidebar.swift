@@ -28,8 +28,7 @@ final class Sidebar: WidgetOwner {
 
     /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
     static let width: Int32 = 320
-    /// So many groups fill the sidebar of a new window. The others are made after its first frame, which they would
-    /// hold up.
+    /// So many groups fill the sidebar of a new window.
     private static let groupsAtFirst = 2
 
     /// - Parameters:
@@ -47,15 +46,7 @@ final class Sidebar: WidgetOwner {
         page.append(systemCard(actions: group, remarks: remarks))
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
-        let others = SidebarGroup.all.dropFirst(Self.groupsAtFirst)
-        _ = TickCallback(on: widget) { [weak self] _ in
-            // One at a time, so that input goes before.
-            for contents in others {
-                guard let self else { return false }
-                pending.append(whenIdle(for: self) { $0.page.append(contents) })
-            }
-            return false
-        }
+        fill(page, with: SidebarGroup.all.dropFirst(Self.groupsAtFirst))
         // Whose actions they show is gone then.
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }
@@ -64,7 +55,22 @@ final class Sidebar: WidgetOwner {
     }
 
     /// Adds the page of the selected section.
-    func add(_ page: SidebarPage) { tabs.add(page, title: "") }
+    func add(_ page: SidebarPage, with groups: [SidebarGroup]) {
+        tabs.add(page, title: "")
+        fill(page, with: groups[...])
+    }
+
+    /// Makes groups after the window's first frame, which they would hold up.
+    private func fill(_ page: SidebarPage, with groups: ArraySlice<SidebarGroup>) {
+        _ = TickCallback(on: widget) { [weak self] _ in
+            // One at a time, so that input goes before.
+            for group in groups {
+                guard let self else { return false }
+                pending.append(whenIdle(for: self) { _ in page.append(group) })
+            }
+            return false
+        }
+    }
 
     /// What the selected section is called; `nil` where none is.
     func show(section name: String?) { tabs.setTitle(name ?? tr("Section"), ofPage: 1) }

@@ -3,16 +3,11 @@ import GTKBridge
 /// The size of the preview, in the header bar and in the primary menu.
 @MainActor
 enum ViewportMenu {
-    /// The button for the header bar.
+    /// What the button in the header bar opens.
     ///
     /// - Parameter group: the window's actions.
-    static func button(actions group: OpaquePointer) -> Widget {
-        let button: Widget = gtk_menu_button_new()
-        gtk_menu_button_set_icon_name(button.cast(), "video-display-symbolic")
-        button.setTooltip(tr("Size and zoom of the preview"))
-        button.setAccessibleLabel(tr("Size and zoom of the preview"))
-
-        let popover: Widget = gtk_popover_menu_new_from_model(buttonMenu.model)
+    static func popover(actions group: OpaquePointer) -> Widget {
+        let popover = buttonMenu.popover
         gtk_popover_menu_add_child(popover.cast(), ownSize(actions: group), "own-size")
         gtk_popover_menu_add_child(
             popover.cast(),
@@ -24,8 +19,7 @@ enum ViewportMenu {
             stepper(
                 tr("Text"), "text-scale", down: ("text-smaller", tr("Smaller text")), reset: "text-reset",
                 up: ("text-larger", tr("Larger text")), of: group), "text")
-        gtk_menu_button_set_popover(button.cast(), popover)
-        return button
+        return popover
     }
 
     /// The same as a submenu, for windows that are too narrow for the button.

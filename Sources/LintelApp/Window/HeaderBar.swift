@@ -24,12 +24,12 @@ final class HeaderBar {
 
     let widget: Widget
     let title: TitleButton
-    private let primary = HeaderBar.menuButton("open-menu-symbolic", tr("Main menu") + " (F10)", label: tr("Main menu"))
+    private let primary = HeaderBar.menuButton(
+        "open-menu-symbolic", tr("Main menu"), tooltip: tr("Main menu") + " (F10)")
     private let compare: Widget
     private let tools: [Widget]
     private let wideButtons: [Widget]
     private let edit: Menu
-    private var menu: Menu?
     /// After one of the menus closes, whose button GTK gives the keyboard to.
     var onMenuClosed: (@MainActor () -> Void)?
 
@@ -48,17 +48,14 @@ final class HeaderBar {
         gtk_menu_button_set_label(samples.cast(), tr("Samples"))
         gtk_menu_button_set_always_show_arrow(samples.cast(), 1)
         samples.setAccessibleLabel(tr("Samples"))
-        gtk_menu_button_set_menu_model(samples.cast(), PrimaryMenu.samples.model)
 
         let inspector = Self.toggle("find-location-symbolic", tr("Inspector"), "win.show-inspector")
         let plot = Self.toggle("function-linear-symbolic", tr("Plot of header positions"), "win.show-plot")
         compare = Self.menuButton(
-            "view-dual-symbolic", Shortcut.tooltip(tr("Compare"), for: "win.choose-comparison"), label: tr("Compare"))
-        gtk_menu_button_set_menu_model(compare.cast(), CompareMenu.menu.model)
+            "view-dual-symbolic", tr("Compare"), tooltip: Shortcut.tooltip(tr("Compare"), for: "win.choose-comparison"))
         let export = Self.menuButton(
-            "document-send-symbolic", Shortcut.tooltip(tr("Export"), for: "win.show-export"), label: tr("Export"))
-        gtk_menu_button_set_menu_model(export.cast(), ExportMenu.menu.model)
-        let viewport = ViewportMenu.button(actions: group)
+            "document-send-symbolic", tr("Export"), tooltip: Shortcut.tooltip(tr("Export"), for: "win.show-export"))
+        let viewport = Self.menuButton("video-display-symbolic", tr("Size and zoom of the preview"))
         gtk_menu_button_set_primary(primary.cast(), 1)
 
         widget = gtk_header_bar_new()
@@ -69,8 +66,12 @@ final class HeaderBar {
         gtk_header_bar_set_title_widget(widget.cast(), title.widget)
         tools = [inspector, plot, compare, export]
         wideButtons = [open, samples, viewport]
-        for button in [samples, compare, export, viewport, title.widget] { followMenu(of: button) }
-        showPrimaryMenu()
+        follow(title.popover)
+        setPopover(of: samples) { PrimaryMenu.samples.popover }
+        setPopover(of: compare) { CompareMenu.menu.popover }
+        setPopover(of: export) { ExportMenu.menu.popover }
+        setPopover(of: viewport) { ViewportMenu.popover(actions: group) }
+        setPrimaryMenu()
     }
 
     var room = Room.wide {
@@ -79,22 +80,26 @@ final class HeaderBar {
             for button in wideButtons { gtk_widget_set_visible(button, (room == .wide).gboolean) }
             for button in tools { gtk_widget_set_visible(button, (room != .narrow).gboolean) }
             gtk_header_bar_set_decoration_layout(widget.cast(), room == .narrow ? ":close" : nil)
-            showPrimaryMenu()
+            setPrimaryMenu()
         }
     }
 
     /// Opens the menu from which a canvas to compare is chosen.
     func showCompareMenu() { gtk_menu_button_popup((room == .narrow ? primary : compare).cast()) }
 
-    private func showPrimaryMenu() {
-        let menu = PrimaryMenu.menu(edit: edit, beside: room)
-        gtk_menu_button_set_menu_model(primary.cast(), menu.model)
-        self.menu = menu
-        followMenu(of: primary)
+    private func setPrimaryMenu() {
+        setPopover(of: primary) { [edit, room] in PrimaryMenu.menu(edit: edit, beside: room).popover }
     }
 
-    private func followMenu(of button: Widget) {
-        guard let popover = gtk_menu_button_get_popover(button.cast()) else { return }
+    private func setPopover(of button: Widget, _ make: @escaping @MainActor () -> Widget) {
+        button.setPopover { [weak self] in
+            let popover = make()
+            self?.follow(popover)
+            return popover
+        }
+    }
+
+    private func follow(_ popover: Widget) {
         connect(popover, "closed") { [weak self] in self?.onMenuClosed?() }
     }
 
@@ -107,10 +112,10 @@ final class HeaderBar {
         return toggle
     }
 
-    private static func menuButton(_ icon: String, _ tooltip: String, label: String) -> Widget {
+    private static func menuButton(_ icon: String, _ label: String, tooltip: String? = nil) -> Widget {
         let button: Widget = gtk_menu_button_new()
         gtk_menu_button_set_icon_name(button.cast(), icon)
-        button.setTooltip(tooltip)
+        button.setTooltip(tooltip ?? label)
         button.setAccessibleLabel(label)
         return button
     }

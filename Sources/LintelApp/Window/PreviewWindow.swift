@@ -94,7 +94,7 @@ final class PreviewWindow {
         actions.add(layout.isShown)
         // Popovers hang from what stays in its place, whatever is shown beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
-        sidebar.add(editing.settings.page)
+        sidebar.add(editing.settings.page, with: editing.settings.groups)
         canvasArea.add(below: folderImport.widget)
         folderImport.addActions(to: window)
 

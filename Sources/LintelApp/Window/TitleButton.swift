@@ -5,6 +5,7 @@ import GTKBridge
 final class TitleButton {
     /// A `GtkMenuButton`.
     let widget: Widget = gtk_menu_button_new()
+    let popover: Widget = gtk_popover_new()
     private let title = label("Lintel", classes: ["title"])
     private let subtitle = label("", classes: ["subtitle"])
     private let entry: Widget = gtk_entry_new()
@@ -27,7 +28,6 @@ final class TitleButton {
         let row = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["rename"],
             [label(tr("Title"), classes: ["dim-label"]), entry])
-        let popover: Widget = gtk_popover_new()
         gtk_popover_set_child(popover.cast(), row)
         gtk_menu_button_set_popover(widget.cast(), popover)
         connect(popover, "show") { [weak self] in self?.fillEntry() }
