@@ -91,6 +91,39 @@ final class SidebarWindowTests: XCTestCase {
         }
     }
 
+    func testOnlyTheGroupsInSightAreDrawn() throws {
+        try withWindow { window in
+            let page = window.sidebar.page
+            let list = try XCTUnwrap(gtk_widget_get_parent(page.groups[0].widget))
+            let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
+            /// Of the list's coordinates.
+            @MainActor func drawn() throws -> ClosedRange<Float> {
+                let paintable = gtk_widget_paintable_new(list)
+                defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
+                let snapshot = gtk_snapshot_new()
+                let (width, height) = (gtk_widget_get_width(list), gtk_widget_get_height(list))
+                gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+                let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
+                defer { gsk_render_node_unref(node) }
+                var bounds = graphene_rect_t()
+                gsk_render_node_get_bounds(node, &bounds)
+                return bounds.origin.y...bounds.origin.y + bounds.size.height
+            }
+            let pageLength = Float(gtk_adjustment_get_page_size(adjustment))
+            let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))
+            @MainActor func middle(of group: SidebarGroupView) throws -> Float {
+                Float(try XCTUnwrap(group.widget.point(0, Double(gtk_widget_get_height(group.widget)) / 2, in: list)).y)
+            }
+            XCTAssertGreaterThan(try middle(of: last), pageLength)
+            XCTAssertTrue(try drawn().contains(middle(of: first)))
+            XCTAssertFalse(try drawn().contains(middle(of: last)))
+            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+            window.waitForFrame()
+            XCTAssertFalse(try drawn().contains(middle(of: first)))
+            XCTAssertTrue(try drawn().contains(middle(of: last)))
+        }
+    }
+
     func testSelectingAHeaderMovesNothingAndIsAnnounced() throws {
         try withWindow { window in
             let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)

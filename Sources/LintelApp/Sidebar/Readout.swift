@@ -5,13 +5,21 @@ import StickyLayout
 
 /// The numbers at the bottom of the sidebar: where the content is, and what its headers do there.
 @MainActor
-final class Readout {
+final class Readout: WidgetOwner {
     let widget: Widget
     private let offset = line(length: 10)
     private let overscroll = line(length: 14, atEnd: true)
     private let header = line(length: 14)
     private let measure = line(length: 10, atEnd: true)
     private var shownWords: String?
+    /// Until the numbers may change again.
+    private var rest: MainLoopSource?
+    /// Whose numbers are shown after the rest.
+    private weak var next: Canvas?
+
+    /// Milliseconds between two changes. Nobody reads faster, and a frame that changes the canvas and the readout draws all
+    /// that is between them, too.
+    private static let restLength = 100
 
     init() {
         widget = box(
@@ -32,7 +40,20 @@ final class Readout {
         return line
     }
 
+    /// Shows the canvas's numbers, at once or after a short rest.
     func show(_ canvas: Canvas) {
+        next = canvas
+        if rest?.isActive != true { showNext() }
+    }
+
+    private func showNext() {
+        guard let canvas = next else { return }
+        next = nil
+        write(canvas)
+        rest = after(milliseconds: Self.restLength, for: self) { $0.showNext() }
+    }
+
+    private func write(_ canvas: Canvas) {
         offset.setInscriptionText(tr("Offset {number}", ["number": canvas.offset.shown(decimals: 1)]))
         let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
         show(canvas.overscroll == 0 ? "" : pulled, in: overscroll)

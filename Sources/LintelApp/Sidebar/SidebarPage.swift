@@ -13,7 +13,7 @@ struct SidebarState {
 @MainActor
 final class SidebarPage {
     let widget: Widget
-    private let list = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-list"])
+    private let list: Widget
     /// Stands where there are no rows.
     private let note = label("", classes: ["dim-label"], wraps: true)
     /// What the page says where nothing can be set; `nil` where its groups say it.
@@ -32,7 +32,7 @@ final class SidebarPage {
         actions = group
         self.remarks = remarks
         self.hint = hint
-        widget = scrolled(list)
+        (list, widget) = SidebarList.make()
         gtk_widget_set_vexpand(widget, 1)
         keepFocusInSight(of: widget)
         gtk_widget_set_visible(note, 0)

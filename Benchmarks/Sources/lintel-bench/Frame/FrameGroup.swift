@@ -1,4 +1,5 @@
 import CollectionCanvas
+import Foundation
 import GTKBridge
 
 /// The CPU time of a frame while content scrolls, Lintel's canvas beside a `GtkListView`.
@@ -20,7 +21,9 @@ import GTKBridge
 /// | `canvas`, `listview`, `ratio` | both speeds together, half of the frames each |
 /// | `canvas-slow`, … | 3 points a frame |
 /// | `canvas-fast`, … | 24 points a frame |
-/// | `window`, … | the canvas in Lintel's whole window, whose actions and read-out follow each frame |
+/// | `window`, … | the canvas in Lintel's whole window, whose actions follow each frame and whose read-out follows, too |
+/// | `window.ratio` | over `canvas` |
+/// | `gl.canvas`, … | the same, drawn with OpenGL in software: `GSK_RENDERER=gl` |
 enum FrameGroup: BenchmarkGroup {
     static let name = "frame"
 
@@ -66,17 +69,22 @@ enum FrameGroup: BenchmarkGroup {
                 }.median
             }
         }
-        for (speed, cost) in zip(Speed.allCases, window) { report("window-\(speed)", cost, "ms") }
-        report("window", window.reduce(0, +) / count, "ms")
+        for (speed, cost) in zip(Speed.allCases, window) { report("\(renderer)window-\(speed)", cost, "ms") }
+        let (inWindow, alone) = (window.reduce(0, +) / count, costs.reduce(0) { $0 + $1.canvas } / count)
+        report("\(renderer)window", inWindow, "ms")
+        report("\(renderer)window.ratio", inWindow / alone)
     }
+
+    /// Stands before the names of the numbers, where it is not cairo.
+    private static let renderer = ProcessInfo.processInfo.environment["GSK_RENDERER"] == "gl" ? "gl." : ""
 
     private static func start(_ turn: Int) -> Double {
         Double(turn + 1) * turnDistance * Rows.rowHeight
     }
 
     private static func report(_ cost: (canvas: Double, list: Double), of speed: String) {
-        report("canvas\(speed)", cost.canvas, "ms")
-        report("listview\(speed)", cost.list, "ms")
-        report("ratio\(speed)", cost.canvas / cost.list)
+        report("\(renderer)canvas\(speed)", cost.canvas, "ms")
+        report("\(renderer)listview\(speed)", cost.list, "ms")
+        report("\(renderer)ratio\(speed)", cost.canvas / cost.list)
     }
 }

@@ -1,0 +1,32 @@
+import GTKBridge
+
+/// A box of groups, one below the other, in a scrolled window. It draws only those in sight: with cairo, whatever a window holds
+/// costs time in each frame that changes anything in it.
+@MainActor
+enum SidebarList {
+    static func make() -> (list: Widget, scrolled: Widget) {
+        let list: Widget = g_object_new_with_properties(type, 0, nil, nil)!.cast()
+        gtk_orientable_set_orientation(list.cast(), GTK_ORIENTATION_VERTICAL)
+        gtk_box_set_spacing(list.cast(), 6)
+        let scrolled = scrolled(list.styled(["sidebar-list"]))
+        connect(gtk_scrolled_window_get_vadjustment(scrolled.cast()), "value-changed") { gtk_widget_queue_draw(list) }
+        return (list, scrolled)
+    }
+
+    private static let type = registerType("LintelSidebarList", parent: gtk_box_get_type()) { gclass in
+        gclass.assumingMemoryBound(to: GtkWidgetClass.self).pointee.snapshot = { list, snapshot in
+            onMainThread(list, snapshot) { list, snapshot in
+                guard let list, let viewport = gtk_widget_get_parent(list) else { return }
+                for group in list.children where isInSight(group, of: viewport) {
+                    gtk_widget_snapshot_child(list, group, snapshot)
+                }
+            }
+        }
+    }
+
+    private static func isInSight(_ group: Widget, of viewport: Widget) -> Bool {
+        var bounds = graphene_rect_t()
+        guard gtk_widget_compute_bounds(group, viewport, &bounds) != 0 else { return true }
+        return bounds.origin.y < Float(gtk_widget_get_height(viewport)) && bounds.origin.y + bounds.size.height > 0
+    }
+}
