@@ -41,7 +41,7 @@ final class SectionSettings {
     /// What the page has rows for.
     var groups: [SidebarGroup] {
         let rows = SectionSetting.rows { [weak editor] setting in
-            editor.map { setting.inherited($0.document.options, viewport: $0.viewport) } ?? 0
+            editor.map { setting.inherited($0.document.options, $0.viewport) } ?? 0
         }
         return [SidebarGroup(title: "", rows: rows)]
     }
@@ -61,7 +61,7 @@ final class SectionSettings {
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {
-        guard !value.isNaN, value.isInfinite ? value > 0 : setting.range.contains(value) else { return }
+        guard !value.isNaN, value != -.infinity else { return }
         let options = editor.document.options
         edit(setting.step) { setting.write(value.isFinite ? value : nil, &$0, options) }
     }
