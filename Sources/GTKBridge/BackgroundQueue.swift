@@ -77,6 +77,11 @@ private final class Errand {
     static func carryOut(_ errand: gpointer) {
         HandOver.arrive()
         perform(errand)
+        finish(errand)
+    }
+
+    /// Sends the errand to the main thread, which carries out its end.
+    static func finish(_ errand: gpointer) {
         HandOver.sendToMainThread(errand) { errand in
             HandOver.arrive()
             onMainThread(errand) { errand in
@@ -106,25 +111,6 @@ private final class Listener: Sendable {
     init(_ hear: @escaping @MainActor @Sendable (any Sendable) -> Void) { self.hear = hear }
 
     func tell(_ report: any Sendable) {
-        let letter = HandOver.send(Letter(report, to: self))
-        HandOver.sendToMainThread(letter) { letter in
-            HandOver.arrive()
-            onMainThread(letter) { letter in
-                guard let letter else { return }
-                let arrived = Unmanaged<Letter>.fromOpaque(letter).takeRetainedValue()
-                arrived.listener.hear(arrived.report)
-            }
-            return 0
-        }
-    }
-
-    private final class Letter {
-        let report: any Sendable
-        let listener: Listener
-
-        init(_ report: any Sendable, to listener: Listener) {
-            self.report = report
-            self.listener = listener
-        }
+        Errand.finish(HandOver.send(Errand({}) { [self] in hear(report) }))
     }
 }
