@@ -79,15 +79,6 @@ extension String {
     }
 
     fileprivate var jsonString: String {
-        var result = "\""
-        for scalar in unicodeScalars {
-            switch scalar {
-            case "\"", "\\": result += "\\\(scalar)"
-            case _ where scalar.value < 0x20:
-                result += "\\u00" + (scalar.value < 16 ? "0" : "") + String(scalar.value, radix: 16)
-            default: result.unicodeScalars.append(scalar)
-            }
-        }
-        return result + "\""
+        String(decoding: (try? JSONEncoder().encode(self)) ?? Data(), as: UTF8.self)
     }
 }

@@ -44,23 +44,14 @@ struct LinkQuery {
         charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
     static func unescape(_ text: Substring, place: String) throws(DocumentError) -> String {
-        var bytes: [UInt8] = []
-        var rest = text.utf8[...]
-        while let byte = rest.popFirst() {
-            guard byte == UInt8(ascii: "%") else {
-                bytes.append(byte)
-                continue
-            }
-            let digits = rest.prefix(2)
-            guard digits.count == 2, digits.allSatisfy({ Character(UnicodeScalar($0)).isHexDigit }),
-                let value = UInt8(String(decoding: digits, as: UTF8.self), radix: 16)
-            else {
-                throw DocumentError(place: place, reason: "has a % without two hexadecimal digits after it")
-            }
-            bytes.append(value)
-            rest = rest.dropFirst(2)
+        let escaped = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false).dropFirst()
+        let hasBadEscape = escaped.contains {
+            $0.prefix(2).count { Character(UnicodeScalar($0)).isHexDigit } < 2
         }
-        guard let string = String(validating: bytes, as: UTF8.self) else {
+        if hasBadEscape {
+            throw DocumentError(place: place, reason: "has a % without two hexadecimal digits after it")
+        }
+        guard let string = text.removingPercentEncoding else {
             throw DocumentError(place: place, reason: "is not UTF-8")
         }
         return string
