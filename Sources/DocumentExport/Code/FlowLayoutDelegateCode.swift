@@ -15,7 +15,24 @@ struct FlowLayoutDelegateCode {
     }
 
     var lines: [String] {
-        let methods = [itemSizes, headerSizes, footerSizes, insets, lineSpacings, interitemSpacings].compactMap { $0 }
+        let methods = [
+            itemSizes, headerSizes,
+            method(
+                "referenceSizeForFooterInSection section: Int", returns: "CGSize",
+                bySection { $0.footerReferenceSize.map { ($0.cgSize(), $0.hasPercentage) } },
+                otherwise: "footerReferenceSize"),
+            method(
+                "insetForSectionAt section: Int", returns: "UIEdgeInsets",
+                bySection { $0.sectionInset.map { ("UIEdgeInsets(\($0.allSwiftMembers))", false) } },
+                otherwise: "sectionInset"),
+            method(
+                "minimumLineSpacingForSectionAt section: Int", returns: "CGFloat",
+                bySection { $0.minimumLineSpacing.map { ($0.swiftCode, false) } }, otherwise: "minimumLineSpacing"),
+            method(
+                "minimumInteritemSpacingForSectionAt section: Int", returns: "CGFloat",
+                bySection { $0.minimumInteritemSpacing.map { ($0.swiftCode, false) } },
+                otherwise: "minimumInteritemSpacing"),
+        ].compactMap { $0 }
         guard !methods.isEmpty else { return [] }
         return [
             "", "/// What sections set for themselves. Make it the collection view's delegate.",
@@ -55,33 +72,6 @@ struct FlowLayoutDelegateCode {
             before: hidesEmpty ? ["if collectionView.numberOfItems(inSection: section) == 0 { return .zero }"] : [],
             bySection { $0.headerReferenceSize.map { ($0.cgSize(), $0.hasPercentage) } },
             otherwise: "headerReferenceSize")
-    }
-
-    private var footerSizes: [String]? {
-        method(
-            "referenceSizeForFooterInSection section: Int", returns: "CGSize",
-            bySection { $0.footerReferenceSize.map { ($0.cgSize(), $0.hasPercentage) } },
-            otherwise: "footerReferenceSize")
-    }
-
-    private var insets: [String]? {
-        method(
-            "insetForSectionAt section: Int", returns: "UIEdgeInsets",
-            bySection { $0.sectionInset.map { ("UIEdgeInsets(\($0.allSwiftMembers))", false) } },
-            otherwise: "sectionInset")
-    }
-
-    private var lineSpacings: [String]? {
-        method(
-            "minimumLineSpacingForSectionAt section: Int", returns: "CGFloat",
-            bySection { $0.minimumLineSpacing.map { ($0.swiftCode, false) } }, otherwise: "minimumLineSpacing")
-    }
-
-    private var interitemSpacings: [String]? {
-        method(
-            "minimumInteritemSpacingForSectionAt section: Int", returns: "CGFloat",
-            bySection { $0.minimumInteritemSpacing.map { ($0.swiftCode, false) } },
-            otherwise: "minimumInteritemSpacing")
     }
 
     // MARK: Building
