@@ -5,49 +5,46 @@ extension BlockList: Equatable {
     }
 
     /// The number of equal elements at the start of both.
-    func sharedPrefix(with other: BlockList) -> Int {
-        var shared = 0
-        var (mine, theirs) = ((block: 0, offset: 0), (block: 0, offset: 0))
-        while mine.block < blocks.count, theirs.block < other.blocks.count {
-            let (block, otherBlock) = (blocks[mine.block], other.blocks[theirs.block])
-            let length = Swift.min(block.elements.count - mine.offset, otherBlock.elements.count - theirs.offset)
-            if mine.offset != theirs.offset || !block.isIdentical(to: otherBlock) {
-                for step in 0..<length
-                where block.elements[mine.offset + step] != otherBlock.elements[theirs.offset + step] {
-                    return shared + step
-                }
-            }
-            shared += length
-            mine =
-                mine.offset + length < block.elements.count ? (mine.block, mine.offset + length) : (mine.block + 1, 0)
-            theirs =
-                theirs.offset + length < otherBlock.elements.count
-                ? (theirs.block, theirs.offset + length) : (theirs.block + 1, 0)
-        }
-        return shared
-    }
+    func sharedPrefix(with other: BlockList) -> Int { shared(with: other, fromEnd: false, limit: .max) }
 
     /// The number of equal elements at the end of both, at most `limit`.
-    func sharedSuffix(with other: BlockList, limit: Int) -> Int {
+    func sharedSuffix(with other: BlockList, limit: Int) -> Int { shared(with: other, fromEnd: true, limit: limit) }
+
+    /// The number of equal elements at one end of both, at most `limit`.
+    private func shared(with other: BlockList, fromEnd: Bool, limit: Int) -> Int {
         var shared = 0
-        // Offsets count from the ends of blocks.
-        var (mine, theirs) = ((block: blocks.count - 1, offset: 0), (block: other.blocks.count - 1, offset: 0))
-        while mine.block >= 0, theirs.block >= 0, shared < limit {
-            let (block, otherBlock) = (blocks[mine.block].elements, other.blocks[theirs.block].elements)
-            let length = Swift.min(block.count - mine.offset, otherBlock.count - theirs.offset)
-            if mine.offset != theirs.offset || !blocks[mine.block].isIdentical(to: other.blocks[theirs.block]) {
-                for step in 1...length
-                where block[block.count - mine.offset - step] != otherBlock[otherBlock.count - theirs.offset - step] {
-                    return Swift.min(shared + step - 1, limit)
+        var (mine, theirs) = (Walk(), Walk())
+        while mine.block < blocks.count, theirs.block < other.blocks.count, shared < limit {
+            let block = blocks[fromEnd ? blocks.count - 1 - mine.block : mine.block]
+            let otherBlock = other.blocks[fromEnd ? other.blocks.count - 1 - theirs.block : theirs.block]
+            let (count, otherCount) = (block.elements.count, otherBlock.elements.count)
+            let length = Swift.min(count - mine.offset, otherCount - theirs.offset)
+            if mine.offset != theirs.offset || !block.isIdentical(to: otherBlock) {
+                for step in 0..<length {
+                    let (index, otherIndex) = (mine.offset + step, theirs.offset + step)
+                    let isEqual =
+                        fromEnd
+                        ? block.elements[count - 1 - index] == otherBlock.elements[otherCount - 1 - otherIndex]
+                        : block.elements[index] == otherBlock.elements[otherIndex]
+                    guard isEqual else { return Swift.min(shared + step, limit) }
                 }
             }
             shared += length
-            mine = mine.offset + length < block.count ? (mine.block, mine.offset + length) : (mine.block - 1, 0)
-            theirs =
-                theirs.offset + length < otherBlock.count
-                ? (theirs.block, theirs.offset + length) : (theirs.block - 1, 0)
+            mine.advance(by: length, inBlockOf: count)
+            theirs.advance(by: length, inBlockOf: otherCount)
         }
         return Swift.min(shared, limit)
+    }
+
+    /// A place in a list. Blocks, and elements of a block, count from the end at which the walk begins.
+    private struct Walk {
+        var block = 0
+        var offset = 0
+
+        mutating func advance(by length: Int, inBlockOf count: Int) {
+            offset += length
+            if offset == count { (block, offset) = (block + 1, 0) }
+        }
     }
 
     /// The same elements, in memory shared with `other` where both start and end with the same elements.
