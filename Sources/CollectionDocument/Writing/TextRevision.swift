@@ -151,13 +151,7 @@ struct TextRevision {
     mutating func append(_ value: JSONNode, _ role: TextStyle.Role = .small) {
         let shape = style[role]
         switch value.kind {
-        case .object:
-            let members = Array(value.members)
-            appendContainer("{", "}", count: members.count, shape) { revision, index in
-                revision.append(value.text[members[index].keyRange])
-                revision.append(shape.colon)
-                revision.append(members[index].value)
-            }
+        case .object: appendObject(value, shape)
         case .array:
             let entries = Array(value.entries)
             appendContainer("[", "]", count: entries.count, shape) { $0.append(entries[$1]) }
