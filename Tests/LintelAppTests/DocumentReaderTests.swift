@@ -28,14 +28,14 @@ final class DocumentReaderTests: XCTestCase {
     func testAFileIsReadWithProgressThatOnlyGrows() throws {
         let path = try file("long", items: 50_000)
         MainActor.assumeIsolated {
-            let reader = DocumentReader()
+            let reader = LatestWork()
             let said = Said()
             reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
-            XCTAssertTrue(reader.isReading)
+            XCTAssertTrue(reader.isRunning)
             XCTAssertTrue(said.progress.isEmpty && said.titles.isEmpty, "nothing happens before the main loop runs")
             said.wait(for: 1)
             XCTAssertEqual(said.titles, ["long"])
-            XCTAssertFalse(reader.isReading)
+            XCTAssertFalse(reader.isRunning)
             let parts = said.progress.compactMap { if case .reading(let part?) = $0 { part } else { nil } }
             XCTAssertEqual(parts, parts.sorted())
             XCTAssertEqual(parts.last, 1)
@@ -46,7 +46,7 @@ final class DocumentReaderTests: XCTestCase {
     func testTheLastCallWins() throws {
         let paths = try (0..<3).map { try file("\($0)", items: 20_000) }
         MainActor.assumeIsolated {
-            let reader = DocumentReader()
+            let reader = LatestWork()
             let said = Said()
             for path in paths {
                 reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
@@ -60,11 +60,11 @@ final class DocumentReaderTests: XCTestCase {
     func testWhatIsGivenUpIsNeverHeardOfAgain() throws {
         let path = try file("long", items: 20_000)
         MainActor.assumeIsolated {
-            let reader = DocumentReader()
+            let reader = LatestWork()
             let said = Said()
             reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
             reader.cancel()
-            XCTAssertFalse(reader.isReading)
+            XCTAssertFalse(reader.isRunning)
             runMainLoop(milliseconds: 300)
             XCTAssertTrue(said.progress.isEmpty)
             XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
@@ -73,7 +73,7 @@ final class DocumentReaderTests: XCTestCase {
 
     func testADeviceWithoutEndCanBeGivenUp() {
         MainActor.assumeIsolated {
-            let reader = DocumentReader()
+            let reader = LatestWork()
             let said = Said()
             reader.read("/dev/zero", patience: 60, onProgress: { said.progress.append($0) }) { said.finish($0) }
             while said.progress.isEmpty { g_main_context_iteration(nil, 1) }
@@ -89,15 +89,26 @@ final class DocumentReaderTests: XCTestCase {
         let path = folder.appendingPathComponent("bad").path
         try Data("{".utf8).write(to: URL(fileURLWithPath: path))
         MainActor.assumeIsolated {
-            let reader = DocumentReader()
+            let reader = LatestWork()
             let said = Said()
             reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
             said.wait(for: 1)
-            XCTAssertEqual(said.failures, ["line 1, column 2: the document ends where a key in quotes should be"])
+            XCTAssertEqual(said.failures, ["bad: line 1, column 2: the document ends where a key in quotes should be"])
             reader.read(path + "-missing", patience: 1, onProgress: { _ in }) { said.finish($0) }
             said.wait(for: 2)
-            XCTAssertEqual(said.failures.last, "No such file or directory")
+            XCTAssertEqual(said.failures.last, "bad-missing: No such file or directory")
         }
+    }
+}
+
+extension LatestWork {
+    fileprivate func read(
+        _ path: String, patience: Double, onProgress: @escaping @MainActor (DocumentReader.Progress) -> Void,
+        completion: @escaping @MainActor (Result<DocumentReader.Reading, DocumentReader.Failure>) -> Void
+    ) {
+        run(
+            { flag, report in DocumentReader.read(path, patience: patience, flag, report) }, onReport: onProgress,
+            then: completion)
     }
 }
 

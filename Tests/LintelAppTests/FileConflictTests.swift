@@ -217,7 +217,7 @@ private func saveTwice(
         let other = DocumentEditor()
         other.open(path: bench.path)
         bench.settle()
-        while other.reader.isReading { g_main_context_iteration(nil, 1) }
+        while other.reader.isRunning { g_main_context_iteration(nil, 1) }
         bench.editor.edit("Rename") { $0.sections[0].title = "First" }
         other.edit("Edit", secondChange)
         bench.save()

@@ -3,12 +3,5 @@ import LintelDocument
 
 extension DocumentSource {
     /// Where the document's pictures are.
-    var images: ImageSource {
-        switch self {
-        case .file(let file): .folder(file.path.deletingLastPathComponent)
-        case .nothing(let path): .folder(path.deletingLastPathComponent)
-        case .folder(let path): .folder(path)
-        case .sample, .generated: .samples
-        }
-    }
+    var images: ImageSource { folder.map(ImageSource.folder) ?? .samples }
 }

@@ -48,9 +48,9 @@ package final class Autosave {
     package func keep(_ work: UnsavedWork) {
         guard let entry = work.entry else { return }
         Self.queue.run { [folder] in
-            Self.write(work, to: entry, in: folder)
-        } then: { [weak self] error in
-            if let error { self?.tell(of: error) }
+            Result { () throws(FileWriteError) in try folder.write(work, to: entry) }
+        } then: { [weak self] result in
+            if case .failure(let error) = result { self?.tell(of: error) }
         }
     }
 
@@ -89,31 +89,20 @@ package final class Autosave {
         let work = UnsavedWork(editor.document, origin: editor.origin, title: editor.title)
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }
-            return Self.write(work, to: entry, in: folder)
-        } then: { [weak self] error in
-            self?.wrote(error)
+            return Result { () throws(FileWriteError) in try folder.write(work, to: entry) }
+        } then: { [weak self] in
+            self?.wrote($0)
         }
     }
 
-    /// - Returns: why the work is not kept; `nil` where it is.
-    nonisolated private static func write(
-        _ work: UnsavedWork, to entry: String, in folder: UnsavedWorkFolder
-    ) -> FileWriteError? {
-        do throws(FileWriteError) {
-            try folder.write(work, to: entry)
-            return nil
-        } catch {
-            return error
-        }
-    }
-
-    private func wrote(_ error: FileWriteError?) {
+    private func wrote(_ result: Result<Void, FileWriteError>) {
         isWriting = false
-        if let error {
-            if isWritten { tell(of: error) }
-        } else {
+        switch result {
+        case .success:
             hasToldOfFailure = false
             editor.mended(.keeping)
+        case .failure(let error):
+            if isWritten { tell(of: error) }
         }
     }
 

@@ -67,7 +67,7 @@ extension DocumentEditor {
             case .ask:
                 change { mended(.reading) }
                 // The person has already chosen the file's changes, so take what is there now.
-                if choosing.isReading { loadFile() }
+                if choosing.isRunning { loadFile() }
             case nil:
                 break
             }

@@ -5,7 +5,7 @@ import GTKBridge
 /// Reading a file and preparing its document in the background.
 extension DocumentEditor {
     /// How long to wait for a pipe without a writer, in seconds.
-    static let pipePatience = 1.0
+    nonisolated static let pipePatience = 1.0
     /// How long something may take before the window shows progress, in milliseconds.
     static let quietMilliseconds = 200
 
@@ -35,10 +35,12 @@ extension DocumentEditor {
             loading.isLong = true
             if self?.loading === loading { self?.changed() }
         }
-        reader.read(path, patience: Self.pipePatience) { [weak self] progress in
+        reader.run { flag, report in
+            DocumentReader.read(path, patience: Self.pipePatience, flag, report)
+        } onReport: { [weak self] (progress: DocumentReader.Progress) in
             loading.progress = progress
             if loading.isLong { self?.changed() }
-        } completion: { [weak self] result in
+        } then: { [weak self] (result: Result<DocumentReader.Reading, DocumentReader.Failure>) in
             guard let self else { return }
             switch result {
             case .success(let reading):
@@ -50,7 +52,7 @@ extension DocumentEditor {
                 }
             case .failure(let failure):
                 endLoading()
-                finish(.failure(failure.named(path.fileName)))
+                finish(.failure(failure))
             }
         }
     }
@@ -63,9 +65,9 @@ extension DocumentEditor {
         then finish: @escaping @MainActor (Result<(PreparedDocument, [DocumentWarning]), DocumentError>) -> Void
     ) {
         endReading()
-        reader.work {
+        reader.run { _ in
             Result { () throws(DocumentError) in try CollectionDocument.decode(Data(text.utf8)) }
-        } completion: { [weak self] result in
+        } then: { [weak self] result in
             switch result {
             case .success(let read):
                 self?.prepare(read.document, opens: true) { finish(.success(($0, read.warnings))) }
@@ -79,15 +81,15 @@ extension DocumentEditor {
     ///
     /// - Parameter reader: does the work, and cancels its other work; `nil` for the reader of the file.
     func prepare(
-        _ fresh: CollectionDocument, opens: Bool = false, with reader: DocumentReader? = nil,
+        _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork? = nil,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
         guard fresh.isLarge || document.isLarge else { return finish(PreparedDocument(fresh)) }
         let (shown, revision, viewport) = (document, revision, viewport)
-        (reader ?? self.reader).work {
+        (reader ?? self.reader).run { _ in
             defer { letGo(fresh) }
             return PreparedDocument(fresh, over: shown, opens: opens, in: viewport)
-        } completion: { [weak self] prepared in
+        } then: { [weak self] prepared in
             guard let self else { return letGo(prepared) }
             guard revision != self.revision else { return finish(prepared) }
             letGo(prepared)

@@ -93,7 +93,7 @@ extension DocumentEditor {
         afterSaving { [self] in
             if path == file?.path { return save(then: finish) }
             endMerging()
-            let (before, after) = (folder, path.deletingLastPathComponent)
+            let (before, after) = (source.folder, path.deletingLastPathComponent)
             let revision = revision
             var job = SaveJob(document: document, history: history, source: source)
             if let before, before != after { job.folders = (before, after) }

@@ -70,11 +70,12 @@ package final class DocumentEditor {
     /// Called after a document with changes was replaced, with that document.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
     var watch: FileWatch?
-    let reader = DocumentReader()
-    /// A second reader, for unsaved work. Reading the file again must not cancel it.
-    let restoring = DocumentReader()
-    /// A third reader, for *Load File*.
-    let choosing = DocumentReader()
+    /// Reads, and prepares what was read. New work cancels the work before it.
+    let reader = LatestWork()
+    /// Prepares unsaved work. Reading the file again must not cancel it.
+    let restoring = LatestWork()
+    /// Prepares the file's side of a conflict.
+    let choosing = LatestWork()
     /// The file that is being read, if any.
     var loading: Loading?
     /// Callbacks to run after the file has been read again and compared.
@@ -113,15 +114,6 @@ package final class DocumentEditor {
     package internal(set) var file: DocumentFile? {
         get { if case .file(let file) = source { file } else { nil } }
         set { if let newValue { source = .file(newValue) } }
-    }
-
-    /// The folder on disk that picture paths are relative to; `nil` for built-in pictures.
-    package var folder: String? {
-        switch source {
-        case .file(let file): file.path.deletingLastPathComponent
-        case .folder(let path): path
-        case .sample, .generated, .nothing: nil
-        }
     }
 
     package func select(_ new: Selection) {

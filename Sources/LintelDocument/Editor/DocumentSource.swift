@@ -19,6 +19,15 @@ package enum DocumentSource: Sendable {
         return name
     }
 
+    /// The folder on disk that picture paths are relative to; `nil` for built-in pictures.
+    package var folder: String? {
+        switch self {
+        case .file(let file): file.path.deletingLastPathComponent
+        case .folder(let path): path
+        case .sample, .generated, .nothing: nil
+        }
+    }
+
     /// The name of a document without a title: the file's name.
     package var name: String {
         switch self {

@@ -10,8 +10,8 @@ package struct EditHistory: Sendable {
         /// The name in a menu: "Pin headers".
         package let name: String
         /// Consecutive steps with the same key are one, as when a slider is dragged.
-        fileprivate let merging: String?
-        fileprivate let document: CollectionDocument
+        fileprivate var merging: String?
+        fileprivate var document: CollectionDocument
     }
 
     private(set) var undoable: [Step] = []
@@ -42,8 +42,7 @@ package struct EditHistory: Sendable {
 
     /// The next change starts a new step, whatever its key: the mouse was released.
     mutating func endMerging() {
-        guard let last = undoable.last, last.merging != nil else { return }
-        undoable[undoable.count - 1] = Step(name: last.name, merging: nil, document: last.document)
+        if !undoable.isEmpty { undoable[undoable.count - 1].merging = nil }
     }
 
     /// Undoes the last step.
@@ -60,13 +59,8 @@ package struct EditHistory: Sendable {
 
     /// Changes the documents in all steps, for example when their file moves.
     mutating func update(_ change: (inout CollectionDocument) -> Void) {
-        func updated(_ step: Step) -> Step {
-            var document = step.document
-            change(&document)
-            return Step(name: step.name, merging: step.merging, document: document)
-        }
-        undoable = undoable.map(updated)
-        redoable = redoable.map(updated)
+        for index in undoable.indices { change(&undoable[index].document) }
+        for index in redoable.indices { change(&redoable[index].document) }
     }
 
     private static func move(

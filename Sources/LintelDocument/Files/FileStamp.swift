@@ -8,9 +8,6 @@ package struct FileStamp: Equatable, Sendable {
     private let seconds: Int
     private let nanoseconds: Int
 
-    /// In bytes.
-    var length: Int { Int(size) }
-
     /// The stamp of the file that a path leads to, through links; `nil` if there is none.
     init?(path: String) {
         var status = stat()
