@@ -1,9 +1,7 @@
 /// Numbers about the sections of a document, counted once.
 package struct DocumentSummary: Equatable, Sendable {
-    package private(set) var sectionCount = 0
-    private var tally = DocumentSection.Tally()
-
-    package init() {}
+    package let sectionCount: Int
+    private let tally: DocumentSection.Tally
 
     package init(_ document: CollectionDocument) {
         sectionCount = document.sections.count

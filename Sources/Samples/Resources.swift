@@ -18,9 +18,4 @@ public enum Resources {
         }
         return nil
     }
-
-    /// The paths of all files, sorted.
-    public static var paths: [String] {
-        (0..<Int(lintel_resource_count)).map { String(cString: lintel_resource_at($0).path) }
-    }
 }

@@ -27,12 +27,7 @@ struct CanvasName: Hashable {
         var seen: [CanvasName: Int] = [:]
         return options.map { own in
             let others = options.filter { $0.system == own.system && $0 != own }.map(\.effective)
-            let effective = own.effective
-            let words = LayoutOption.all.flatMap { option in
-                option.members
-                    .filter { member in others.contains { member.value(in: $0) != member.value(in: effective) } }
-                    .map { option.words(of: $0, in: effective) }
-            }
+            let words = own.effective.differences(from: others)
             let more = words.count > mostDetails ? "…" : ""
             var name = CanvasName(
                 system: own.system, details: words.prefix(mostDetails).joined(separator: ", ") + more)
@@ -44,9 +39,20 @@ struct CanvasName: Hashable {
     }
 }
 
+extension LayoutOptions {
+    /// The options that differ from any of the others, as a person reads them.
+    func differences(from others: [LayoutOptions]) -> [String] {
+        LayoutOption.all.flatMap { option in
+            option.members
+                .filter { member in others.contains { member.value(in: $0) != member.value(in: self) } }
+                .map { option.words(of: $0, in: self) }
+        }
+    }
+}
+
 extension LayoutOption {
     /// The option and its value as the sidebar has them: `Travel: Last line`.
-    func words(of member: OptionMember, in options: LayoutOptions) -> String {
+    fileprivate func words(of member: OptionMember, in options: LayoutOptions) -> String {
         let name = OptionField.named(actionName(of: member.side))?.title ?? key
         return tr("{option}: {value}", ["option": name, "value": text(of: member.value(in: options))])
     }

@@ -37,17 +37,7 @@ final class CompareColumn {
         } else if state.revision != old?.revision || shown.options != canvas.document.options {
             canvas.document = shown
         }
-        label.show(name, changes: Self.changes(from: state.document.options, to: shown.options))
+        label.show(name, changes: shown.options.differences(from: [state.document.options]))
         label.isFocused = state.focusedVariant == id
-    }
-
-    /// The options that differ, as a person reads them.
-    private static func changes(from document: LayoutOptions, to options: LayoutOptions) -> [String] {
-        LayoutOption.all.flatMap { option in
-            option.members.compactMap { member -> String? in
-                guard member.value(in: options) != member.value(in: document) else { return nil }
-                return option.words(of: member, in: options)
-            }
-        }
     }
 }

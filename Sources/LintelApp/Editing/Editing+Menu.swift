@@ -47,25 +47,17 @@ extension Editing {
     private static let heightToKeepClear = 72.0
 
     /// The part of the selection that is in sight, or its upper end where that is high; the middle of the canvas where none
-    /// is. In the host's coordinates.
+    /// is. A popover that points out of its window is shown nowhere. In the host's coordinates.
     var placeOfSelection: LayoutRect {
         let size = canvas.layout.containerSize
         let all = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
         guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
-            let place = placeInSight(of: all)
+            let place = canvas.widget.partInSight(of: all, from: host)
             return LayoutRect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)
         }
-        var place = placeInSight(of: frame)
+        var place = canvas.widget.partInSight(of: frame, from: host)
         place.height = min(place.height, Self.heightToKeepClear)
         return place
-    }
-
-    /// Where something on the canvas can be pointed at: a popover that points out of its window is shown nowhere.
-    ///
-    /// - Parameter frame: in the canvas's coordinates.
-    /// - Returns: in the host's coordinates.
-    private func placeInSight(of frame: LayoutRect) -> LayoutRect {
-        canvas.widget.partInSight(of: frame, from: host)
     }
 
     /// Hangs a popover over the canvas, closed, for as long as the window is there: GTK 4.8 never lets go of one that loses its

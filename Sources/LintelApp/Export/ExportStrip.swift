@@ -36,7 +36,7 @@ final class ExportStrip {
             if case .recording = state { onStop() } else { onCancel() }
         }
         // A revealer asks for its child's width even while it hides it, and the bar is wide.
-        arrange(isWorking: false)
+        arrange()
     }
 
     func show(_ state: State) {
@@ -45,22 +45,21 @@ final class ExportStrip {
         self.state = state
         widget.setRevealed(state != .nothing)
         switch state {
-        case .nothing:
-            arrange(isWorking: false)
+        case .nothing: break
         case .recording(let seconds):
             text.setLabelText(tr("Recording · {count} s", "Recording · {count} s", count: seconds))
             gtk_button_set_label(button.cast(), tr("Stop"))
-            arrange(isWorking: false)
         case .working(let name, let share):
             let percent = share.map { "\(Int($0 * 100))" }
             text.setLabelText(percent.map { tr("{percent} % · {file}", ["file": name, "percent": $0]) } ?? name)
             if let share { gtk_progress_bar_set_fraction(progress.cast(), share) }
             gtk_button_set_label(button.cast(), tr("Cancel"))
-            arrange(isWorking: true)
         }
+        arrange()
     }
 
-    private func arrange(isWorking: Bool) {
+    private func arrange() {
+        let isWorking = if case .working = state { true } else { false }
         gtk_widget_set_visible(dot, (!isWorking).gboolean)
         gtk_widget_set_visible(progress, isWorking.gboolean)
     }

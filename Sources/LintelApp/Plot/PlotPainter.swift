@@ -121,10 +121,6 @@ struct PlotPainter {
             case (nil, .header): palette.line(section: header.indexPath.section)
             case (nil, _): palette.dimText
             }
-        setColor(color, on: context)
-    }
-
-    private func setColor(_ color: Color, on context: OpaquePointer) {
         cairo_set_source_rgba(context, color.red, color.green, color.blue, color.alpha)
     }
 }

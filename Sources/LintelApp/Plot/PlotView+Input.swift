@@ -78,7 +78,8 @@ extension PlotView {
     private func turned(_ x: Double, _ y: Double, isShifted: Bool) {
         let along = isShifted ? x + y : x
         if along != 0 {
-            pan(by: along * Self.panShare)
+            scale = scale.moved(by: scale.length * along * Self.panShare, of: whole)
+            redraw()
         } else {
             zoom(by: pow(Self.zoomStep, -y), at: pointer?.x ?? scale.x(of: offset))
         }
@@ -91,11 +92,6 @@ extension PlotView {
         scale = scale.zoomed(by: factor, at: min(max(x, 0), scale.size.width), of: whole)
         showsWhole = magnification <= 1 + 1e-9
         onZoom?()
-        redraw()
-    }
-
-    private func pan(by share: Double) {
-        scale = scale.moved(by: scale.length * share, of: whole)
         redraw()
     }
 
@@ -127,7 +123,7 @@ extension PlotView {
 
     private func perform(_ key: Key) {
         switch key {
-        case .step(let points): step(by: points)
+        case .step(let points): scrub(to: offset + points)
         case .event(let forwards): jump(forwards: forwards)
         case .start: scrub(to: whole.lowerBound)
         case .end: scrub(to: whole.upperBound)
@@ -136,8 +132,6 @@ extension PlotView {
         case .zoomReset: zoom(by: 1 / magnification, at: 0)
         }
     }
-
-    private func step(by points: Double) { scrub(to: offset + points) }
 
     /// To the nearest event of any canvas.
     private func jump(forwards: Bool) {

@@ -59,7 +59,11 @@ final class Banner {
         // What slides away keeps what it said.
         guard let notice else { return }
         text.setLabelText(notice.message)
-        showWeight(notice.weight)
+        // What changes nothing is said without a warning.
+        let isRemark = notice.weight == .remark
+        gtk_image_set_from_icon_name(
+            icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
+        line.setClass("remark", isRemark)
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
         // A button that somebody presses while the bar moves on stays the same one.
         guard !areSameChoices else { return }
@@ -71,14 +75,6 @@ final class Banner {
             gtk_actionable_set_action_name(button.cast(), choice.action)
             choices.appendToFlow(button)
         }
-    }
-
-    /// What changes nothing is said without a warning.
-    private func showWeight(_ weight: Notice.Weight) {
-        let isRemark = weight == .remark
-        gtk_image_set_from_icon_name(
-            icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
-        line.setClass("remark", isRemark)
     }
 
     /// Milliseconds between two steps of a bar that goes to and fro.
