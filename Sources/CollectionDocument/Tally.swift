@@ -65,48 +65,7 @@ extension ItemList {
 public typealias SectionList = BlockList<DocumentSection>
 
 extension DocumentSection: Tallied {
-    public struct Tally: ElementTally, Equatable {
-        var itemCount = 0
-        /// Items that the sections list, each with its own content.
-        var listedItemCount = 0
-        /// The number of items in the largest section.
-        var largestItemCount = 0
-        /// Sections that list their items.
-        var listedSectionCount = 0
-        var emptySectionCount = 0
-        /// Sections whose footer has a title.
-        var footerCount = 0
-        var collapsedSectionCount = 0
-
-        public init() {}
-
-        public mutating func count(_ section: DocumentSection) {
-            let count = section.itemCount
-            itemCount += count
-            largestItemCount = max(largestItemCount, count)
-            if case .listed = section.items {
-                listedItemCount += count
-                listedSectionCount += 1
-            }
-            if count == 0 { emptySectionCount += 1 }
-            if section.footerTitle != nil { footerCount += 1 }
-            if section.isCollapsed { collapsedSectionCount += 1 }
-        }
-
-        public mutating func add(_ other: Tally) { _ = replace(Tally(), with: other) }
-
-        public mutating func replace(_ before: Tally, with after: Tally) -> Bool {
-            itemCount += after.itemCount - before.itemCount
-            listedItemCount += after.listedItemCount - before.listedItemCount
-            listedSectionCount += after.listedSectionCount - before.listedSectionCount
-            emptySectionCount += after.emptySectionCount - before.emptySectionCount
-            footerCount += after.footerCount - before.footerCount
-            collapsedSectionCount += after.collapsedSectionCount - before.collapsedSectionCount
-            let wasLargest = before.largestItemCount == largestItemCount
-            largestItemCount = max(largestItemCount, after.largestItemCount)
-            return !wasLargest || after.largestItemCount >= before.largestItemCount
-        }
-    }
+    public typealias Tally = DocumentSummary
 }
 
 extension SectionList {
