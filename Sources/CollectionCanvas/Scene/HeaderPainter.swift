@@ -45,32 +45,23 @@ struct HeaderPainter {
         let line = style.palette.appearance.isHighContrast ? 1 : 1 / style.grid.scale
         let hairline = style.palette.hairline.withAlpha(style.palette.hairline.alpha * strength)
         let shadow = style.palette.shadow.withAlpha(style.palette.shadow.alpha * strength)
-        let isAtEnd: Bool
-        switch scrollDirection {
-        case .vertical:
-            isAtEnd = !isLeading
-            let y = isAtEnd ? box.size.height : -line
-            drawing.fill(LayoutRect(x: 0, y: y, width: box.size.width, height: line), hairline)
-        case .horizontal:
-            isAtEnd = isLeading == (box.direction == .rightToLeft)
-            let x = isAtEnd ? box.size.width : -line
-            drawing.fill(LayoutRect(x: x, y: 0, width: line, height: box.size.height), hairline)
-        }
+        let isVertical = scrollDirection == .vertical
+        let isAtEnd = isVertical ? !isLeading : isLeading == (box.direction == .rightToLeft)
+        let end = isVertical ? box.size.height : box.size.width
+        drawing.fill(strip(of: box, at: isAtEnd ? end : -line, length: line), hairline)
         guard !isLeading, shadow.alpha > 0 else { return }
         let far = shadow.withAlpha(0)
         let stops = isAtEnd ? [(0.0, shadow), (1.0, far)] : [(0.0, far), (1.0, shadow)]
-        drawing.gradient(shadowRect(of: box, isAtEnd: isAtEnd, line: line), scrollDirection, stops)
+        let length = Self.shadowLength
+        drawing.gradient(
+            strip(of: box, at: isAtEnd ? end + line : -line - length, length: length), scrollDirection, stops)
     }
 
-    private func shadowRect(of box: ElementBox, isAtEnd: Bool, line: Double) -> LayoutRect {
-        let length = Self.shadowLength
+    /// A strip across the box.
+    private func strip(of box: ElementBox, at start: Double, length: Double) -> LayoutRect {
         switch scrollDirection {
-        case .vertical:
-            return LayoutRect(
-                x: 0, y: isAtEnd ? box.size.height + line : -line - length, width: box.size.width, height: length)
-        case .horizontal:
-            return LayoutRect(
-                x: isAtEnd ? box.size.width + line : -line - length, y: 0, width: length, height: box.size.height)
+        case .vertical: LayoutRect(x: 0, y: start, width: box.size.width, height: length)
+        case .horizontal: LayoutRect(x: start, y: 0, width: length, height: box.size.height)
         }
     }
 

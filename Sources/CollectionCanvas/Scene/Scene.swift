@@ -40,12 +40,7 @@ public struct Scene {
     func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
         guard element.kind == .header else { return element.kind == .footer }
         let rest = layout.restingFrame(ofHeader: element.indexPath.section)
-        let options = layout.options
-        switch (options.scrollDirection, options.layoutDirection) {
-        case (.vertical, _): return element.frame.y < rest.y
-        case (.horizontal, .leftToRight): return element.frame.x < rest.x
-        case (.horizontal, .rightToLeft): return element.frame.maxX > rest.maxX
-        }
+        return layout.axisSpan(of: element.frame).start < layout.axisSpan(of: rest).start
     }
 
     /// The distance of a pinned element from its resting place, in points along the scroll axis.
