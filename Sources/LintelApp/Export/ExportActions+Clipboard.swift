@@ -63,8 +63,8 @@ extension ExportActions {
             let text = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
             if DocumentLink.isLink(text) {
                 do throws(DocumentError) {
-                    let link = try DocumentLink(text)
-                    documents.replacing { $0.open(link) }
+                    let linked = try LinkedDocument(DocumentLink(text))
+                    documents.replacing { $0.show(linked) }
                 } catch {
                     report(error)
                 }

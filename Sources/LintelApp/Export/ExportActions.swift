@@ -126,20 +126,15 @@ extension DocumentEditor {
         if case .sample(let name) = source { Sample.named(name) } else { nil }
     }
 
-    /// Shows what a link leads to, or says what is wrong with it.
-    func open(_ link: DocumentLink) {
-        do throws(DocumentError) {
-            let linked = try LinkedDocument(link)
-            show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
-        } catch {
-            report("\(error)")
-        }
+    /// Shows what a link leads to.
+    func show(_ linked: LinkedDocument) {
+        show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
     }
 
     /// Shows what the text of a link leads to, or says what is wrong with it.
     func open(link text: String) {
         do throws(DocumentError) {
-            open(try DocumentLink(text))
+            show(try LinkedDocument(DocumentLink(text)))
         } catch {
             report("\(error)")
         }
