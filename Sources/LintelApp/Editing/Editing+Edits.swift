@@ -27,13 +27,11 @@ extension Editing {
 
     /// After the selected item, else at the end of the selected section, else of the last one.
     private var placeForItem: LayoutIndexPath? {
-        switch editor.selection {
-        case .item(let path): return LayoutIndexPath(item: path.item + 1, section: path.section)
-        case .section(let section): return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
-        case .none:
-            guard let last = document.sections.indices.last else { return nil }
-            return LayoutIndexPath(item: document.sections[last].itemCount, section: last)
+        if case .item(let path) = editor.selection {
+            return LayoutIndexPath(item: path.item + 1, section: path.section)
         }
+        guard let section = editor.selection.section ?? document.sections.indices.last else { return nil }
+        return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
     }
 
     var canInsertItem: Bool {

@@ -66,18 +66,18 @@ final class PreviewWindow {
 
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
-        actions.add(style.preference)
+        style.preference.add(to: window)
         toasts = Toasts(over: canvasArea.widget)
         documents = DocumentActions(window: window, editor: editor, toasts: toasts)
         exporting = ExportActions(
             window: window, editor: editor, canvas: canvas, documents: documents, toasts: toasts)
         inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
-        actions.add(motion.speed)
-        actions.add(motion.isPaused)
+        motion.speed.add(to: window)
+        motion.isPaused.add(to: window)
         plot = PlotPanel()
-        actions.add(plot.isShown)
-        actions.add(plot.zoom)
+        plot.isShown.add(to: window)
+        plot.zoom.add(to: window)
         canvasArea.add(panel: plot.widget, title: tr("Plot"), isShown: plot.isShown)
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
@@ -91,7 +91,7 @@ final class PreviewWindow {
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
-        actions.add(layout.isShown)
+        layout.isShown.add(to: window)
         // Popovers hang from what stays in its place, whatever is shown beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
         sidebar.add(editing.settings.page, with: editing.settings.groups)

@@ -37,10 +37,6 @@ final class WindowActions {
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 
-    func add<Value>(_ action: Action<Value>) {
-        action.add(to: window)
-    }
-
     func show(_ state: EditorState, after old: EditorState) {
         if state.options != old.options || state.viewport != old.viewport {
             for update in optionUpdates { update(state) }
@@ -70,7 +66,7 @@ final class WindowActions {
         func value(in state: EditorState) -> Value? { unwrap(field.value(state.options, state.viewport)) }
         guard let state = value(in: editor.state) else { return }
         let action = Action(field.actionName, state: state) { [editor] in editor.set(field, to: wrap($0)) }
-        add(action)
+        action.add(to: window)
         optionUpdates.append { state in
             if let value = value(in: state) { action.state = value }
         }
@@ -99,7 +95,7 @@ final class WindowActions {
             guard summary.isCounted, write(&content, value) else { return }
             editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
         }
-        add(action)
+        action.add(to: window)
         contentUpdates.append { content, isCounted in
             action.isEnabled = isCounted
             action.state = read(content)

@@ -24,7 +24,9 @@ enum LinkedPath {
             case "..": folder = folder.lastIndex(of: "/").map { String(folder[..<$0]) } ?? ""
             default:
                 let place = "\(folder)/\(name)"
-                guard let link = destination(ofLink: place), places.count < mostLinks else {
+                guard places.count < mostLinks,
+                    let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
+                else {
                     folder = place
                     continue
                 }
@@ -34,10 +36,5 @@ enum LinkedPath {
             }
         }
         return places + [folder]
-    }
-
-    /// The target of a link; `nil` for anything else.
-    static func destination(ofLink path: String) -> String? {
-        try? FileManager.default.destinationOfSymbolicLink(atPath: path)
     }
 }
