@@ -27,6 +27,7 @@ enum SidebarList {
     private static func isInSight(_ group: Widget, of viewport: Widget) -> Bool {
         var bounds = graphene_rect_t()
         guard gtk_widget_compute_bounds(group, viewport, &bounds) != 0 else { return true }
-        return bounds.origin.y < Float(gtk_widget_get_height(viewport)) && bounds.origin.y + bounds.size.height > 0
+        let (start, length) = (Double(bounds.origin.y), Double(bounds.size.height))
+        return start < Double(gtk_widget_get_height(viewport)) && start + length > 0
     }
 }
