@@ -2,13 +2,13 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Layout attributes in words: what a number means for this element.
+/// Explains the values of layout attributes in words.
 enum AttributeWords {
     /// `0.43: 43 % of the way from its shortest (64) to its natural length (220)`.
     ///
     /// - Parameters:
-    ///   - shortest: the shortest that the element gets, in points.
-    ///   - natural: its length when nothing changes it, in points.
+    ///   - shortest: the element's shortest length, in points.
+    ///   - natural: its length if nothing changes it, in points.
     static func progress(_ progress: Double, shortest: Double, natural: Double) -> String {
         func percent(_ share: Double) -> String { (share * 100).shown(decimals: 0) }
         let values = ["progress": progress.shown, "shortest": shortest.shown, "natural": natural.shown]

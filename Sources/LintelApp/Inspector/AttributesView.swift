@@ -2,7 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// An element's layout attributes, by their names in code, each with what it means.
+/// An element's layout attributes, by their names in code, each with an explanation.
 @MainActor
 final class AttributesView {
     let widget: Widget
@@ -30,7 +30,7 @@ final class AttributesView {
         }
     }
 
-    /// The names, what they are, and how many lines their values take.
+    /// Each attribute's name, its explanation, and the number of lines for its value.
     private static var attributes: [(name: String, summary: String, lines: guint)] {
         [
             ("indexPath", tr("Which element it is. Sections and items count from 0."), 1),
@@ -46,12 +46,12 @@ final class AttributesView {
 
     /// - Parameters:
     ///   - inspected: `nil` hides the view.
-    ///   - visible: what is in view with it.
+    ///   - visible: the elements in view.
     func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
         gtk_widget_set_visible(widget, (inspected != nil).gboolean)
         guard let inspected else { return }
         for (index, text) in Self.texts(of: inspected, among: visible).enumerated() {
-            // What an element does without takes no room.
+            // Attributes that the element does not have take no room.
             let isShown = (text != nil).gboolean
             for widget in [rows[index].title, rows[index].value] { gtk_widget_set_visible(widget, isShown) }
             guard let text, text != rows[index].shown else { continue }
@@ -61,7 +61,7 @@ final class AttributesView {
         }
     }
 
-    /// - Returns: `nil` for attributes that say nothing of such an element.
+    /// - Returns: a text for each attribute; `nil` if the attribute does not apply to the element.
     private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
         let (id, layout) = (inspected.id, inspected.layout)
         let natural = layout.naturalFrame(of: id.kind, at: id.indexPath)

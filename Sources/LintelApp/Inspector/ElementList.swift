@@ -2,7 +2,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What is in view, a row an element, in drawing order. Pointing at a row points at its element, choosing one holds on to it.
+/// The elements in view, one per row, in drawing order. Pointing at a row highlights its element; a click holds it.
 @MainActor
 final class ElementList {
     let widget: Widget
@@ -14,7 +14,7 @@ final class ElementList {
     private var revealed: LayoutElement.ID?
     private var isPointedAt = false
 
-    /// Of more elements than this the foremost are listed.
+    /// If there are more elements than this, only the foremost are listed.
     private static let mostRows = 200
 
     init(inspection: Inspection) {
@@ -53,7 +53,7 @@ final class ElementList {
         return elements.indices.contains(index) ? elements[index] : nil
     }
 
-    /// Rows are kept for as many elements as there ever were, and only told what is new.
+    /// Rows are reused: none is ever removed, and each updates only what changed.
     func show(
         _ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double
     ) {
@@ -69,7 +69,7 @@ final class ElementList {
         mark()
     }
 
-    /// Marks the rows of what is held and of what is under the pointer, and brings one of them into sight.
+    /// Marks the rows of the held element and of the one under the pointer, and scrolls to one of them.
     func mark() {
         let held = inspection.held.flatMap { elements.firstIndex(of: $0) }
         let hovered = inspection.hovered.flatMap { elements.firstIndex(of: $0) }
@@ -82,7 +82,7 @@ final class ElementList {
         let target = inspection.hovered ?? inspection.held
         guard target != revealed else { return }
         revealed = target
-        // What is pointed at in the list is in sight, and must stay where it is.
+        // While the pointer is in the list, its row is in sight and must not move.
         if !isPointedAt, let index = hovered ?? held { bringIntoSight(rows[index].widget) }
     }
 
@@ -94,12 +94,12 @@ final class ElementList {
     }
 }
 
-/// A row: what the element is, and where.
+/// A row with an element's name and place.
 @MainActor
 private final class ElementRow {
     let widget: Widget
     private let name = line(classes: ["caption"])
-    /// There for pinned ones, and room for it with all.
+    /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
     private let place = line(xalign: 1, classes: ["numeric", "caption", "dim-label"])
     private var shown = ("", "")
@@ -116,7 +116,7 @@ private final class ElementRow {
 
     private static func line(xalign: Float = 0, classes: [String]) -> Widget {
         let line = inscription(length: 12, xalign: xalign, classes: classes)
-        // Where there is room, both say all.
+        // With enough room, both texts are shown in full.
         gtk_inscription_set_nat_chars(line.cast(), 24)
         return line
     }
@@ -144,7 +144,7 @@ private final class ElementRow {
 }
 
 extension CollectionDocument {
-    /// What people call the element: `Header A`, `Cell Ada Lovelace`.
+    /// The element's name for people: `Header A`, `Cell Ada Lovelace`.
     func name(of element: LayoutElement.ID) -> String {
         let path = element.indexPath
         let kind = element.kind.title

@@ -2,7 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Formulas as text, in which each term has a tooltip and can be pointed at, or be walked to with the arrow keys.
+/// A label with formulas. Each term has a tooltip, and can be pointed at or reached with the arrow keys.
 ///
 ///     let label = FormulaLabel(classes: ["monospace"])
 ///     label.onPoint = { term, byKey in … }
@@ -10,13 +10,13 @@ import StickyLayout
 @MainActor
 final class FormulaLabel {
     let widget: Widget
-    /// Gets the term under the pointer or that a key led to, and `nil` as either leaves.
+    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
     var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)?
 
     private var shown = FormulaText()
     private var pointer: (x: Double, y: Double)?
     private var pointedAt: FormulaTerm?
-    /// The index of the term that the keys are at.
+    /// The index of the term that the arrow keys reached.
     private var walkedTo: Int?
 
     static let keys = [
@@ -27,7 +27,7 @@ final class FormulaLabel {
     init(classes: [String]) {
         widget = label("", classes: classes, wraps: true)
         gtk_label_set_selectable(widget.cast(), 1)
-        // A click selects text; the keyboard reaches it by Tab and gets no stray selection.
+        // A click selects text. Tab reaches the label without selecting any.
         gtk_widget_set_focusable(widget, 1)
         gtk_widget_set_has_tooltip(widget, 1)
         connect(widget, "query-tooltip") {
@@ -65,7 +65,7 @@ final class FormulaLabel {
         onPoint?(found, false)
     }
 
-    /// Selects another term and tells of it.
+    /// Selects another term and reports it.
     func walk(by step: Int) -> Bool {
         guard !shown.terms.isEmpty else { return false }
         let index = min(max((walkedTo ?? -1) + step, 0), shown.terms.count - 1)
@@ -96,7 +96,7 @@ final class FormulaLabel {
     }
 }
 
-/// The text of a rule, and where its terms are in it.
+/// The text of a rule, and the places of its terms in it.
 struct FormulaText: Equatable {
     private(set) var plain = ""
     private(set) var markup = ""
@@ -112,7 +112,7 @@ struct FormulaText: Equatable {
         CInt(String(decoding: plain.utf8.prefix(byte), as: UTF8.self).unicodeScalars.count)
     }
 
-    /// What each term is, for those who point at nothing: `line: the pin line …`.
+    /// Explains each term, for people who use no pointer: `line: the pin line …`.
     var glossary: String {
         var seen: [HeaderTerm] = []
         for (_, term) in terms where !term.term.title.isEmpty && !seen.contains(term.term) { seen.append(term.term) }
@@ -124,7 +124,7 @@ struct FormulaText: Equatable {
         markup += isBold ? "<b>\(text.escapedMarkup)</b>" : text.escapedMarkup
     }
 
-    /// The part that won is bold, and so is the result where there was something to win.
+    /// Appends a formula. A single part is bold; of several, the part that won a choice is, and so is the result.
     mutating func append(_ formula: HeaderFormula) {
         let pieces = formula.pieces
         let isAlone = pieces.count == 1
@@ -143,10 +143,10 @@ struct FormulaText: Equatable {
 }
 
 extension HeaderFormula.Piece {
-    /// In the window's language.
+    /// The piece in the window's language.
     fileprivate var words: String {
         guard let term else { return text }
-        // After a sign a negative number stands in brackets.
+        // A negative number after a sign is in brackets.
         let number = text.hasSuffix(")") ? "(\(value.shown))" : value.shown
         return term.title.isEmpty ? number : "\(term.title) \(number)"
     }

@@ -2,9 +2,9 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// How long frames take, in a corner of the canvas: `Ctrl+Shift+F`.
+/// Shows in a corner of the canvas how long frames take: `Ctrl+Shift+F`.
 ///
-/// It asks for no frame: it hears of those that are made anyway, and shows in each what the one before it took.
+/// It requests no frames. It measures those that are drawn anyway, and each frame shows the times of the one before.
 @MainActor
 final class FrameMeter: CanvasOverlay {
     private unowned let canvas: Canvas
@@ -50,7 +50,7 @@ final class FrameMeter: CanvasOverlay {
     }
 
     private func frameEnded(_ clock: OpaquePointer) {
-        // Frames in which only something else of the window moved say nothing of the canvas.
+        // Frames in which only other parts of the window changed do not count.
         guard let frameBegan, let timing = canvas.timing, timing.snapshot > 0 else { return }
         canvas.timing = FrameTiming()
         let timings = gdk_frame_clock_get_current_timings(clock)

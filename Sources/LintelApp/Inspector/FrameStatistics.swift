@@ -1,33 +1,33 @@
 import GTKBridge
 import StickyLayout
 
-/// What frames took, the last one and on the average, and how many were missed.
+/// The durations of the last frame and of an average frame, and the number of missed frames.
 struct FrameStatistics {
     /// One frame, in seconds.
     struct Frame {
-        /// When it was made, on the frame clock.
+        /// When it was drawn, on the frame clock.
         var time: Double
-        /// Asking the layout for what is in view.
+        /// The time to ask the layout for the elements in view.
         var layout: Double
-        /// Making render nodes.
+        /// The time to make render nodes.
         var snapshot: Double
-        /// All of the frame, the rest of the window included.
+        /// The time of the whole frame, with the rest of the window.
         var whole: Double
     }
 
     private(set) var last: Frame?
     private(set) var average: Frame?
-    /// How many refreshes of the screen went by without the frame that an animation wanted.
+    /// The number of screen refreshes that passed without a new frame during an animation.
     private(set) var dropped = 0
 
-    /// The last frame's share of the average. More of it follows faster and trembles more.
+    /// The last frame's weight in the average. A larger weight follows changes faster and trembles more.
     private static let smoothing = 0.1
-    /// Frames further apart than this are no animation, in seconds.
+    /// Frames further apart than this, in seconds, are not an animation.
     private static let rest = 0.25
-    /// How long a frame is shown where the screen does not say.
+    /// The refresh interval if the screen does not report one, in seconds.
     private static let usualInterval = 1.0 / 60
 
-    /// - Parameter refreshInterval: of the screen; `nil` where it is not known.
+    /// - Parameter refreshInterval: the screen's, in seconds; `nil` if it is not known.
     mutating func add(_ frame: Frame, refreshInterval: Double?) {
         if let last {
             let interval = refreshInterval ?? Self.usualInterval
@@ -44,7 +44,7 @@ struct FrameStatistics {
             } ?? frame
     }
 
-    /// What the meter says, in milliseconds: the average, and in brackets the last frame.
+    /// The meter's text: the averages in milliseconds, the last frame's times in brackets, and the dropped frames.
     var lines: [String] {
         [
             line(tr("Layout"), \.layout), line(tr("Snapshot"), \.snapshot), line(tr("Frame"), \.whole),

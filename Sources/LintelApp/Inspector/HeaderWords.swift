@@ -1,12 +1,12 @@
 import GTKBridge
 import StickyLayout
 
-/// What people call the terms of a rule. They are named as the options and the overlays are.
+/// The names of a rule's terms for people. The options and the overlays use the same names.
 extension HeaderTerm {
-    /// As the formula writes it; empty for numbers that explain themselves.
+    /// The name in a formula; empty for numbers that explain themselves.
     var title: String { words.title?.translated ?? "" }
 
-    /// What it is, in a sentence; `nil` for a bare number.
+    /// A sentence that explains the term; `nil` for a bare number.
     var summary: String? { words.summary?.translated }
 
     private var words: (title: MessageID?, summary: MessageID?) {
@@ -71,7 +71,7 @@ struct FormulaTerm: Equatable {
 }
 
 extension LayoutElement.Kind {
-    /// What people call it.
+    /// The kind's name for people.
     var title: String {
         switch self {
         case .cell: tr("Cell")
@@ -83,7 +83,7 @@ extension LayoutElement.Kind {
 }
 
 extension HeaderExplanation.Outcome {
-    /// In people's own language; a rule's text has it as the engine says it.
+    /// The outcome in the window's language; a rule's text contains the engine's own word.
     var title: String {
         switch self {
         case .rest: tr("at rest")

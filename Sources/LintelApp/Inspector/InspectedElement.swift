@@ -1,13 +1,13 @@
 import StickyLayout
 
-/// What is inspected, as a layout answers it at an offset: all that the inspector tells of.
+/// The inspected element in a layout at an offset: everything that the inspector shows of it.
 struct InspectedElement {
     let id: LayoutElement.ID
-    /// `nil` where the layout has no such element at this offset: published layouts know a header only where they show it.
+    /// `nil` if the layout has no such element at this offset: published layouts have a header only while they show it.
     let element: LayoutElement?
     /// `nil` for a cell, too.
     let explanation: HeaderExplanation?
-    /// What it does from one end of the content to the other; nothing for cells and footers.
+    /// The element's events from one end of the content to the other; empty for cells and footers.
     let life: [HeaderEvent]
     let layout: CollectionLayout
     let offset: Double
@@ -28,11 +28,11 @@ struct InspectedElement {
     /// Where the element is along the scroll axis, in points from the content's leading edge.
     var span: Span? { element.map { layout.axisSpan(of: $0.frame) } }
 
-    /// Where it would be if nothing moved it; `nil` where the collection has no such element.
+    /// Where it would be if nothing moved it; `nil` if the collection has no such element.
     var natural: Span? { layout.naturalFrame(of: id.kind, at: id.indexPath).map(layout.axisSpan) }
 
-    /// Where it starts as long as nothing holds it, in points: where the system puts it at an offset, if it rests there, else its
-    /// own place.
+    /// Where it starts while nothing holds it, in points: its start at `offset` if it rests there, else its natural
+    /// start.
     func restingStart(at offset: Double) -> Double {
         let there = InspectedElement(id, life: [], in: layout, at: offset)
         let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]
@@ -42,7 +42,7 @@ struct InspectedElement {
         return span.start
     }
 
-    /// The next time that the element does so as the content scrolls on.
+    /// The element's next event of this kind as the content scrolls on.
     func next(_ kind: HeaderEvent.Kind) -> HeaderEvent? {
         life.first { $0.kind == kind && $0.offset > offset + HeaderExplanation.leastDistance }
     }

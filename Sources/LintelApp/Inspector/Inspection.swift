@@ -2,26 +2,26 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// What is being inspected: the element under the pointer, the one that a click or somebody else held on to, and, where
-/// there is neither, the foremost pinned header.
+/// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header. A
+/// click or a call holds an element.
 ///
 ///     let inspection = Inspection(canvas: canvas)
 ///     inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
-/// Where canvases are compared it is the same element on all of them, and the one to tell of is that of the canvas under the
-/// pointer, else of the one with the focus.
+/// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
+/// under the pointer, else on the one with the focus.
 ///
-/// While it is not active it listens to nothing.
+/// While it is inactive, it listens to nothing.
 @MainActor
 final class Inspection {
-    /// After another element is inspected, or the same one from another place.
+    /// Called after another element is inspected, or the same one on another canvas.
     var onChange: (() -> Void)?
 
-    /// Under the pointer, on the canvas or in the list.
+    /// The element under the pointer, on the canvas or in the list.
     private(set) var hovered: LayoutElement.ID?
-    /// Held on to until another is, or until it is let go.
+    /// The element that stays inspected until it is released or another one is held.
     private(set) var held: LayoutElement.ID?
-    /// The term of the rule that is pointed at, which shows itself on the canvas.
+    /// The term of the rule that is pointed at. It is drawn on the canvas.
     var pointedTerm: FormulaTerm? {
         didSet { if pointedTerm != oldValue { redraw() } }
     }
@@ -39,10 +39,10 @@ final class Inspection {
         }
     }
 
-    /// A canvas, and what listens on it.
+    /// A canvas and the event controllers on it.
     private struct Place {
         weak var canvas: Canvas?
-        /// Among those that are compared; `nil` where none are.
+        /// The canvas's index in a comparison; `nil` if there is no comparison.
         let index: Int?
         var controllers: [OpaquePointer] = []
     }
@@ -50,9 +50,9 @@ final class Inspection {
     /// The document's own canvas comes first.
     private var places: [Place]
     private weak var focused: Canvas?
-    /// On a canvas, in points; content may move beneath it.
+    /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: (canvas: Canvas, x: Double, y: Double)?
-    /// The last life that was asked for. It is the layout's, whatever the offset, and scrolls ask for it in each frame.
+    /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
     private var life: (canvas: ObjectIdentifier, id: LayoutElement.ID, revealedLength: Double, events: [HeaderEvent])?
 
     init(canvas: Canvas) {
@@ -60,10 +60,10 @@ final class Inspection {
         focused = canvas
     }
 
-    /// Goes on with these canvases.
+    /// Switches to these canvases.
     ///
     /// - Parameters:
-    ///   - compared: the canvases and their indices, the document's own first; itself alone ends it.
+    ///   - compared: the canvases and their indices, the document's own first; that one alone ends the comparison.
     ///   - focused: the one that last had the focus.
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
         life = nil
@@ -81,13 +81,13 @@ final class Inspection {
 
     var canvases: [Canvas] { places.compactMap(\.canvas) }
 
-    /// The canvas to tell of; `nil` after it is gone.
+    /// The canvas that the inspector shows; `nil` after it is gone.
     var canvas: Canvas? { pointer?.canvas ?? focused }
 
-    /// Which of the canvases that are compared that is; `nil` where none are.
+    /// The index of `canvas` in a comparison; `nil` if there is no comparison.
     var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
 
-    /// What that one is called beside the others.
+    /// The name of `canvas` in a comparison; `nil` if there is no comparison.
     var canvasName: CanvasName? {
         guard canvasIndex != nil else { return nil }
         let canvases = canvases
@@ -95,7 +95,7 @@ final class Inspection {
         return canvases.firstIndex { $0 === canvas }.map { names[$0] }
     }
 
-    /// Holds on to an element; `nil` lets go.
+    /// Holds an element.
     func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
         hold(LayoutElement.ID(kind, path))
     }
@@ -106,14 +106,14 @@ final class Inspection {
         changed()
     }
 
-    /// Tells that the pointer is over what stands for the element elsewhere, such as its row in a list.
+    /// Call it when the pointer is over something that represents the element elsewhere, such as its row in a list.
     func hover(_ element: LayoutElement.ID?) {
         guard element != hovered else { return }
         hovered = element
         changed()
     }
 
-    /// The element to tell of; `nil` where none is held, pointed at or pinned.
+    /// The inspected element; `nil` if none is held, pointed at or pinned.
     var subject: LayoutElement.ID? {
         guard let canvas else { return nil }
         for id in [held, hovered] {
@@ -122,7 +122,7 @@ final class Inspection {
         return canvas.visibleElements.last { $0.isPinned }?.id
     }
 
-    /// The same with all that there is to tell of it.
+    /// The inspected element with everything that the inspector shows of it.
     var inspected: InspectedElement? {
         guard let canvas, let subject else { return nil }
         return InspectedElement(
@@ -141,8 +141,8 @@ final class Inspection {
         return events
     }
 
-    /// The next event in the life of the header that is inspected, of its section's where it is a cell or a footer, and of any
-    /// header where there is none.
+    /// The next event of the inspected header. For a cell or a footer it is the next one of its section's header, and
+    /// if nothing is inspected, of any header.
     func nextEvent(forwards: Bool) -> HeaderEvent? {
         guard let canvas else { return nil }
         let offset = canvas.offset
@@ -154,17 +154,17 @@ final class Inspection {
             : events.last { $0.offset < offset - HeaderExplanation.leastDistance }
     }
 
-    /// Call it after the content was laid out anew.
+    /// Call it after the content was laid out again.
     func layoutChanged() { life = nil }
 
-    /// Call it after edits: what is held is where they took it.
+    /// Call it after edits: it gives the held and the hovered element their new index paths.
     func follow(_ mapping: IndexMapping) {
         life = nil
         held = held.flatMap(mapping.newID)
         hovered = hovered.flatMap(mapping.newID)
     }
 
-    /// Call it after the content moved or changed: something else may be under the pointer.
+    /// Call it after the content moved or changed: another element may be under the pointer.
     func contentMoved() {
         guard isActive, pointer != nil else { return }
         hovered = elementUnderPointer
@@ -197,10 +197,10 @@ final class Inspection {
         connect(motion, "leave") { [weak self, weak canvas] in
             guard let self, let canvas else { return }
             if pointer?.canvas === canvas { pointerMoved(nil) }
-            // GTK may say so in the middle of a frame that resizes the canvas, too late for that frame to show it.
+            // GTK may send this in the middle of a frame that resizes the canvas, too late for that frame to show it.
             whenIdle(for: canvas) { gtk_widget_queue_draw($0.widget) }
         }
-        // It claims nothing, so that a click still is everybody else's too.
+        // The gesture claims no events, so other controllers also get the click.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 1)
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
@@ -222,13 +222,13 @@ final class Inspection {
         let canvas = canvas
         pointer = place
         let element = elementUnderPointer
-        // The same element on another canvas is news, too.
+        // The same element on another canvas is a change, too.
         guard element != hovered || canvas !== self.canvas else { return }
         hovered = element
         changed()
     }
 
-    /// A click on what is held already, or on the ground, lets go.
+    /// A click on the held element, or on the background, releases it.
     private func clicked(_ place: (canvas: Canvas, x: Double, y: Double)) {
         pointer = place
         let element = elementUnderPointer
@@ -246,7 +246,7 @@ final class Inspection {
 }
 
 extension Canvas {
-    /// As the layout answers it at the present offset, in view or not.
+    /// The element in the layout at the present offset, in view or not.
     func element(_ element: LayoutElement.ID) -> LayoutElement? {
         layout.element(element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
     }
@@ -260,7 +260,7 @@ extension CollectionLayout {
 }
 
 extension LayoutRect {
-    /// A frame has its left and top edges and not the others.
+    /// A frame contains its left and top edges, but not the others.
     fileprivate func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < maxX && y >= self.y && y < maxY
     }

@@ -2,9 +2,9 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Everything of the inspector that is on the canvases: the overlays that are on, and the outline of what is inspected.
+/// Draws the inspector's part of the canvases: the overlays that are on, and the outlines of the inspected elements.
 ///
-/// It is among a canvas's overlays only while there is something to draw.
+/// It is one of a canvas's overlays only while there is something to draw.
 @MainActor
 final class InspectionDrawing: CanvasOverlay {
     private let inspection: Inspection
@@ -21,7 +21,7 @@ final class InspectionDrawing: CanvasOverlay {
         self.inspection = inspection
     }
 
-    /// Call it after there are other canvases.
+    /// Call it after the set of canvases changed.
     func update() {
         let isNeeded = outlinesElement || !shown.isEmpty
         for canvas in inspection.canvases {
@@ -41,13 +41,13 @@ final class InspectionDrawing: CanvasOverlay {
             elements: canvas.visibleElements, grid: style.grid)
         let painter = OverlayPainter(
             viewport: scene.viewport, style: style, viewScale: canvas.viewScale, drawing: drawing)
-        // In the order of the list, shades and outlines beneath words.
+        // In the order of the list: shades and outlines lie beneath words.
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
         }
         guard outlinesElement else { return }
         let color = style.palette.focusRing
-        // On the canvas that the rule is of.
+        // Only on the canvas whose rule is shown.
         if let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected {
             painter.draw(term.shapes(of: inspected, in: scene), color)
         }

@@ -3,7 +3,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The panel beside the canvas that tells why a header is where it is.
+/// The panel beside the canvas that explains why a header is where it is.
 ///
 ///     Inspector
 ///     ├── GtkPaned
@@ -15,33 +15,32 @@ final class Inspector: WidgetOwner {
     let widget: Widget
     let toggles = OverlayToggles()
     private let inspection: Inspection
-    /// Which of the canvases that are compared it tells of.
+    /// The inspected canvas's name in a comparison.
     private let mark = label("", classes: ["caption"])
     private let name = label("", classes: ["heading"])
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
     private let rule = RuleView()
     private let life = LifeView()
-    /// What a key came upon, for those who see it and those who hear it.
+    /// The term or event that a key reached. Screen readers read it out.
     private let news = label("", classes: ["caption", "dim-label"], wraps: true)
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget
-    /// What is said of the element.
+    /// The part about the inspected element.
     private let element: Widget
     private weak var shown: Canvas?
 
     static let width: Int32 = 340
-    /// What the list gets of it at the least, in points.
+    /// The list's least width, in points.
     private static let listWidth: Int32 = 240
-    /// So wide, in points, it has the list beside the element.
+    /// The least width, in points, at which the list is beside the element.
     static let wideWidth: Int32 = 580
-    /// What the upper part gets of the height at first, in points: enough for a pinned header.
+    /// The upper part's initial height, in points: enough for a pinned header.
     private static let elementHeight: Int32 = 400
-    /// What it gets of the panel's height under the canvas, where that is narrow.
+    /// The upper part's share of the panel's height when a narrow panel is under the canvas.
     private static let elementShare = 0.6
 
-    /// - Parameter onClose: the button in the corner.
     init(inspection: Inspection) {
         self.inspection = inspection
         list = ElementList(inspection: inspection)
@@ -52,7 +51,7 @@ final class Inspector: WidgetOwner {
             "window-close-symbolic", tr("Close the inspector"), tooltip: tr("Close the inspector (Ctrl+I)"),
             action: "win.show-inspector")
         let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
-        // The sentence may take two lines; what is below it stays where it is.
+        // The sentence may take two lines; with this room the parts below it stay in place.
         gtk_widget_set_size_request(reason, -1, 40)
         gtk_label_set_yalign(reason.cast(), 0)
         gtk_label_set_selectable(reason.cast(), 1)
@@ -76,7 +75,7 @@ final class Inspector: WidgetOwner {
         gtk_paned_set_position(paned.cast(), Self.elementHeight)
         gtk_widget_set_vexpand(paned, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
-        // What expands inside must not make the panel expand.
+        // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         rule.onPoint = { [weak self] term, byKey in
             self?.inspection.pointedTerm = term
@@ -84,12 +83,12 @@ final class Inspector: WidgetOwner {
         }
     }
 
-    /// Gets the offset of the step in a header's life that somebody chose.
+    /// Called with the offset of the step that was chosen in a header's life.
     var onChoice: ((Double) -> Void)? {
         didSet { life.onChoice = onChoice }
     }
 
-    /// Says what a key came upon; `nil` once that is over.
+    /// Shows and speaks the term or event that a key reached; `nil` hides it.
     func announce(_ text: String?) {
         gtk_widget_set_visible(news, (text != nil).gboolean)
         guard let text else { return }
@@ -97,7 +96,7 @@ final class Inspector: WidgetOwner {
         news.setAccessibleLabel(text)
     }
 
-    /// Shows what is inspected now and what is in view.
+    /// Shows the inspected element and the elements in view.
     func update() {
         guard let canvas = inspection.canvas else { return }
         shown = canvas
@@ -109,7 +108,7 @@ final class Inspector: WidgetOwner {
         list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
     }
 
-    /// Shows what is inspected now, on whichever canvas; nothing moved.
+    /// Shows the inspected element after another one or another canvas was chosen; nothing moved.
     func updateInspection() {
         guard shown === inspection.canvas else { return update() }
         updateElement()
@@ -131,11 +130,11 @@ final class Inspector: WidgetOwner {
         attributes.show(inspected, among: canvas.visibleElements)
     }
 
-    /// Where it is, and the room that it has there.
+    /// The panel's place, and the room that it has there.
     enum Room: Equatable {
         /// Beside the canvases.
         case beside
-        /// Under them, in points. A wide one has the list beside the element.
+        /// Under them, with a height in points. A wide panel has the list beside the element.
         case below(height: Int32, isWide: Bool)
     }
 
@@ -165,7 +164,7 @@ final class Inspector: WidgetOwner {
         widget.setClass("below", !isBeside)
     }
 
-    /// What the element gets of the height at first, in points.
+    /// The upper part's initial height, in points.
     private var elementHeight: Int32 {
         switch room {
         case .beside: Self.elementHeight
@@ -173,10 +172,10 @@ final class Inspector: WidgetOwner {
         }
     }
 
-    /// Under the canvas there is no height for them but after the element, where one scrolls to them.
+    /// Moves the toggles. Under the canvas there is too little height, so they follow the element and scroll with it.
     private func moveToggles() {
         let (from, to) = room == .beside ? (element, widget) : (widget, element)
-        // Between two parents nobody else holds them.
+        // Between two parents, nothing else holds a reference.
         g_object_ref(toggles.widget)
         gtk_box_remove(from.cast(), toggles.widget)
         gtk_box_append(to.cast(), toggles.widget)

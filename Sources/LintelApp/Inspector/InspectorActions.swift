@@ -3,12 +3,12 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The inspector of a window and its overlays, by the window's actions. Source: Documentation/why.md.
+/// A window's actions for the inspector and its overlays. Source: Documentation/why.md.
 ///
 ///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
 ///     inspecting.inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
-/// Until one of the actions is asked for there is no panel, nothing listens, and nothing is drawn.
+/// Until one of the actions is used, there is no panel, nothing listens, and nothing is drawn.
 @MainActor
 final class InspectorActions {
     let inspection: Inspection
@@ -16,26 +16,26 @@ final class InspectorActions {
     private let meter: FrameMeter
     private let place: InspectorPlace
     private var panel: Inspector?
-    /// Shows what moved once the frame is made.
+    /// Updates the panel after the frame.
     private var pending: MainLoopSource?
 
-    /// Where the content was when a jump was last told of.
+    /// The offset at which a jump was last announced.
     private var announcedOffset: Double?
 
     private let isShown = Action("show-inspector", state: false)
-    /// What is held on to, as `LayoutElement.ID` writes it; empty for nothing.
+    /// The held element, as `LayoutElement.ID` writes it; empty if there is none.
     private let element = Action("inspected-element", state: "")
-    /// The rule of what is inspected, for scripts: only to be read.
+    /// The rule of the inspected element, for scripts; read-only.
     private let rule = Action("inspected-rule", state: "")
     private let reason = Action("inspected-reason", state: "")
     private var toggles: [Action<Bool>] = []
     private let window: UnsafeMutablePointer<GtkWindow>
-    /// To the window's selection, while the panel is there.
+    /// The connection to the window's selection while there is a panel.
     private var selection: SignalConnection?
 
-    /// Gets the element that is told of; `nil` for none.
+    /// Called with the inspected element; `nil` for none.
     var onSubject: ((LayoutElement.ID?) -> Void)?
-    /// Gets the offset to go to, and whether the content should glide there.
+    /// Called with the offset to scroll to, and whether the content should glide there.
     var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
     init(canvas: Canvas, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
@@ -60,7 +60,7 @@ final class InspectorActions {
 
     // MARK: From event to event
 
-    /// Arrows across the scroll axis; along it they walk the headers.
+    /// The arrows across the scroll axis jump; those along it move from header to header.
     static let keys: [KeyBinding<MoveDirection>] = [
         KeyBinding(tr("To the next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
         KeyBinding(tr("To the next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
@@ -96,26 +96,26 @@ final class InspectorActions {
         return true
     }
 
-    /// Says so until the content moves.
+    /// Shows and speaks a text until the content moves.
     private func announce(_ text: String) {
         panel?.announce(text)
         announcedOffset = inspection.canvas?.offset
     }
 
-    /// Call it after another document was opened: what was held is not in it.
+    /// Call it after another document was opened: the held element is not in it.
     func documentOpened() {
         inspection.hold(nil)
         panel?.announce(nil)
     }
 
-    /// Call it after the content moved, was laid out anew or became another.
+    /// Call it after the content moved, changed or was laid out again.
     func contentMoved() {
         guard let panel, pending?.isActive != true else { return }
-        // After the frame, which it must not hold up.
+        // The update must not delay the frame, so it comes after it.
         pending = whenIdle(for: panel) { [weak self] _ in self?.update() }
     }
 
-    /// Call it after there are other canvases to compare, or another one has the focus.
+    /// Call it after the set of compared canvases or the focus changed.
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
         inspection.compare(compared, focused: focused)
         drawing.update()
@@ -164,7 +164,7 @@ final class InspectorActions {
         let panel = Inspector(inspection: inspection)
         panel.onChoice = { [weak self] offset in
             guard let self else { return }
-            // The header that the step is of stays the one that is told of.
+            // The step's header stays the inspected one.
             inspection.hold(inspection.subject)
             onScroll?(offset, true)
         }
@@ -172,13 +172,13 @@ final class InspectorActions {
         return panel
     }
 
-    /// What a person selects on the canvas, with keys too, is what they want to know of.
+    /// Inspects the element that a person selects on the canvas, with keys, too.
     private func followSelection() -> SignalConnection {
         connect(window, "action-state-changed::selection") { [weak self] (_: String, state: OpaquePointer?) in
             guard let self, let text = String(variant: state), let element = Selection(text: text)?.element else {
                 return
             }
-            // A footer stands for its section, too.
+            // A footer stands for its section, too, so the section's selection leaves it held.
             let footer = LayoutElement.ID(.footer, element.indexPath)
             if element.kind != .header || inspection.held != footer { inspection.hold(element) }
         }

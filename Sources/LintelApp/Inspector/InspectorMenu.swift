@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// What is drawn over the canvas, and the frame meter.
+/// The items for the overlays on the canvas and the frame meter.
 @MainActor
 enum InspectorMenu {
     static let items: [Menu.Item] = [

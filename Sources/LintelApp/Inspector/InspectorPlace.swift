@@ -1,24 +1,24 @@
 import GTKBridge
 
-/// Where the inspector is: beside the canvas while that leaves the content its room, else under it.
+/// Places the inspector: beside the canvas if the content has enough room there, else under it.
 @MainActor
 final class InspectorPlace {
     private let canvasArea: CanvasArea
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
-    /// Of its surface, in points; 0 while there is none.
+    /// The size of the window's surface, in points; 0 while there is none.
     private var windowSize: (width: Int32, height: Int32) = (0, 0)
 
-    /// Beside the inspector a canvas is at least so wide, in points.
+    /// The least width of a canvas beside the inspector, in points.
     private static let canvasWidth: Int32 = 280
-    /// Around a window there may be a shadow, which counts as its width.
+    /// Room for the shadow that a window may have, which counts as part of its width.
     private static let shadow: Int32 = 50
-    /// The part of the window's height that the inspector takes under the canvas, …
+    /// The share of the window's height that the inspector takes under the canvas.
     private static let share = 0.42
-    /// … as long as that leaves so much to the canvas and the header bar, in points, …
+    /// The height that it leaves to the canvas and the header bar, in points.
     private static let canvasHeight: Int32 = 330
-    /// … but so much in any case.
+    /// The inspector's least height, in points. It takes precedence over the other two.
     private static let leastHeight: Int32 = 150
 
     /// - Parameter isShown: the action that shows and hides the inspector.
@@ -31,7 +31,7 @@ final class InspectorPlace {
             self?.windowSize = (width, height)
             self?.place()
         }
-        // What the sidebar takes of the window is a margin of the canvas area, or of what the canvas area is in.
+        // The sidebar's room in the window is a margin of the canvas area or of one of its ancestors.
         connect(window, "realize", after: true) { [weak self] in
             guard let self else { return }
             for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
@@ -47,7 +47,7 @@ final class InspectorPlace {
         place()
     }
 
-    /// Shows the inspector in place of what shares its place.
+    /// Shows the inspector instead of another panel in the same place.
     func choose() { canvasArea.choose(panel: below) }
 
     private var stageAndAncestors: [Widget] {
@@ -74,7 +74,7 @@ final class InspectorPlace {
         let target = isBelow ? below : beside
         let parent = gtk_widget_get_parent(inspector.widget)
         guard parent != target else { return }
-        // Between two parents nobody else holds it.
+        // Between two parents, nothing else holds a reference.
         g_object_ref(inspector.widget)
         if let parent { gtk_box_remove(parent.cast(), inspector.widget) }
         gtk_box_append(target.cast(), inspector.widget)

@@ -1,12 +1,12 @@
 import GTKBridge
 import StickyLayout
 
-/// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`. Each
-/// step is a button that scrolls there, and the one that has come last is bold.
+/// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`.
+/// Each step is a button that scrolls there. The step that was reached last is bold.
 @MainActor
 final class LifeView: WidgetOwner {
     let widget: Widget
-    /// Gets the offset of the step that somebody chose.
+    /// Called with the offset of the chosen step.
     var onChoice: ((Double) -> Void)?
 
     private let steps = flowBox(0...4, isHomogeneous: false)
@@ -17,11 +17,11 @@ final class LifeView: WidgetOwner {
     private struct Step: Equatable {
         let text: String
         let offset: Double
-        /// Whether it is an event, and not the place where the header rests.
+        /// Whether it is an event; otherwise it is the place where the header rests.
         let isEvent: Bool
     }
 
-    /// Headers of published layouts may jump with every cell. Nobody reads more.
+    /// Headers of published layouts may jump with every cell, and people do not read more steps than this.
     private static let mostSteps = 12
 
     init() {
@@ -29,7 +29,7 @@ final class LifeView: WidgetOwner {
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["life"], [steps])
     }
 
-    /// - Parameter inspected: `nil`, and what has no life, hides the view.
+    /// - Parameter inspected: `nil`, or an element without a life, hides the view.
     func show(_ inspected: InspectedElement?) {
         let steps = inspected.map { Self.steps(of: $0) } ?? []
         gtk_widget_set_visible(widget, (!steps.isEmpty).gboolean)
@@ -69,7 +69,7 @@ final class LifeView: WidgetOwner {
         guard inspected.id.isHeader, let natural = inspected.natural, natural.length > 0 else { return [] }
         let layout = inspected.layout
         let range = layout.offsetRange
-        // In the middle of the viewport, where nothing holds it.
+        // With the header in the middle of the viewport, where nothing holds it.
         let middle = natural.start - (layout.viewportLength - natural.length) / 2
         let offset = min(max(middle, range.lowerBound), range.upperBound)
         let rest = Step(

@@ -1,7 +1,7 @@
 import CollectionCanvas
 import GTKBridge
 
-/// The overlays' toggles, each with its colour: a legend that one can switch.
+/// The overlays' toggles, each with its colour. They are also a legend.
 @MainActor
 final class OverlayToggles {
     let widget: Widget
@@ -31,7 +31,7 @@ final class OverlayToggles {
             [label(tr("Overlays"), classes: ["heading"]), grid])
     }
 
-    /// Takes the colours of a style.
+    /// Shows the overlays' colours in an appearance.
     func show(_ appearance: Appearance) {
         for (overlay, swatch) in swatches {
             let color = overlay.color(isDark: appearance.isDark).hexadecimal

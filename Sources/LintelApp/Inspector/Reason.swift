@@ -1,8 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// Why an element is where it is, in a sentence or two. It follows from the operand of the rule that decided, as the formula
-/// beside it does.
+/// Explains in a sentence or two why an element is where it is. Like the formula beside it, the text follows from the
+/// operand of the rule that decided.
 struct Reason {
     private let inspected: InspectedElement
 
@@ -149,7 +149,7 @@ struct Reason {
             ["points": distance.shown, "limit": place.limit])
     }
 
-    /// What keeps the pin line off the edge.
+    /// Tells what keeps the pin line off the edge.
     private func roomAbove(_ place: Place) -> String? {
         guard let line = place.explanation.definitions.first(where: { $0.term == .line })?.formula else { return nil }
         func taken(_ term: HeaderTerm) -> [String: String]? {

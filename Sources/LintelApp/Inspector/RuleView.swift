@@ -1,11 +1,11 @@
 import GTKBridge
 import StickyLayout
 
-/// A header's rule with its numbers, the part that won in bold; and below it what its terms are made of.
+/// A header's rule with its numbers, the winning part in bold; below it the definitions of its terms.
 @MainActor
 final class RuleView {
     let widget: Widget
-    /// Gets the term under the pointer or that a key led to, and `nil` as either leaves.
+    /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
     var onPoint: ((_ term: FormulaTerm?, _ byKey: Bool) -> Void)? {
         didSet { for label in [rule, definitions] { label.onPoint = onPoint } }
     }

@@ -1,9 +1,9 @@
 import CollectionCanvas
 import GTKBridge
 
-/// What can be drawn over the canvas to see why things are where they are. Each has a toggle of its own.
+/// An overlay that shows why things are where they are. Each has its own toggle.
 ///
-/// Its raw value is the name of the window's action that shows it.
+/// The raw value is the name of the window's action that shows it.
 enum InspectionOverlay: String, CaseIterable {
     case frames = "show-frames"
     case naturalPlaces = "show-natural-places"
@@ -13,7 +13,7 @@ enum InspectionOverlay: String, CaseIterable {
     case queryRect = "show-query-rect"
     case zIndex = "show-z-index"
 
-    /// In the menu and the inspector; an underline marks the access key.
+    /// The title in the menu and the inspector; an underline marks the access key.
     var title: String {
         switch self {
         case .frames: tr("_Frames")
@@ -38,7 +38,7 @@ enum InspectionOverlay: String, CaseIterable {
         }
     }
 
-    /// Strong enough on the ground of either style; the tests compute it.
+    /// A colour with enough contrast on the background of either style; the tests compute the contrast.
     func color(isDark: Bool) -> Color {
         let lightness = isDark ? 0.68 : 0.4
         return switch self {

@@ -7,13 +7,13 @@ import StickyLayout
 struct OverlayPainter {
     let viewport: LayoutRect
     let style: SceneStyle
-    /// How large the canvas is shown. Words are as large in the window, whatever it is.
+    /// The canvas's scale. Labels have the same size in the window at every scale.
     var viewScale = 1.0
     let drawing: Drawing
 
     private static let face = TextSetter.Face(scale: 0.8, isSemiBold: true)
     private static let padding = (x: 5.0, y: 1.0)
-    /// A dash, and a dash with the gap after it, in points.
+    /// The length of a dash, and of a dash with the gap after it, in points.
     private static let dash = (length: 6.0, period: 10.0)
     private static let dashWidth = 1.5
 
@@ -68,7 +68,8 @@ struct OverlayPainter {
 }
 
 extension OverlayAnchor {
-    /// Where something of that size stands: inside the part of the frame that is in the viewport, and never out of that.
+    /// The frame for something of this size: inside the visible part of the anchor's frame if it fits, and in the
+    /// viewport.
     func place(_ size: LayoutSize, in viewport: LayoutRect) -> LayoutRect {
         let x = Self.position(horizontal, size.width, frame.x, frame.maxX, in: viewport.x...viewport.maxX)
         let y = Self.position(vertical, size.height, frame.y, frame.maxY, in: viewport.y...viewport.maxY)
@@ -79,7 +80,7 @@ extension OverlayAnchor {
         _ side: Side, _ length: Double, _ start: Double, _ end: Double, in room: ClosedRange<Double>
     ) -> Double {
         let (first, last) = (max(start, room.lowerBound), min(end, room.upperBound))
-        // Of something out of view the label is, too.
+        // If the anchor's frame is out of view, the label is, too.
         guard first < last else { return start }
         let wanted =
             switch side {
@@ -92,7 +93,7 @@ extension OverlayAnchor {
 }
 
 extension Drawing {
-    /// What `body` draws at the start of `rect`, again and again as far as that goes.
+    /// Repeats what `body` draws at the start of `rect` until `rect` is filled.
     func repeated(in rect: LayoutRect, every size: LayoutSize, _ body: () -> Void) {
         var bounds = rect.graphene
         var unit = LayoutRect(x: rect.x, y: rect.y, width: size.width, height: size.height).graphene

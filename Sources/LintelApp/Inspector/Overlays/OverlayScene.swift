@@ -1,13 +1,12 @@
 import CollectionCanvas
 import StickyLayout
 
-/// A layout at an offset, as overlays see it: what is in view, and the way from the content's coordinates to the
-/// viewport's.
+/// A layout at an offset, for overlays: the elements in view, and the conversion from content to viewport coordinates.
 struct OverlayScene {
     let layout: CollectionLayout
     let offset: Double
     var revealedLength = 0.0
-    /// What is in view, in drawing order.
+    /// The elements in view, in drawing order.
     let elements: [LayoutElement]
     var grid = PixelGrid(scale: 1)
 
@@ -19,12 +18,12 @@ struct OverlayScene {
         LayoutRect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
     }
 
-    /// A frame in content coordinates, on the viewport's pixels as the elements are.
+    /// Converts a frame from content to viewport coordinates, on whole pixels like the elements.
     func place(_ frame: LayoutRect) -> LayoutRect {
         PixelGrid.paintable(grid.place(frame, from: origin), in: layout.containerSize)
     }
 
-    /// A stretch of the scroll axis, across the whole viewport.
+    /// The frame of a span of the scroll axis, across the whole viewport.
     func strip(_ span: Span) -> LayoutRect { place(layout.strip(span)) }
 
     func explanation(of element: LayoutElement) -> HeaderExplanation? {

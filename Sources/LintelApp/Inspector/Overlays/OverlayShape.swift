@@ -1,19 +1,19 @@
 import StickyLayout
 
-/// One thing that an overlay draws, in the viewport's coordinates, in points.
+/// One shape of an overlay, in viewport coordinates, in points.
 enum OverlayShape: Equatable {
     case outline(LayoutRect, width: Double)
     case dashes(LayoutRect)
     case shade(LayoutRect, strength: Double)
-    /// A line, or a strip so thin that it is one.
+    /// A line or a thin strip, filled.
     case bar(LayoutRect)
-    /// Words on a chip of the overlay's colour, kept in the viewport.
+    /// Text on a chip of the overlay's colour. It stays in the viewport.
     case label(String, at: OverlayAnchor)
 }
 
 /// Where a label goes: a corner or an edge of a frame, inside it.
 struct OverlayAnchor: Equatable {
-    /// From the left or from the top, whichever way the content reads.
+    /// From left to right or from top to bottom, in every reading direction.
     enum Side: Equatable { case start, middle, end }
 
     var frame: LayoutRect

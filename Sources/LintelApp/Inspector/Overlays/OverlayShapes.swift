@@ -1,18 +1,18 @@
 import GTKBridge
 import StickyLayout
 
-/// What each overlay draws of a scene: geometry and words, no colours and no widgets.
+/// The shapes of each overlay in a scene: geometry and text, without colours and widgets.
 extension InspectionOverlay {
-    /// A pin line's thickness, and that of the bars of travel bounds, in points.
+    /// The thickness of a pin line, and that of the bars of travel bounds, in points.
     private static let lineWidth = 2.0
     private static let barWidth = 3.0
-    /// From the viewport's side to the first bar, and from one to the next.
+    /// The distance from the viewport's side to the first bar, and from one bar to the next.
     private static let (bracketInset, bracketStep) = (6.0, 16.0)
-    /// How far the caps of a travel bar reach to its side.
+    /// The length of a travel bar's caps.
     private static let capLength = 12.0
     private static let insetStrength = 0.22
     private static let contentInsetStrength = 0.34
-    /// More z labels than this hide what they label.
+    /// More zIndex labels than this would hide the elements.
     private static let mostLabels = 200
 
     func shapes(of scene: OverlayScene) -> [OverlayShape] {
@@ -27,7 +27,7 @@ extension InspectionOverlay {
         }
     }
 
-    /// A ghost of each header, footer and parallax header that is not where it would be.
+    /// A ghost at the natural place of each header, footer and parallax header that is elsewhere.
     private func naturalPlaces(_ scene: OverlayScene) -> [OverlayShape] {
         scene.elements.flatMap { element -> [OverlayShape] in
             guard element.kind != .cell,
@@ -54,7 +54,7 @@ extension InspectionOverlay {
         return shapes
     }
 
-    /// Those of the headers and sections in view, each once.
+    /// The pin lines of the headers and sections in view, without duplicates.
     private func leadingLines(_ scene: OverlayScene) -> [Double] {
         let headers = scene.elements.lazy.filter { $0.kind == .header }.map(\.indexPath.section)
         let sections = Set(headers).union(scene.layout.sections(at: scene.offset))
@@ -69,7 +69,7 @@ extension InspectionOverlay {
         at position: Double, label: String, isTrailing: Bool = false, _ scene: OverlayScene
     ) -> [OverlayShape] {
         let width = Self.lineWidth
-        // Inside the viewport at both of its ends.
+        // The line stays inside the viewport at both ends.
         let visible = scene.layout.visibleSpan(at: scene.offset)
         let start = min(max(position - (isTrailing ? width : 0), visible.start), visible.end - width)
         let bar = scene.strip(Span(start: start, length: width))
@@ -85,7 +85,7 @@ extension InspectionOverlay {
 
     // MARK: Travel
 
-    /// A bracket for each header that is held, from the earliest that it may start to the furthest that it may end.
+    /// A bracket for each held header, from the earliest place where it may start to the furthest where it may end.
     private func travelBounds(_ scene: OverlayScene) -> [OverlayShape] {
         var shapes: [OverlayShape] = []
         var count = 0.0
@@ -118,7 +118,7 @@ extension InspectionOverlay {
 
     // MARK: Insets
 
-    /// Content insets belong to the viewport: content scrolls beneath them.
+    /// The content insets. They belong to the viewport: content scrolls beneath them.
     func contentInsets(_ scene: OverlayScene) -> [OverlayShape] {
         let (insets, viewport) = (scene.layout.options.contentInset, scene.viewport)
         let between = max(0, viewport.height - insets.top - insets.bottom)
@@ -140,8 +140,8 @@ extension InspectionOverlay {
 
     // MARK: Query
 
-    /// The rect that the layout is asked for is the viewport. What is prepared ahead lies beyond it, so words say
-    /// how far that goes.
+    /// The rect that the layout is asked for: the viewport. The prefetched spans lie outside it, so labels tell how far
+    /// they extend.
     private func queryRect(_ scene: OverlayScene) -> [OverlayShape] {
         let visible = scene.layout.visibleSpan(at: scene.offset)
         var shapes: [OverlayShape] = [.outline(scene.viewport, width: 3)]
@@ -153,7 +153,7 @@ extension InspectionOverlay {
         for span in scene.layout.prefetchSpans(at: scene.offset) {
             let isAhead = span.start >= visible.end
             let words = tr("prefetch {start} … {end}", ["start": text(span.start), "end": text(span.end)])
-            // At the edge beyond which it lies.
+            // At the viewport's edge that faces the span.
             let atEnd = scene.isVertical || !scene.isRightToLeft ? isAhead : !isAhead
             let side: OverlayAnchor.Side = atEnd ? .end : .start
             shapes.append(
@@ -166,7 +166,7 @@ extension InspectionOverlay {
         return shapes
     }
 
-    /// On every element whose corner can be seen.
+    /// A label on every element whose corner is visible.
     private func zIndexLabels(_ scene: OverlayScene) -> [OverlayShape] {
         let covering = scene.elements.filter { $0.kind != .cell }.map {
             (zIndex: $0.zIndex, frame: scene.place($0.frame))

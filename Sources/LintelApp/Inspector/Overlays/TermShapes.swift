@@ -1,14 +1,14 @@
 import GTKBridge
 import StickyLayout
 
-/// Where a term of a rule is on the canvas: a line at a position, a strip as long as a length.
+/// The shapes that show a term on the canvas: a line for a position, a strip for a length.
 extension FormulaTerm {
     private static let lineWidth = 2.0
     /// Room for a label beside a line, in points.
     private static let labelLength = 24.0
     private static let strength = 0.25
 
-    /// - Parameter inspected: whose rule the term is in.
+    /// - Parameter inspected: the element whose rule contains the term.
     func shapes(of inspected: InspectedElement, in scene: OverlayScene) -> [OverlayShape] {
         let layout = scene.layout
         let visible = layout.visibleSpan(at: scene.offset)
@@ -39,7 +39,7 @@ extension FormulaTerm {
         }
     }
 
-    /// A line across the viewport, or at its edge the way to a line that is out of view.
+    /// A line across the viewport. If the position is out of view, a label at the edge tells how far away it is.
     private func line(in visible: Span, _ scene: OverlayScene) -> [OverlayShape] {
         let width = Self.lineWidth
         guard value >= visible.start, value <= visible.end else {
