@@ -1,8 +1,8 @@
 import GTKBridge
 import LintelDocument
 
-/// A line above the content with a notice: what is wrong with the file, or what to do about it. One without choices can be
-/// dismissed.
+/// A line above the content that shows a notice: a problem with the file, or what to do about it. A notice without
+/// choices can be dismissed.
 @MainActor
 final class Banner {
     let widget: Widget
@@ -11,7 +11,7 @@ final class Banner {
     private let icon: Widget
     private let bar: Widget
     private let choices: Widget
-    /// The text, and the choices beside or below it.
+    /// The text with the choices beside or below it.
     private let body: Widget
     private let line: Widget
     private var pulse: MainLoopSource?
@@ -27,7 +27,7 @@ final class Banner {
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
         choices = flowBox(1...7, spacing: 6, isHomogeneous: true)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
-        // What is hidden asks for no room; a revealer asks for its child's width even while it hides it.
+        // A hidden widget takes no room, but a revealer asks for its child's width even while it hides the child.
         gtk_widget_set_visible(choices, 0)
         bar = gtk_progress_bar_new()
         gtk_widget_set_visible(bar, 0)
@@ -41,7 +41,7 @@ final class Banner {
         connect(close, "clicked") { [weak self] in self?.onDismiss?() }
     }
 
-    /// In a narrow window the choices go below the text.
+    /// Whether the choices are below the text, as in a narrow window.
     var isNarrow = false {
         didSet {
             gtk_orientable_set_orientation(
@@ -56,16 +56,16 @@ final class Banner {
         self.notice = notice
         show(notice?.progress)
         widget.setRevealed(notice != nil)
-        // What slides away keeps what it said.
+        // The banner keeps its text while it slides out of sight.
         guard let notice else { return }
         text.setLabelText(notice.message)
-        // What changes nothing is said without a warning.
+        // A remark has no warning icon.
         let isRemark = notice.weight == .remark
         gtk_image_set_from_icon_name(
             icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
         line.setClass("remark", isRemark)
         gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
-        // A button that somebody presses while the bar moves on stays the same one.
+        // Keep the buttons while only the progress changes: someone may be pressing one.
         guard !areSameChoices else { return }
         gtk_widget_set_visible(choices, (!notice.choices.isEmpty).gboolean)
         gtk_flow_box_set_max_children_per_line(choices.cast(), guint(max(1, notice.choices.count)))
@@ -77,13 +77,13 @@ final class Banner {
         }
     }
 
-    /// Milliseconds between two steps of a bar that goes to and fro.
+    /// Milliseconds between two steps of a bar that moves to and fro.
     private static let pulseInterval = 120
 
     private func show(_ progress: Notice.Progress?) {
         pulse?.cancel()
         pulse = nil
-        // What slides away keeps what it showed.
+        // The banner keeps its bar while it slides out of sight.
         guard notice != nil else { return }
         gtk_widget_set_visible(bar, (progress != nil).gboolean)
         gtk_widget_set_visible(icon, (progress == nil).gboolean)

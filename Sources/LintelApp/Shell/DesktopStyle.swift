@@ -1,10 +1,10 @@
 import CollectionCanvas
 import GTKBridge
 
-/// Light or dark, plain or high contrast: what the desktop asks for, unless the person at the window says otherwise.
-/// GTK has one such setting for all windows of the process, and so there is one of these.
+/// The appearance of all windows: light or dark, plain or high contrast. It follows the desktop unless the user chooses
+/// light or dark. There is one `DesktopStyle`, because GTK has one such setting for the whole process.
 ///
-/// GTK before 4.10 does not hear of the desktop's dark style by itself: the settings portal tells it over D-Bus.
+/// GTK before 4.10 does not follow the desktop's dark style by itself, so this class asks the settings portal for it.
 @MainActor
 final class DesktopStyle {
     private(set) var appearance = Appearance()
@@ -16,7 +16,7 @@ final class DesktopStyle {
     private var portal: SettingsPortal?
     private var portalPrefersDark: Bool?
     private var portalPrefersContrast = false
-    /// What GTK's own configuration says, before this class set anything.
+    /// Whether GTK's own configuration was dark before this class set anything.
     private let configuredDark: Bool
 
     init() {
@@ -42,7 +42,7 @@ final class DesktopStyle {
         let show: @MainActor (Appearance) -> Void
     }
 
-    /// Tells of the appearance now and whenever it changes, for as long as `owner` lives.
+    /// Calls `show` with the appearance now and after each change, as long as `owner` lives.
     func follow(for owner: AnyObject, _ show: @escaping @MainActor (Appearance) -> Void) {
         followers.removeAll { $0.owner == nil }
         followers.append(Follower(owner: owner, show: show))

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// The menu's *Undo* and *Redo*, which name the step that they are about.
+/// The menu items *Undo* and *Redo*, with the name of the step that they undo or redo.
 @MainActor
 final class EditMenu {
     let section = Menu(section: [])
@@ -8,7 +8,7 @@ final class EditMenu {
 
     init() { show(undo: nil, redo: nil) }
 
-    /// The one menu that is a window's own leaves nothing in what GTK keeps of it: see `Menu`.
+    /// Removes the items: this menu belongs to one window, and GTK 4.8 never frees its section; see `Menu`.
     isolated deinit { section.setItems([]) }
 
     func show(undo: String?, redo: String?) {
@@ -23,6 +23,6 @@ final class EditMenu {
 }
 
 extension String {
-    /// An underline in it is just that.
+    /// The text with each underline escaped, so that a menu shows it as it is.
     fileprivate var withoutMnemonic: String { replacing("_", with: "__") }
 }

@@ -1,47 +1,47 @@
 import GTKBridge
 
-/// A menu over actions, as GTK takes it: sections of items, with a line between them.
+/// A menu of actions for GTK: sections of items, with a line between the sections.
 ///
 ///     Menu([.action(tr("_Open…"), "win.open"), .submenu(tr("_Samples"), samples)], [.action(tr("_Quit"), "win.quit")])
 ///
-/// Each is made once and shared by all windows: a popover of GTK 4.8 never lets go of its sections' menus, and what is
-/// shared is not left behind by each window that closes.
+/// Make each menu once and share it between all windows: a popover of GTK 4.8 never frees the menus of its sections, so
+/// each closed window would leave its own behind.
 @MainActor
 struct Menu {
     enum Item {
         /// - Parameters:
-        ///   - action: with its group, as `win.open`.
-        ///   - key: the canvas's own, for the menu to show.
-        ///   - hides: whether the item is away, and not grey, while the action is disabled.
+        ///   - action: the name with its group, such as `win.open`.
+        ///   - key: the key to show, if the canvas handles it.
+        ///   - hides: whether the item is hidden instead of grey while the action is disabled.
         case action(
             String, _ action: String, target: (any GVariantConvertible)? = nil, key: String? = nil, hides: Bool = false)
         case submenu(String, Menu)
-        /// A place for a widget of our own, by its name.
+        /// A place for a custom widget with this name.
         case custom(String)
     }
 
     let reference: GObjectRef<OpaquePointer>
     var model: UnsafeMutablePointer<GMenuModel> { reference.pointer.cast() }
-    /// A new popover that shows it.
+    /// A new popover that shows the menu.
     var popover: Widget { gtk_popover_menu_new_from_model(model) }
 
     init(_ sections: [Item]...) {
         self.init(of: sections.map { Menu(section: $0) })
     }
 
-    /// A menu that may get other items later is one of the sections.
+    /// Joins sections to a menu. To change items later, call `setItems` on their section.
     init(of sections: [Menu]) {
         reference = GObjectRef(taking: g_menu_new())
         for section in sections { g_menu_append_section(reference.pointer, nil, section.model) }
     }
 
-    /// Items with no line between them.
+    /// Makes a section: items with no line between them.
     init(section items: [Item] = []) {
         reference = GObjectRef(taking: g_menu_new())
         setItems(items)
     }
 
-    /// Has other items from now on.
+    /// Replaces all items of a section.
     func setItems(_ items: [Item]) {
         g_menu_remove_all(reference.pointer)
         for item in items {

@@ -1,4 +1,4 @@
-/// What the program calls itself.
+/// The program's identifier and version.
 enum Program {
     static let identifier = "app.lintel.Lintel"
     static let version = "0.1.0"

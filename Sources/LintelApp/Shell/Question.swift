@@ -1,19 +1,20 @@
 import GTKBridge
 
-/// A question in a window over another one, with a button an answer. Escape, and closing it, give the first answer.
+/// A question in a window over another one, with a button for each answer. Escape and closing give the first answer.
 @MainActor
 struct Question<Answer: Equatable> {
     struct Button {
         let title: String
         let answer: Answer
-        /// A CSS class: `suggested-action` is the default button, `destructive-action` destroys something.
+        /// A CSS class: `suggested-action` for the default button, `destructive-action` for one that destroys
+        /// something.
         var style: String?
     }
 
-    /// The window's.
+    /// The title of the window.
     let title: String
     let text: String
-    /// What follows from the answers.
+    /// A sentence about what the answers lead to.
     let consequence: String
     let buttons: [Button]
 
@@ -33,7 +34,7 @@ struct Question<Answer: Equatable> {
             guard !isAnswered else { return }
             isAnswered = true
             gtk_window_destroy(window)
-            // The parent may go for it, which this window's last event must not see.
+            // The answer may close the parent, which must not happen during this window's last event.
             whenIdle(for: parent) { _ in onAnswer(answer) }
         }
 

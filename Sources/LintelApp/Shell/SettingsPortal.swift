@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// The desktop's appearance settings, over D-Bus: `org.freedesktop.portal.Settings`. Where there is no portal it says
+/// Reads the desktop's appearance settings over D-Bus, from `org.freedesktop.portal.Settings`. Without a portal it does
 /// nothing.
 @MainActor
 final class SettingsPortal {
@@ -14,10 +14,10 @@ final class SettingsPortal {
     private let onValue: @MainActor (Setting, UInt32) -> Void
     private var proxy: GObjectRef<UnsafeMutablePointer<GDBusProxy>>?
 
-    /// - Parameter onValue: told each setting's value once it is known, and whenever it changes.
+    /// - Parameter onValue: called with each setting's value when it is known, and when it changes.
     init(onValue: @escaping @MainActor (Setting, UInt32) -> Void) {
         self.onValue = onValue
-        // Asynchronous, so that a slow or missing portal never holds the window up.
+        // Asynchronous, so that a slow or missing portal does not delay the window.
         asyncCall {
             g_dbus_proxy_new_for_bus(
                 G_BUS_TYPE_SESSION,
@@ -61,14 +61,14 @@ final class SettingsPortal {
                 return
             }
             defer { g_variant_unref(reply) }
-            // `(v)`, the value in one more wrapping.
+            // `(v)`: the value in a tuple and a variant.
             let value = g_variant_get_child_value(reply, 0)
             defer { g_variant_unref(value) }
             if let number = number(value) { onValue(setting, number) }
         }
     }
 
-    /// The number in however many wrappings; `nil` for anything else.
+    /// The number in a variant or in nested variants; `nil` for other types.
     private func number(_ variant: OpaquePointer?) -> UInt32? {
         guard let variant else { return nil }
         switch String(cString: g_variant_get_type_string(variant)) {

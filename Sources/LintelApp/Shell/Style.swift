@@ -1,7 +1,7 @@
 import GTKBridge
 import Samples
 
-/// Lintel's style sheet, on top of the theme's.
+/// Lintel's style sheet, which GTK applies on top of the theme.
 @MainActor
 enum Style {
     static func install() {

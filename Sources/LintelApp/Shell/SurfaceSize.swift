@@ -1,9 +1,9 @@
 import GTKBridge
 
-/// Calls `body` with the size of the window's surface, in points, when it is made and whenever it changes.
+/// Calls `body` with the size of the window's surface, in points, when the surface is made and when its size changes.
 ///
-/// GTK 4.8 on X11 never lets go of a surface over which a popover was open. So nothing may hang on it for longer than it is
-/// the window's.
+/// GTK 4.8 on X11 never frees a surface over which a popover was open. So the connections to the surface end when the
+/// window gives it up.
 @MainActor
 func followSurfaceSize(
     of window: UnsafeMutablePointer<GtkWindow>, _ body: @escaping @MainActor (_ width: Int32, _ height: Int32) -> Void

@@ -1,50 +1,50 @@
 import GTKBridge
 
-/// A line that floats over the content for some moments and says what just happened.
+/// A line that floats over the content for a few seconds and says what just happened.
 ///
 ///     GtkOverlay
 ///     ├── the content
 ///     └── GtkRevealer, at the bottom
-///         └── GtkLabel, and a button that takes it back
+///         └── GtkLabel, and a button such as "Undo"
 @MainActor
 final class Toasts: WidgetOwner {
-    /// The content with the toasts over it.
+    /// The content with the toast over it.
     let widget: Widget
-    /// `take-back`: what a toast offers to undo.
+    /// The `take-back` action: undoes what the toast says.
     private(set) lazy var takeBack = Command("take-back") { [weak self] in self?.acceptOffer() }
     private let revealer: Widget
     private let text: Widget
     private let button: Widget
-    /// What the button does, as `win.redo`.
+    /// The action of the button, such as `win.redo`.
     private var action = ""
     private var hiding: MainLoopSource?
-    /// Whether what is shown is a hint.
+    /// Whether the toast is a hint.
     private var showsHint = false
     /// Whether the window was closed.
     private var isGone = false
 
     private var offer: Offer?
 
-    /// Something that was done, and can be taken back as long as its toast is there.
+    /// A finished change that the user can take back until the offer ends.
     private struct Offer {
         let message: String
-        /// When it ends, in milliseconds of the monotonic clock.
+        /// When the offer ends, in milliseconds of the monotonic clock.
         let end: Int
         let takeBack: @MainActor () -> Void
         let onEnd: @MainActor () -> Void
     }
 
-    /// In characters: a document's title in it may be long.
+    /// The most characters of a message: it may contain a long document title.
     private static let mostShown = 160
     /// Long enough to read a line.
     private static let shownMilliseconds = 3_000
-    /// Long enough to notice what is gone, and to want it back.
+    /// Long enough to notice that something is gone, and to want it back.
     private static let offeredMilliseconds = 10_000
     private static let fadeMilliseconds: guint = 200
 
     init(over content: Widget) {
         text = label("", wraps: true)
-        // A box would give a text that can wrap no more width than it takes at its height.
+        // Otherwise the box gives a label that can wrap only the width that it needs at its height.
         gtk_widget_set_hexpand(text, 1)
         button = gtk_button_new()
         gtk_widget_set_visible(button, 0)
@@ -57,7 +57,7 @@ final class Toasts: WidgetOwner {
         widget = gtk_overlay_new()
         gtk_overlay_set_child(widget.cast(), content)
         gtk_overlay_add_overlay(widget.cast(), revealer)
-        // Whoever has more to say then, such as a file that was exported, says it to nobody.
+        // Later messages, such as the one about an exported file, are dropped.
         connect(widget, "destroy") { [weak self] in
             self?.isGone = true
             self?.hiding?.cancel()
@@ -67,11 +67,11 @@ final class Toasts: WidgetOwner {
         takeBack.isEnabled = false
     }
 
-    /// Shows the text for some moments, in the place of the one before.
+    /// Shows a text for a few seconds, in place of the previous one.
     ///
     /// - Parameters:
-    ///   - action: what its button does, as `win.redo`.
-    ///   - isHint: whether it stays for longer, for nobody waits for it.
+    ///   - action: the action of the button, such as `win.redo`.
+    ///   - isHint: whether the toast stays longer, because the user does not expect it.
     func show(_ message: String, button title: String? = nil, action: String? = nil, isHint: Bool = false) {
         show(
             message, button: title, action: action,
@@ -79,17 +79,17 @@ final class Toasts: WidgetOwner {
         showsHint = isHint
     }
 
-    /// Hides the hint that is shown: somebody found what it hints at.
+    /// Hides the hint, if one is shown, because the user found what it is about.
     func endHint() {
         guard showsHint else { return }
         hiding?.cancel()
         showOfferOrHide()
     }
 
-    /// Shows what was done, with a button that takes it back. Another toast hides it only as long as that is there;
-    /// another offer ends it.
+    /// Says what was done, with a button that takes it back. Another toast hides the offer only for a while; another
+    /// offer ends it.
     ///
-    /// - Parameter onEnd: called once, when it cannot be taken back any more, or was.
+    /// - Parameter onEnd: called once, when the offer is accepted or ends.
     func offer(
         _ message: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
     ) {
@@ -114,7 +114,7 @@ final class Toasts: WidgetOwner {
         hiding = after(milliseconds: milliseconds, for: self) { $0.showOfferOrHide() }
     }
 
-    /// Nothing else is to be shown any more.
+    /// Shows the offer again after another toast, or hides the toast if no offer is left.
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
             show(
@@ -126,7 +126,7 @@ final class Toasts: WidgetOwner {
         }
     }
 
-    /// The button is pressed once. What it does may show another toast.
+    /// Hides the toast before the action runs, so that the button is pressed only once and the action can show a toast.
     private func pressed() {
         hiding?.cancel()
         reveal(false)
@@ -152,7 +152,7 @@ final class Toasts: WidgetOwner {
 
     private func reveal(_ isRevealed: Bool) {
         revealer.setRevealed(isRevealed)
-        // What fades away is not in the way of the pointer any more.
+        // A toast that fades away no longer takes clicks.
         gtk_widget_set_can_target(revealer, isRevealed.gboolean)
     }
 

@@ -4,9 +4,9 @@ import GTKBridge
 import LintelDocument
 import Logging
 
-/// What the window remembers from one time to the next: `lintel/window.ini` in the user's configuration folder.
+/// The window's settings that last until the next start: `lintel/window.ini` in the user's configuration folder.
 ///
-/// Whatever the file says wrongly counts as not said. A file that is none at all is set aside.
+/// Invalid values in the file are ignored. A file that cannot be read is renamed.
 struct WindowState: Equatable {
     /// In points, without the frame.
     var width: Int32?
@@ -21,7 +21,7 @@ struct WindowState: Equatable {
     private static let log = Logger(label: "app.lintel")
     private static let window = "Window"
     private static let preferences = "Preferences"
-    /// A window that is larger comes from a mistake in the file.
+    /// The valid lengths of a side. A larger one is a mistake in the file.
     private static let sizes: ClosedRange<Int32> = 200...16_384
 
     static var userFile: String {
@@ -62,7 +62,7 @@ struct WindowState: Equatable {
         rename(path, aside)
     }
 
-    /// Where it cannot be written, the next window is as new.
+    /// Writes the file. If that fails, the file keeps the state from before.
     func write(to path: String) {
         let file = g_key_file_new()
         defer { g_key_file_unref(file) }
