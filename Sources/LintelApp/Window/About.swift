@@ -9,11 +9,11 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_about_dialog_set_comments(dialog.cast(), tr("Sticky headers, previewed"))
     gtk_about_dialog_set_copyright(dialog.cast(), tr("© 2026 The Lintel authors"))
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
-    // Where Lintel is not installed, no theme has its icon.
+    // If Lintel is not installed, no theme has its icon.
     let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(dialog))
     let hasIcon = gtk_icon_theme_has_icon(theme, Program.identifier) != 0
     gtk_about_dialog_set_logo_icon_name(dialog.cast(), hasIcon ? Program.identifier : nil)
-    // The samples' sources, which their licences want to be named; Documentation/samples.md has the licences.
+    // The licences of the samples require their sources to be named; Documentation/samples.md has the licences.
     credit(tr("Sample data"), ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"], in: dialog)
     credit(tr("Flags"), ["Noto Color Emoji"], in: dialog)
     gtk_window_set_transient_for(about, window)

@@ -4,19 +4,19 @@ import GTKBridge
 ///
 ///     sidebar · Open · Samples        title        inspector · plot · compare · export · size · menu
 ///
-/// What it has no room for is in the menu; see `Room`.
+/// Commands whose buttons do not fit are in the menu; see `Room`.
 @MainActor
 final class HeaderBar {
-    /// Which buttons there is room for.
+    /// The buttons that the header bar has room for.
     enum Room: CaseIterable {
-        /// The sidebar's and the menu's.
+        /// Only the buttons of the sidebar and the menu.
         case narrow
-        /// All but *Open*, *Samples* and the size.
+        /// All buttons but *Open*, *Samples* and the size.
         case medium
-        /// All.
+        /// All buttons.
         case wide
 
-        /// - Parameter width: the window's, in points.
+        /// - Parameter width: the width of the window, in points.
         init(width: Int32) {
             self = width < 640 ? .narrow : width < 820 ? .medium : .wide
         }
@@ -30,11 +30,11 @@ final class HeaderBar {
     private let tools: [Widget]
     private let wideButtons: [Widget]
     private let edit: Menu
-    /// After one of the menus closes, whose button GTK gives the keyboard to.
+    /// Called after a menu closes. GTK gives the keyboard to the menu's button then.
     var onMenuClosed: (@MainActor () -> Void)?
 
     /// - Parameters:
-    ///   - edit: *Undo* and *Redo* of the window.
+    ///   - edit: the menu section with the window's *Undo* and *Redo*.
     ///   - group: the window's actions.
     init(edit: Menu, actions group: OpaquePointer) {
         self.edit = edit
@@ -84,7 +84,7 @@ final class HeaderBar {
         }
     }
 
-    /// Opens the menu from which a canvas to compare is chosen.
+    /// Opens the menu for choosing a canvas to compare with.
     func showCompareMenu() { gtk_menu_button_popup((room == .narrow ? primary : compare).cast()) }
 
     private func setPrimaryMenu() {

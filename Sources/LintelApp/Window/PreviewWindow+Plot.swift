@@ -1,4 +1,4 @@
-/// What the plot shows of the window's canvases.
+/// Connects the plot to the window's canvases.
 extension PreviewWindow {
     func followPlot() {
         plot.onShown = { [weak self] in self?.plotChanged() }
@@ -17,20 +17,20 @@ extension PreviewWindow {
     }
 
     private func comparisonChanged() {
-        // What differs is best seen there.
+        // The plot shows the differences best.
         if comparison.isUnderWay, !isComparing { plot.show(true) }
         isComparing = comparison.isUnderWay
         followFocusedCanvas()
         plotChanged()
     }
 
-    /// The inspector and the read-out tell of the canvas that the sidebar shows.
+    /// Shows the focused canvas in the inspector and the readout.
     private func followFocusedCanvas() {
         inspecting.compare(comparison.canvases, focused: comparison.focusedCanvas)
         sidebar.readout.show(comparison.focusedCanvas)
     }
 
-    /// The curves, where anyone sees them.
+    /// Updates the curves if the plot is shown.
     func plotChanged() {
         guard plot.isShown.state else { return }
         plot.show(comparison.series, of: canvas.document)

@@ -1,11 +1,11 @@
 import GTKBridge
 
-/// The window comes back as it was left.
+/// Saves the window's state and restores it at the next start.
 extension PreviewWindow {
     /// Whether a window of this process has shown the hint of the first start.
     private static var hasShownHint = false
 
-    /// Before the window is shown.
+    /// Call it before the window is shown.
     func restoreState() {
         let state = WindowState(path: WindowState.userFile)
         if let width = state.width, let height = state.height { gtk_window_set_default_size(window, width, height) }
@@ -18,7 +18,7 @@ extension PreviewWindow {
         }
     }
 
-    /// Says once, to whoever starts Lintel for the first time, what there is besides the options.
+    /// Shows a hint about the inspector, the plot and the comparison when a user starts Lintel for the first time.
     func welcome() {
         guard !savedState.hasSeenHint, !Self.hasShownHint, editor.state.notices.isEmpty else { return }
         Self.hasShownHint = true
@@ -34,7 +34,7 @@ extension PreviewWindow {
         savingState = after(milliseconds: 1_000, for: self) { $0.saveState() }
     }
 
-    /// Writes the state where it is another one by now.
+    /// Writes the state if it changed.
     func saveState() {
         savingState?.cancel()
         let state = state
@@ -48,11 +48,11 @@ extension PreviewWindow {
         let isMaximized = gtk_window_is_maximized(window) != 0
         var width: Int32 = 0
         var height: Int32 = 0
-        // While the window is maximized this is the size that it goes back to.
+        // The size of a maximized window is the one that it returns to.
         gtk_window_get_default_size(window, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
         state.isMaximized = isMaximized
-        // In a narrow window the sidebar is away by itself.
+        // A narrow window hides the sidebar by itself.
         state.showsSidebar = layout.isNarrow ? savedState.showsSidebar : layout.isShown.state
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint

@@ -4,21 +4,21 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// One preview.
+/// A window that previews one document.
 ///
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift, TitleButton.swift
 ///     └── GtkOverlay
 ///         ├── toasts                      Toasts.swift: over the canvas area
 ///         │   canvas area                 Viewport/CanvasArea.swift
-///         │   ├── banner                  Banner.swift: what is wrong with the file
-///         │   ├── scaled canvas           Viewport/: how large the canvas is, and is shown
+///         │   ├── banner                  Banner.swift: problems with the file
+///         │   ├── scaled canvas           Viewport/: the size and zoom of the canvas
 ///         │   │   └── GtkScrolledWindow
 ///         │   │       └── Canvas          Canvas/
-///         │   └── plot, inspector         Plot/, Inspector/, where they are shown; tabs choose one of them
+///         │   └── plot, inspector         Plot/, Inspector/: if both are shown, tabs choose one of them
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
-/// The editor holds the document; actions change it; everything here shows its state.
+/// The editor holds the document, actions change it, and all parts of the window show its state.
 @MainActor
 final class PreviewWindow {
     let window: UnsafeMutablePointer<GtkWindow>
@@ -33,7 +33,7 @@ final class PreviewWindow {
     let canvasArea: CanvasArea
     let layout: SidebarLayout
     let style: DesktopStyle
-    /// What the user's file holds of the window.
+    /// The window's state as the user's file has it.
     var savedState = WindowState()
     var savingState: MainLoopSource?
     let actions: WindowActions
@@ -42,7 +42,7 @@ final class PreviewWindow {
     let plot: PlotPanel
     private let motion: MotionControl
     let comparison: Comparison
-    /// Whether the plot was shown for the comparison that is under way.
+    /// Whether a comparison was under way when the canvases to compare last changed.
     var isComparing = false
     let editing: Editing
     let folderImport = FolderImport()
@@ -92,7 +92,7 @@ final class PreviewWindow {
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
         layout.isShown.add(to: window)
-        // Popovers hang from what stays in its place, whatever is shown beside the canvas.
+        // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
         sidebar.add(editing.settings.page, with: editing.settings.groups)
         canvasArea.add(below: folderImport.widget)
@@ -111,7 +111,7 @@ final class PreviewWindow {
         gtk_widget_grab_focus(canvas.widget)
     }
 
-    /// Shows the window, once.
+    /// Shows the window if it is not visible yet.
     func present() {
         if gtk_widget_get_visible(window.cast()) == 0 { gtk_window_present(window) }
     }
@@ -120,7 +120,7 @@ final class PreviewWindow {
         editor.onChange(for: self) { window, state, old in window.show(state, after: old) }
         headerBar.onMenuClosed = { [weak canvas] in
             guard let canvas else { return }
-            // What was chosen is carried out before.
+            // Later, so that the chosen action runs first.
             whenIdle(for: canvas) { _ = gtk_widget_grab_focus($0.widget) }
         }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
@@ -149,12 +149,12 @@ final class PreviewWindow {
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
-        // GTK 4.8 never lets go of a popover that goes while it is open.
+        // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
     }
 
-    /// Each part compares, and shows what is not as before.
+    /// Shows a new state. Each part compares it with the old one and updates what changed.
     private func show(_ state: EditorState, after old: EditorState) {
         canvas.prepared = editor.prepared
         if state.opening != old.opening {
@@ -183,7 +183,7 @@ final class PreviewWindow {
         sidebar.beginSearch()
     }
 
-    /// Where the sidebar covers the content, it goes away.
+    /// Gives the keyboard to the canvas, and hides a sidebar that covers it.
     private func leaveSidebar() {
         if layout.isNarrow { layout.isShown.onRequest?(false) }
         gtk_widget_grab_focus(canvas.widget)
@@ -204,10 +204,10 @@ final class PreviewWindow {
         offsetChanged()
     }
 
-    /// `• Countries`, where it holds changes.
+    /// The title, such as `• Countries` for a document with unsaved changes.
     private static func title(_ state: EditorState) -> String { (state.isChanged ? "• " : "") + state.title }
 
-    /// `native · 25 sections · 249 items`.
+    /// A line such as `native · 25 sections · 249 items`.
     private static func subtitle(_ state: EditorState) -> String {
         if state.isSavingLong { return tr("Saving…") }
         return [

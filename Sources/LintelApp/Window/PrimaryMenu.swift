@@ -2,12 +2,12 @@ import CollectionCanvas
 import GTKBridge
 import Samples
 
-/// The menu at the end of the header bar: all that has no button there.
+/// The menu at the end of the header bar. It has the commands that have no button there.
 @MainActor
 enum PrimaryMenu {
     /// - Parameters:
-    ///   - edit: undo and redo, of one window.
-    ///   - room: which buttons the header bar has.
+    ///   - edit: the section with the window's undo and redo.
+    ///   - room: the buttons that the header bar has.
     static func menu(edit: Menu, beside room: HeaderBar.Room) -> Menu {
         switch room {
         case .wide: Menu(of: [file, save, edit, view, app])
@@ -16,7 +16,7 @@ enum PrimaryMenu {
         }
     }
 
-    /// An item a sample, and content that is counted instead of listed.
+    /// An item for each sample, and one for generated content.
     static let samples = Menu(
         Sample.all.map { .action($0.title, "win.sample", target: $0.name) },
         [.action(tr("_Generated Content"), "win.generated-content")])

@@ -1,7 +1,7 @@
 import CollectionCanvas
 import GTKBridge
 
-/// Every key that works, from the tables that the window and its parts take their keys from.
+/// All keyboard shortcuts, from the tables of the window and its parts.
 extension ShortcutSection {
     @MainActor static let all = [
         ShortcutSection(
@@ -25,7 +25,7 @@ extension ShortcutSection {
         shortcuts.map { ($0.title, Array($0.keys.prefix(1))) }
     }
 
-    /// Bindings with one title are a row.
+    /// A row for each title. Bindings with the same title share a row.
     private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [ShortcutGroup.Row] {
         var rows: [ShortcutGroup.Row] = []
         for binding in bindings {

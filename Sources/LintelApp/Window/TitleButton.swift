@@ -35,8 +35,8 @@ final class TitleButton {
     }
 
     /// - Parameters:
-    ///   - title: what the window is called.
-    ///   - name: what the document is called without a title.
+    ///   - title: the title of the window.
+    ///   - name: the name of a document without a title.
     func show(title: String, subtitle: String, name: String) {
         self.title.setLabelText(title)
         self.subtitle.setLabelText(subtitle)

@@ -5,18 +5,17 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The window's actions: menus, keys, the sidebar and D-Bus all go through these. Source: document-format.md,
-/// "Actions".
+/// The window's actions, which menus, keys, the sidebar and D-Bus all use. Source: document-format.md, "Actions".
 @MainActor
 final class WindowActions {
-    /// Where the content is, overscroll included. Setting it moves the content at once.
+    /// The content offset, overscroll included. Setting it moves the content at once.
     let contentOffset: Action<Double>
 
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
-    /// Each shows the value of an option.
+    /// Functions that each update one option's action.
     private var optionUpdates: [@MainActor (EditorState) -> Void] = []
-    /// Each shows a number of the content, and whether it can be set.
+    /// Functions that each update one action for generated content.
     private var contentUpdates: [@MainActor (GeneratedContent, _ isCounted: Bool) -> Void] = []
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
@@ -82,13 +81,13 @@ final class WindowActions {
         showContent(editor.state.summary)
     }
 
-    /// - Parameter write: puts a value into content, and says whether it is one.
+    /// - Parameter write: sets the value, and returns whether it is valid.
     private func addContentAction<Value: GVariantConvertible & Equatable>(
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
         _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Bool
     ) {
         let action = Action(name, state: read(GeneratedContent.first)) { [editor] value in
-            // A slider that is dragged through 0 takes nothing along: what it sets is set in what there was before the drag.
+            // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
             let start = editor.document(beforeMerging: name)
             let summary = DocumentSummary(start)
             var content = GeneratedContent(summary)
@@ -104,9 +103,9 @@ final class WindowActions {
 }
 
 extension DocumentEditor {
-    /// Sets an option, as a step that is named by it.
+    /// Sets an option, as a step to undo with the option's name.
     ///
-    /// - Returns: whether the option takes such a value.
+    /// - Returns: whether the value is valid for the option.
     @discardableResult
     func set(_ field: OptionField, to value: OptionValue) -> Bool {
         var options = editedOptions
