@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// A window action as a control sees it: the state to show, and the way to ask for another.
+/// A window action as a control uses it: a state to show, and a function to request another.
 @MainActor
 struct ActionMirror<Value: GVariantConvertible & Equatable> {
     private let group: OpaquePointer
@@ -12,7 +12,7 @@ struct ActionMirror<Value: GVariantConvertible & Equatable> {
         self.name = name
     }
 
-    /// Shows the state now and whenever it changes, for as long as `widget` is there.
+    /// Calls `show` with the state now and after each change, until `widget` is destroyed.
     func follow(for widget: Widget, _ show: @escaping @MainActor (Value) -> Void) {
         connect(group, "action-state-changed::\(name)", for: widget) { (_: String, state: OpaquePointer?) in
             if let value = Value(variant: state) { show(value) }

@@ -1,13 +1,13 @@
 import GTKBridge
 
-/// Panels that share a place. One of the visible panels is shown; where there are several, tabs choose it.
+/// Panels that share a place. One of the visible panels is shown; if there are several, tabs choose it.
 ///
 ///     GtkBox
 ///     ├── GtkStackSwitcher
 ///     └── GtkStack
 ///
-/// Who owns a panel shows and hides it; a panel that becomes visible is chosen. Activating a panel's action while another panel
-/// covers it chooses it, too.
+/// The owner of a panel shows and hides it. A panel is chosen when it becomes visible, and when its action is activated
+/// while another panel covers it.
 @MainActor
 final class PanelStack: WidgetOwner {
     let widget: Widget
@@ -36,7 +36,7 @@ final class PanelStack: WidgetOwner {
         visibilityChanged(of: panel)
     }
 
-    /// Shows a panel in place of the others, where it is visible.
+    /// Shows a panel in place of the others, if it is visible.
     func choose(_ panel: Widget) {
         if gtk_widget_get_visible(panel) != 0 { gtk_stack_set_visible_child(stack.cast(), panel) }
     }

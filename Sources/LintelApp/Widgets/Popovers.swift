@@ -1,23 +1,23 @@
 import GTKBridge
 
-/// What GTK 4.8 leaves to whoever shows a popover, seen to for every popover of the process: GTK's own, in menu buttons,
-/// drop-downs and dialogs, included.
+/// Works around problems of GTK 4.8 with popovers. It applies to every popover of the process, including GTK's own in
+/// menu buttons, drop-downs and dialogs.
 ///
-/// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while they
-///   use another, in whichever window. So the others close first, but for those that the new one is inside of.
-/// - On X11, GTK takes it for granted that what a popover points to is on a monitor. Where it is not, for the window was moved
-///   over the edge of the screen, nothing is shown; where it is not any more, the popover closes before GTK places it again.
-/// - Its window may be laid out before a popover got any room, and at the edge of the screen it may get less than it can do with.
-///   It is laid out as large as it must be, and cut off.
+/// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while
+///   another is in use, in any window. So a new popover closes all others, except those that it is inside of.
+/// - On X11, GTK assumes that a popover points to a place on a monitor. A window can be moved over the edge of the
+///   screen: then its popovers do not open, and an open one closes before GTK places it again.
+/// - A popover can get less room than its minimum: at the edge of the screen, and when its window is laid out before
+///   the popover has any room. The popover is then laid out at its minimum size and cut off.
 @MainActor
 enum Popovers {
     private typealias Show = @convention(c) (Widget?) -> Void
     private typealias Allocate = @convention(c) (Widget?, CInt, CInt, CInt) -> Void
 
-    /// Call it before the first popover is made. A second time does nothing.
+    /// Call it before the first popover is made. A second call does nothing.
     static func prepare() { _ = original }
 
-    /// `GtkPopover`'s own functions, which those of derived classes go on to.
+    /// The functions of `GtkPopover` before this replaces them. Derived classes call the replacements.
     private static let original: (show: Show?, allocate: Allocate?) = {
         let gclass = g_type_class_ref(gtk_popover_get_type())!.assumingMemoryBound(to: GtkWidgetClass.self)
         let original = (gclass.pointee.show, gclass.pointee.size_allocate)
@@ -34,16 +34,16 @@ enum Popovers {
                 guard let popover else { return }
                 let width = max(width, popover.leastLength(GTK_ORIENTATION_HORIZONTAL, for: -1))
                 let height = max(height, popover.leastLength(GTK_ORIENTATION_VERTICAL, for: width))
-                // No line of text goes on from its window into a popover.
+                // -1: a popover shares no text baseline with its window.
                 Popovers.original.allocate?(popover, width, height, -1)
             }
         }
         return original
     }()
 
-    /// Closes the popovers that are open in any window, but for those that `popover` is inside of.
+    /// Closes the open popovers of all windows, except those that `popover` is inside of.
     private static func close(besides popover: Widget) {
-        // Closing one may close a window, or open another.
+        // A copy of the list: closing a popover may close a window, or open another.
         let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
         for window in windows { window.pointer.closePopovers(besides: popover) }
     }
@@ -51,20 +51,20 @@ enum Popovers {
 
 @MainActor
 extension Widget {
-    /// Whether what the popover points to is on a monitor.
+    /// Whether the popover points to a place on a monitor.
     fileprivate var pointsIntoMonitor: Bool {
         var place = GdkRectangle()
         gtk_popover_get_pointing_to(cast(), &place)
         return gtk_widget_get_parent(self)?.isOnMonitor(place) ?? false
     }
 
-    /// Looks at it before each frame of its window.
+    /// Checks the place before each frame of the window, and closes the popover if the place is off the screen.
     fileprivate func closeWhereItPointsOffTheScreen() {
         guard let parent = gtk_widget_get_parent(self), let clock = gtk_widget_get_frame_clock(parent) else { return }
         let looking = connect(clock, "before-paint", for: self) {
             if !pointsIntoMonitor { gtk_popover_popdown(cast()) }
         }
-        // It may be shown again with another clock.
+        // The popover may be shown again with another clock.
         var hiding: SignalConnection?
         hiding = connect(self, "hide") {
             looking.disconnect()

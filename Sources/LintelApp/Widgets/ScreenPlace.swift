@@ -3,8 +3,8 @@ import GTKBridge
 import Glibc
 
 extension Widget {
-    /// Whether any of a rectangle of this widget is on a monitor, where its window is. On Wayland only the compositor knows, and
-    /// it counts as there.
+    /// Whether a part of the rectangle is on a monitor. Always true on Wayland, where only the compositor knows the
+    /// window's place.
     ///
     /// - Parameter rect: in this widget's coordinates.
     @MainActor
@@ -28,7 +28,7 @@ extension Widget {
     }
 }
 
-/// What GTK says of X11 alone. It is looked up in the running program, for GTK may be built without.
+/// Functions that GTK and Xlib have only for X11. They are looked up at run time: GTK may be built without X11.
 private struct X11 {
     typealias Identifier = CUnsignedLong
 
@@ -42,7 +42,7 @@ private struct X11 {
             UnsafeMutablePointer<Identifier>
         ) -> CInt
 
-    /// `nil` where GTK has no X11.
+    /// `nil` if GTK was built without X11.
     static let shared = X11()
 
     private init?() {
@@ -57,7 +57,7 @@ private struct X11 {
         (self.getRoot, self.translate) = (getRoot, translate)
     }
 
-    /// Where a point of a surface is on the screen, in points; `nil` where that is none of X11.
+    /// The place of a surface's point on the screen, in points; `nil` if the display is not X11.
     func place(of surface: OpaquePointer, x: Int32, y: Int32) -> (x: Int32, y: Int32)? {
         guard let display = gdk_surface_get_display(surface),
             String(cString: g_type_name_from_instance(display.cast())) == "GdkX11Display"
