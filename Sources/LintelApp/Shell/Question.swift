@@ -6,8 +6,7 @@ struct Question<Answer: Equatable> {
     struct Button {
         let title: String
         let answer: Answer
-        /// A CSS class: `suggested-action` for the default button, `destructive-action` for one that destroys
-        /// something.
+        /// A CSS class: `suggested-action` for the default button, `destructive-action` for one that deletes.
         var style: String?
     }
 

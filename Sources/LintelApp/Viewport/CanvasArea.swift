@@ -1,7 +1,7 @@
 import CollectionCanvas
 import GTKBridge
 
-/// Everything of the window but the sidebar.
+/// The main part of the window, beside the sidebar.
 ///
 ///     ┌──────────────────────────────┐
 ///     │ above: the banner            │
@@ -19,16 +19,16 @@ final class CanvasArea {
     private let canvases: Widget
     private let row: Widget
     private let panels = PanelStack()
-    /// What the canvases lie on, each on one of its own.
+    /// The scaled canvases, one for each canvas.
     private var scaledCanvases: [ScaledCanvas] = [] {
         didSet { if scaledCanvases.count != oldValue.count { onCanvasCountChanged?() } }
     }
 
     var canvasCount: Int { scaledCanvases.count }
-    /// After a canvas came or went.
+    /// Called after a canvas was added or removed.
     var onCanvasCountChanged: (() -> Void)?
 
-    /// How large the canvases are, and are shown.
+    /// The size and zoom of the canvases.
     var viewport = Viewport() {
         didSet { for scaledCanvas in scaledCanvases { show(viewport, on: scaledCanvas) } }
     }
@@ -43,7 +43,7 @@ final class CanvasArea {
         add(canvas: canvas)
     }
 
-    /// Puts another canvas beside those that are there.
+    /// Adds a canvas beside the others.
     func add(canvas: Widget) {
         let scaledCanvas = ScaledCanvas(canvas)
         scaledCanvas.onScale = { [weak scaledCanvas] in scaledCanvas?.canvas?.viewScale = $0 }
@@ -53,7 +53,7 @@ final class CanvasArea {
         show(viewport, on: scaledCanvas)
     }
 
-    /// Puts a label above a canvas, unscaled, in place of the one that is there; `nil` for none.
+    /// Puts an unscaled label above a canvas, in place of the present one; `nil` removes it.
     func setLabel(_ label: Widget?, of canvas: Widget) {
         guard let scaledCanvas = scaledCanvases.first(where: { $0.content == canvas }), let column = scaledCanvas.column
         else { return }
@@ -76,7 +76,7 @@ final class CanvasArea {
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
 
-    /// Puts a panel under the canvases, where panels share one place.
+    /// Puts a panel under the canvases, in the place that all panels share.
     ///
     /// - Parameter isShown: the action that shows and hides the panel.
     func add(panel: Widget, title: String, isShown: Action<Bool>) {
@@ -92,6 +92,6 @@ final class CanvasArea {
 
 extension ScaledCanvas {
     fileprivate var canvas: Canvas? { Canvas.find(in: content) }
-    /// What holds it and the label above it.
+    /// The box that holds the scaled canvas and the label above it.
     fileprivate var column: Widget? { gtk_widget_get_parent(widget) }
 }

@@ -2,36 +2,36 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// What a canvas lies on.
+/// A widget that shows a canvas scaled, as on a device.
 ///
-///     GtkScrolledWindow               moves only where a device is zoomed out of the room
+///     GtkScrolledWindow               scrolls only if a zoomed device is larger than the room
 ///     └── LintelScaledCanvas
 ///         ├── bezel                   around a device
-///         ├── content                 scaled and moved as a whole, and with it everything that reaches it
-///         └── caption                 the size, and how large it is shown
+///         ├── content                 scaled and moved as a whole, together with its input
+///         └── caption                 the size and the scale
 ///
-/// By default the content fills the room, unscaled. At a device's size it lies in the middle, scaled down to the room
-/// where it is larger. What is in the content knows nothing of this: sizes, drawing and input are in its own points.
+/// By default the content fills the room, unscaled. At a device's size it is centred, and scaled down if it is larger
+/// than the room. Sizes, drawing and input inside the content are in its own points, independent of the scale.
 @MainActor
 final class ScaledCanvas {
-    /// What goes into the window.
+    /// The widget to put into the window.
     var widget: Widget { scrolled.pointer }
     let content: Widget
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
     }
-    /// Told how large the content is shown, whenever that changes.
+    /// Called with the scale when it changes.
     var onScale: ((Double) -> Void)?
     private(set) var scale = 1.0
 
     private let reference: GObjectRef<Widget>
-    /// Kept as the content is, for those who still ask for its place when the window is gone.
+    /// Retained, because others may still ask for its place after the window is gone.
     private let scrolled: GObjectRef<Widget>
     private let bezel = box(GTK_ORIENTATION_VERTICAL, classes: ["bezel"])
     private let caption = label("", classes: ["canvas-caption", "caption", "numeric"])
     private var room = LayoutSize.zero
 
-    /// How far the bezel reaches around a device.
+    /// The width of the bezel around a device, in points.
     private static let bezelWidth = 6.0
 
     init(_ content: Widget) {
@@ -45,7 +45,7 @@ final class ScaledCanvas {
         gtk_widget_set_opacity(caption, 0)
         gtk_widget_set_overflow(scaledCanvas, GTK_OVERFLOW_HIDDEN)
         scrolled = GObjectRef(taking: GTKBridge.scrolled(scaledCanvas.expanding()))
-        // The canvas takes the keyboard whole, and may be larger than the room: bringing it into sight would move it away.
+        // The whole canvas has the keyboard and may be larger than the room: scrolling to the focus would move it.
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: scaledCanvas)
         viewportChanged()
@@ -58,10 +58,10 @@ final class ScaledCanvas {
         gtk_widget_queue_resize(reference.pointer)
     }
 
-    /// - Returns: the least that it takes, along one axis.
+    /// - Returns: the minimum length along one axis.
     func measure(_ orientation: GtkOrientation) -> Int32 {
         for child in [bezel, content, caption] where gtk_widget_get_visible(child) != 0 {
-            // GTK wants everything measured that is given a size.
+            // GTK requires that a widget is measured before it gets a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
         let size = ScaledCanvasLayout(viewport, room: room, scaledCanvas: room, labelHeight: labelHeight).minimumSize
@@ -74,7 +74,7 @@ final class ScaledCanvas {
             width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
         if inSight != room {
             room = inSight
-            // What was measured was another room's.
+            // The minimum size was measured for the old room.
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
         let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas, labelHeight: labelHeight)
@@ -89,7 +89,7 @@ final class ScaledCanvas {
         }
     }
 
-    /// What stands in the content above or below the canvas, as the names of compared ones do.
+    /// The height of the labels above or below the canvas in the content, such as the names of compared canvases.
     private var labelHeight: Double {
         let labels = content.children.filter { gtk_widget_get_visible($0) != 0 && Canvas.find(in: $0) == nil }
         return labels.reduce(0) { height, label in
@@ -103,7 +103,7 @@ final class ScaledCanvas {
         var corner = graphene_point_t(layout.origin.x, layout.origin.y)
         var transform = gsk_transform_translate(nil, &corner)
         if layout.scale != 1 { transform = gsk_transform_scale(transform, layout.scale.drawn, layout.scale.drawn) }
-        // Less than it can be is cut off at the scaled canvas's edge.
+        // The content gets at least its minimum size; the scaled canvas cuts off what does not fit.
         var least = GtkRequisition()
         gtk_widget_get_preferred_size(content, &least, nil)
         gtk_widget_allocate(
@@ -119,12 +119,12 @@ final class ScaledCanvas {
             gsk_transform_translate(nil, &corner))
     }
 
-    /// Under a device; in a corner over content that fills the room, and only where that is zoomed.
+    /// Puts the caption under a device, or in a corner if the content fills the room and is zoomed.
     private func placeCaption(_ layout: ScaledCanvasLayout, _ shown: LayoutSize, _ scaledCanvas: LayoutSize) {
         let isDevice = viewport.size != nil
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
-            // Later: a label with another text wants to be measured first.
+            // Later, because a label with a new text must be measured before it gets a size.
             whenIdle(for: caption) {
                 $0.setLabelText(text)
                 gtk_widget_set_opacity($0, text.isEmpty ? 0 : 1)
@@ -147,7 +147,7 @@ final class ScaledCanvas {
         gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))
     }
 
-    /// `390 × 844 · 64%`
+    /// The caption, such as `390 × 844 · 64%`.
     private func captionText(_ layout: ScaledCanvasLayout) -> String {
         var parts: [String] = []
         if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
@@ -158,7 +158,7 @@ final class ScaledCanvas {
 }
 
 extension Viewport {
-    /// `390 × 844`, the width first in mirrored windows, too.
+    /// A text such as `390 × 844`, with the width first in mirrored windows, too.
     static func sizeText(_ size: LayoutSize) -> String {
         "\u{2066}\(size.width.whole) × \(size.height.whole)\u{2069}"
     }

@@ -1,33 +1,33 @@
 import StickyLayout
 
-/// Where a viewport lies on its scaled canvas. In points of the scaled canvas.
+/// The place and scale of a viewport on its scaled canvas, in points of the scaled canvas.
 struct ScaledCanvasLayout: Equatable {
-    /// The viewport in its own points: what its content is laid out in.
+    /// The size that the content is laid out in, in its own points.
     var contentSize: LayoutSize
-    /// Points of the scaled canvas a point of the content.
+    /// Points of the scaled canvas per point of the content.
     var scale: Double
-    /// The content's corner on a scaled canvas of the size that it was made for.
+    /// The content's top left corner on the scaled canvas.
     var origin: (x: Double, y: Double) { (contentX, contentY) }
     private var contentX = 0.0
     private var contentY = 0.0
-    /// What the scaled canvas takes at least to show all of the device; nothing where it fits itself into the room.
+    /// The smallest scaled canvas that shows the whole device; zero unless a device is zoomed above 1.
     private(set) var minimumSize = LayoutSize.zero
 
-    /// Around a device.
+    /// The space around a device.
     static let margin = 20.0
-    /// Under a device, for its caption.
+    /// The space under a device for its caption.
     static let captionHeight = 28.0
-    /// A room of no size still shows something.
+    /// The least scale that fitting uses, so that even a room of no size shows something.
     private static let leastScale = 0.05
 
     /// - Parameters:
-    ///   - room: what is in sight of the scaled canvas.
-    ///   - scaled canvas: its size, which may be more.
-    ///   - labelHeight: of what stands above the canvas, on a device in addition to it.
+    ///   - room: the size of the visible part of the scaled canvas.
+    ///   - scaledCanvas: the size of the scaled canvas, which may be larger than the room.
+    ///   - labelHeight: the height of the labels, which is added to a device's height.
     init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize, labelHeight: Double = 0) {
         guard var device = viewport.size else {
             scale = viewport.zoom
-            // A fraction of a point too large rather than too small, which would show a gap.
+            // Rounds up, because content that is a fraction of a point too small would show a gap.
             contentSize = LayoutSize(
                 width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
             return

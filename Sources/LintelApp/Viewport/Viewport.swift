@@ -2,26 +2,26 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// How large a collection's viewport is, and how large it is shown.
+/// The size of a collection's viewport, and its zoom.
 struct Viewport: Equatable {
-    /// What the `viewport-size` action says: `fit`, the name of a device, or `390x844`.
+    /// The state of the `viewport-size` action: `fit`, the name of a device, or a size such as `390x844`.
     var name = "fit"
-    /// Whether the longer side of a device lies across. One that is wide anyway, stays so.
+    /// Whether the longer side of a device is horizontal. A device that is wide by itself stays as it is.
     var isLandscape = false
-    /// How large it is shown: 1 is as large as it is, or as there is room for.
+    /// The zoom: 1 is the original size, or the largest that fits if the device is larger than the room.
     var zoom = 1.0
-    /// How large text in the collection is, beside the desktop's font.
+    /// The scale of the text in the collection, relative to the desktop's font.
     var textScale = 1.0
 
-    /// A factor, and where its buttons stop, as browsers have it.
+    /// A factor with its range, and the steps of its buttons, which are like a browser's.
     struct Factor: Sendable {
         let path: WritableKeyPath<Viewport, Double> & Sendable
         let range: ClosedRange<Double>
         let steps: [Double]
 
-        /// The next stop.
+        /// The next step after a value.
         func value(after value: Double, larger: Bool) -> Double {
-            // So near to a stop is at it.
+            // A value this near to a step counts as on it.
             let nearness = 0.001
             let next = larger ? steps.first { $0 > value + nearness } : steps.last { $0 < value - nearness }
             return next ?? value
@@ -33,13 +33,13 @@ struct Viewport: Equatable {
         steps: [0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4])
     static let textScaling = Factor(
         path: \.textScale, range: 0.5...3, steps: [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3])
-    /// The sides of a size of one's own, in points. A window of 8,192 points is larger than any screen.
+    /// The valid sides of a custom size, in points. A window of 8,192 points is larger than any screen.
     static let sideRange = 64.0...8192.0
 
     struct Device: Sendable {
         let name: String
         let title: String
-        /// In points, as it is held most.
+        /// In points, in the usual orientation.
         let size: LayoutSize
     }
 
@@ -50,14 +50,14 @@ struct Viewport: Equatable {
         Device(name: "desktop", title: tr("Desktop"), size: LayoutSize(width: 1280, height: 800)),
     ]
 
-    /// In points; `nil` is whatever room there is.
+    /// The size in points; `nil` fills the room.
     var size: LayoutSize? {
         guard let size = Self.size(named: name) else { return nil }
         guard isLandscape, size.height > size.width else { return size }
         return LayoutSize(width: size.height, height: size.width)
     }
 
-    /// Whether turning it makes a difference.
+    /// Whether `isLandscape` makes a difference.
     var canTurn: Bool { Self.size(named: name).map { $0.height > $0.width } ?? false }
 
     static func knows(_ name: String) -> Bool { name == "fit" || size(named: name) != nil }

@@ -1,12 +1,12 @@
 import CollectionCanvas
 import GTKBridge
 
-/// The size that the canvases are shown at, as actions of the window.
+/// The window's actions for the size and zoom of the canvases.
 ///
 /// | action | its state |
 /// | --- | --- |
-/// | `viewport-size` | `fit`, `small-phone`, `phone`, `tablet`, `desktop`, or a size as `390x844` |
-/// | `viewport-landscape` | whether the longer side lies across |
+/// | `viewport-size` | `fit`, `small-phone`, `phone`, `tablet`, `desktop`, or a size such as `390x844` |
+/// | `viewport-landscape` | whether the longer side is horizontal |
 /// | `zoom` | 0.25 to 4; `zoom-in`, `zoom-out` and `zoom-reset` go by steps |
 /// | `text-scale` | 0.5 to 3; `text-larger`, `text-smaller` and `text-reset` go by steps |
 @MainActor
@@ -65,10 +65,10 @@ final class ViewportActions {
         set(factor, to: factor.value(after: canvasArea.viewport[keyPath: factor.path], larger: larger))
     }
 
-    /// Ctrl and the wheel zoom, a notch a step. Caught above the canvases, which would scroll.
+    /// Makes Ctrl with the wheel zoom, one step per notch. It captures the events before the canvases would scroll.
     ///
-    /// The notches are counted here because GTK's own counting (`GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`) takes every part of
-    /// a notch for itself, Ctrl or not, and the canvases never hear of slow fingers.
+    /// The notches are counted here because GTK's own counting (`GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`) consumes each
+    /// fraction of a notch, even without Ctrl. Then slow scrolling on a touchpad would not reach the canvases.
     private func takeControlWheel() {
         let wheel = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_VERTICAL)!
         gtk_event_controller_set_propagation_phase(wheel, GTK_PHASE_CAPTURE)

@@ -1,9 +1,9 @@
 import GTKBridge
 
-/// The size of the preview, in the header bar and in the primary menu.
+/// The menu for the size of the preview, in the header bar and in the primary menu.
 @MainActor
 enum ViewportMenu {
-    /// What the button in the header bar opens.
+    /// Makes the popover of the button in the header bar.
     ///
     /// - Parameter group: the window's actions.
     static func popover(actions group: OpaquePointer) -> Widget {
@@ -22,7 +22,7 @@ enum ViewportMenu {
         return popover
     }
 
-    /// The same as a submenu, for windows that are too narrow for the button.
+    /// The same commands as a submenu, for windows that are too narrow for the button.
     static let submenu = Menu(
         sizes, turning,
         [
@@ -50,7 +50,7 @@ enum ViewportMenu {
 
     // MARK: Widgets
 
-    /// `Zoom    − 100% +`
+    /// A row such as `Zoom    − 100% +`.
     private static func stepper(
         _ title: String, _ action: String, down: (action: String, label: String), reset: String,
         up: (action: String, label: String), of group: OpaquePointer
@@ -62,7 +62,7 @@ enum ViewportMenu {
         gtk_actionable_set_action_name(value.cast(), "win.\(reset)")
         value.setTooltip(Shortcut.tooltip(tr("Back to 100%"), for: "win.\(reset)"))
         value.styled(["flat", "numeric"])
-        // As wide as it will ever be, so that nothing moves under the pointer.
+        // Wide enough for every number, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
         ActionMirror<Double>(action, of: group).follow(for: value) { scale in
             gtk_button_set_label(value.cast(), Viewport.percentText(scale))
@@ -77,7 +77,7 @@ enum ViewportMenu {
             ])
     }
 
-    /// `Own size    390 × 844`
+    /// A row such as `Own size    390 × 844`.
     private static func ownSize(actions group: OpaquePointer) -> Widget {
         let mirror = ActionMirror<String>("viewport-size", of: group)
         func entry(_ label: String) -> Widget {
