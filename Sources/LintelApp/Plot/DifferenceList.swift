@@ -3,14 +3,14 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Where the headers of the canvases that are compared are not in the same place, and how far apart they are at most: a
-/// list, beside the plot, whose rows lead there.
+/// A list, beside the plot, of where the headers of compared canvases are in different places, and how far apart they
+/// are at most. A click on a row leads there.
 ///
-/// It is worked out a few sections at a time, while there is nothing more urgent to do.
+/// The list is computed a few sections at a time, while the main loop has nothing more urgent to do.
 @MainActor
 final class DifferenceList: WidgetOwner {
     let widget: Widget
-    /// Gets the header of the row that somebody chose, and the offset at which it is furthest apart.
+    /// Called with the header of the chosen row, and the offset at which it is furthest apart.
     var onChoice: ((LayoutElement.ID, Double) -> Void)?
 
     private let list: Widget
@@ -24,7 +24,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     static let width: Int32 = 250
-    /// Nobody reads more.
+    /// People do not read more rows than this.
     private static let mostRows = 200
 
     init() {
@@ -49,12 +49,12 @@ final class DifferenceList: WidgetOwner {
         connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
 
-    /// A narrow window has no room for it.
+    /// Whether the window is too narrow for the list.
     var isNarrow = false {
         didSet { updateVisibility() }
     }
 
-    /// Looks for the differences of all canvases from the first one.
+    /// Searches for differences between the first canvas and each of the others.
     func show(_ series: [PlotSeries], of document: CollectionDocument) {
         work?.cancel()
         self.document = document

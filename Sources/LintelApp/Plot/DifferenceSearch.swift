@@ -1,12 +1,12 @@
 import CollectionCanvas
 import StickyLayout
 
-/// Goes through the headers of some layouts and compares the curves of each with those of the first layout.
+/// Compares the header curves of some layouts with those of the first layout, a few headers at a time.
 struct DifferenceSearch {
     struct Found {
         var series: PlotSeries
         var difference: HeaderCurve.Difference
-        /// The canvas that alone has the header in view; `nil` where both have.
+        /// The only canvas with the header in view; `nil` if it is in view in both.
         var only: CanvasName?
     }
 
@@ -14,9 +14,9 @@ struct DifferenceSearch {
     private let range: ClosedRange<Double>
     private var nextSection = -1
 
-    /// So many headers are compared at once, in a few milliseconds.
+    /// How many headers one step compares, in a few milliseconds.
     private static let sectionsAtOnce = 8
-    /// Of more sections than these only the first are looked at.
+    /// If there are more sections than this, only the first are searched.
     private static let mostSections = 2_000
 
     init(_ series: [PlotSeries]) {
@@ -29,7 +29,7 @@ struct DifferenceSearch {
     var isDone: Bool { nextSection >= min(sectionCount, Self.mostSections) }
     var isPartial: Bool { sectionCount > Self.mostSections }
 
-    /// The differences in the next few headers, by their offsets; the parallax header comes first.
+    /// The differences of the next few headers, header by header; the parallax header comes first.
     mutating func next() -> [Found] {
         let end = min(nextSection + Self.sectionsAtOnce, sectionCount)
         let headers = (nextSection..<max(end, nextSection)).map {
@@ -49,6 +49,6 @@ struct DifferenceSearch {
         }
     }
 
-    /// The size of the canvases: what is in view depends on it, and so do the differences.
+    /// The size of the canvases. What is in view depends on it, and so do the differences.
     var viewport: LayoutSize { series[0].layout.containerSize }
 }

@@ -1,20 +1,20 @@
 import StickyLayout
 
 extension HeaderCurve {
-    /// A stretch of offsets over which a header is in two places in two layouts.
+    /// A range of offsets over which a header has different places in two layouts.
     struct Difference: Equatable, Sendable {
-        /// Whose curves they are.
+        /// The header that both curves belong to.
         let header: LayoutElement.ID
-        /// From where to where, in points.
+        /// The range, in points.
         let offsets: ClosedRange<Double>
-        /// How far apart its places are at most, in points; 0 where only one of the layouts shows it.
+        /// The largest distance between the two places, in points; 0 if only one of the layouts shows the header.
         let largest: Double
-        /// An offset at which they are that far apart.
+        /// An offset with the largest distance.
         let offsetOfLargest: Double
     }
 
-    /// Where the curves of one header are further apart than `tolerance` points, or only one of them has it in view for more
-    /// than so many offsets.
+    /// The ranges over which the curves of one header are more than `tolerance` points apart, or over which only one of
+    /// them has it in view, if such a range is longer than `tolerance`.
     ///
     /// - Complexity: O(*pieces*).
     func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
@@ -42,11 +42,11 @@ extension HeaderCurve {
     private struct Gap {
         var largest: Double
         var offset: Double
-        /// Whether only one of the curves is there.
+        /// Whether only one of the curves exists.
         var isOneSided = false
     }
 
-    /// Over a stretch in which neither curve bends; `nil` where both are missing.
+    /// The gap over a range in which neither curve bends; `nil` if both are missing.
     private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> Gap? {
         let middle = (range.lowerBound + range.upperBound) / 2
         switch (piece(at: middle), other.piece(at: middle)) {

@@ -3,9 +3,9 @@ struct PlotAxis {
     /// In the order of the axis.
     let places: [Double]
 
-    /// - Parameters:
-    ///   - range: what the axis shows.
-    ///   - length: how long it is on the screen, in points.
+    ///   - range: the values at the ends of the axis.
+    ///   - length: the axis's length on the screen, in points.
+    ///   - distance: the least distance from one place to the next, in points of the screen.
     ///   - distance: from one place to the next at least, in points of the screen.
     init(_ range: ClosedRange<Double>, length: Double, atLeast distance: Double) {
         let extent = range.upperBound - range.lowerBound
@@ -14,7 +14,7 @@ struct PlotAxis {
             return
         }
         let step = Self.roundStep(atLeast: extent / length * distance)
-        // Where numbers are so large that a step is lost in them there is nothing to tell apart.
+        // If the numbers are so large that a step is lost in them, no places can be told apart.
         guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else {
             places = []
             return
@@ -24,7 +24,7 @@ struct PlotAxis {
         places = first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
     }
 
-    /// 1, 2 or 5, or such a number of tens, hundreds …, or tenths.
+    /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
     static func roundStep(atLeast least: Double) -> Double {
         var power = 1.0
         while power * 10 <= least { power *= 10 }

@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// The curves that stand out, as they were last asked for: a scroll draws them in each frame.
+/// A cache of the curves that stand out: a scroll draws them in each frame.
 struct PlotEmphasis {
     struct Curve {
         let series: PlotSeries
@@ -15,7 +15,7 @@ struct PlotEmphasis {
         let header: LayoutElement.ID
     }
 
-    /// Of a few headers that somebody points at, one after the other.
+    /// Enough for a few headers that are pointed at one after the other; with more, the cache is emptied.
     private static let most = 20
 
     mutating func curve(_ wanted: Curve, over range: ClosedRange<Double>) -> HeaderCurve {

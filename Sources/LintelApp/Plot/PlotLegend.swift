@@ -2,7 +2,7 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// What the plot's lines and ticks are: a line above it.
+/// The line above the plot that explains its lines and ticks.
 @MainActor
 final class PlotLegend {
     let widget = label("", classes: ["caption", "plot-legend"])

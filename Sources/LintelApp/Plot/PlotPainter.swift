@@ -2,16 +2,16 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws the curves of a stretch of offsets, once, on a picture that a frame only puts in its place.
+/// Draws the curves of a range of offsets once, as a picture that each frame only moves.
 ///
-/// It draws no more headers than can be told apart: of those whose sections begin on one pixel, one.
+/// It leaves out headers that cannot be told apart: of those whose sections begin on one pixel, it draws one.
 @MainActor
 struct PlotPainter {
     let palette: CanvasPalette
-    /// Device pixels a point.
+    /// Device pixels for each point.
     let deviceScale: Double
 
-    /// Ticks as high as this, in points, and how they tell what happens apart.
+    /// A tick's height in points, which shows the kind of event.
     static func tickHeight(_ kind: HeaderEvent.Kind) -> Double {
         switch kind {
         case .pins: 10
@@ -19,7 +19,7 @@ struct PlotPainter {
         case .enters, .leaves: 4
         }
     }
-    /// Headers nearer than this, in pixels, cannot be told apart.
+    /// Headers closer than this, in pixels, cannot be told apart.
     private static let leastDistance = 1.5
     private static let lineWidth = 1.5
     private static let emphasisWidth = 3.0
@@ -33,7 +33,7 @@ struct PlotPainter {
         defer { cairo_surface_destroy(surface) }
         cairo_surface_set_device_scale(surface, deviceScale, deviceScale)
         guard let context = cairo_create(surface) else { return nil }
-        // The last of them on top: the one that others are compared with.
+        // The first series, which the others are compared with, is drawn last, on top.
         for series in series.reversed() { draw(series, scale, on: context) }
         cairo_destroy(context)
 
@@ -66,13 +66,13 @@ struct PlotPainter {
         }
     }
 
-    /// One a pixel and kind is enough.
+    /// Identifies a tick: one for each pixel and kind is enough.
     private struct Tick: Hashable {
         let x: Double
         let kind: HeaderEvent.Kind
     }
 
-    /// The curve that is pointed at, over the others.
+    /// Draws the curve that is pointed at over the others.
     func emphasize(_ curve: HeaderCurve, of series: PlotSeries, _ scale: PlotScale, with drawing: Drawing) {
         var bounds = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.curveEnd).graphene
         guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }

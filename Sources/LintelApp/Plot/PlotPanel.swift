@@ -3,18 +3,18 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The strip under the canvases that holds the plot: there once it is asked for, and then current.
+/// The strip under the canvases that holds the plot. It is hidden until it is requested.
 @MainActor
 final class PlotPanel {
     let widget: Widget
     /// The `show-plot` action.
     let isShown = Action("show-plot", state: false)
-    /// The `plot-zoom` action: 1 for a plot of all content, 2 for one of half of it, …
+    /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
     let zoom = Action("plot-zoom", state: 1.0)
     let plot = PlotView()
     let differences = DifferenceList()
     private let legend = PlotLegend()
-    /// After it is shown or hidden.
+    /// Called after it is shown or hidden.
     var onShown: (() -> Void)?
 
     private static let slideMilliseconds: guint = 200
@@ -46,7 +46,7 @@ final class PlotPanel {
         }
     }
 
-    /// Plots the canvases of a document, and lists where they differ.
+    /// Plots the canvases of a document, and lists their differences.
     func show(_ series: [PlotSeries], of document: CollectionDocument) {
         plot.document = document
         plot.series = series
@@ -63,7 +63,7 @@ final class PlotPanel {
         if !isShown, gtk_widget_get_mapped(widget) == 0 { gtk_widget_set_visible(widget, 0) }
     }
 
-    /// One that slid away takes no room and no focus.
+    /// Hides the strip after it slid away, so that it takes no room and no focus.
     private func revealed() {
         if gtk_revealer_get_child_revealed(widget.cast()) == 0, !isShown.state { gtk_widget_set_visible(widget, 0) }
     }

@@ -1,42 +1,42 @@
 import StickyLayout
 
-/// From content offsets and positions in the viewport to the plot's pixels, and back.
+/// Converts content offsets and positions in the viewport to the plot's coordinates, and back.
 struct PlotScale: Equatable {
     /// The offsets at the plot's edges.
     var shown: ClosedRange<Double>
     /// The plot's size, in points of the screen.
     var size: LayoutSize
-    /// The longest viewport of those that are plotted: what the plot's height stands for.
+    /// The length of the longest plotted viewport. The height of the curves' area stands for it.
     var viewportLength: Double
 
-    /// Above the viewport's leading edge, for a line that lies on it.
+    /// Room above the viewport's leading edge, for a line on that edge.
     static let topMargin = 7.0
-    /// Below its trailing edge, for the ticks.
+    /// Room below its trailing edge, for the ticks.
     static let tickLane = 14.0
-    /// Below those, for the numbers of the offsets.
+    /// Room below the ticks, for the offsets' numbers.
     static let axisLane = 13.0
-    /// The shortest stretch of offsets that fills the plot, in points: 50 to each side of the middle.
+    /// The shortest range of offsets that fills the plot, in points: 50 to each side of the middle.
     static let shortest = 100.0
 
     var length: Double { shown.upperBound - shown.lowerBound }
-    /// Content points a point of the plot's width.
+    /// Content points for each point of the plot's width.
     var pointsPerPixel: Double { length / max(1, size.width) }
-    /// The shortest part of the whole that the plot shows: a pixel tells its offset from its neighbour's.
+    /// The shortest range that the plot shows of the whole: neighbouring pixels must have different offsets.
     private func shortest(of whole: ClosedRange<Double>) -> Double {
         max(Self.shortest, max(whole.upperBound.ulp, whole.lowerBound.ulp) * size.width)
     }
     private var curveHeight: Double { max(1, size.height - Self.topMargin - Self.tickLane - Self.axisLane) }
-    /// Where the ticks begin.
+    /// The upper end of the ticks' lane.
     var curveEnd: Double { Self.topMargin + curveHeight }
 
-    /// Where the ticks stand.
+    /// The lower end of the ticks.
     var tickEnd: Double { curveEnd + Self.tickLane }
 
     func x(of offset: Double) -> Double { (offset - shown.lowerBound) / pointsPerPixel }
     func offset(at x: Double) -> Double { shown.lowerBound + x * pointsPerPixel }
     func y(of position: Double) -> Double { Self.topMargin + position / max(1, viewportLength) * curveHeight }
 
-    /// Another part of the whole, as near to `range` as the whole allows.
+    /// The scale for another part of the whole, as near to `range` as the whole allows.
     func showing(_ range: ClosedRange<Double>, of whole: ClosedRange<Double>) -> PlotScale {
         var scale = self
         let wholeLength = max(whole.upperBound - whole.lowerBound, 1)
@@ -47,10 +47,10 @@ struct PlotScale: Equatable {
         return scale
     }
 
-    /// As much larger, with what is at `x` staying there.
+    /// The scale magnified by `factor`; the offset at `x` stays there.
     func zoomed(by factor: Double, at x: Double, of whole: ClosedRange<Double>) -> PlotScale {
         let anchor = offset(at: x)
-        // The limits of the length come first, or the anchor would move at them.
+        // Limit the length first, or the anchor would move at the limits.
         let length = min(
             max(length / factor, shortest(of: whole)), max(whole.upperBound - whole.lowerBound, 1))
         let lower = anchor - x / max(1, size.width) * length
@@ -61,7 +61,7 @@ struct PlotScale: Equatable {
         showing(shown.lowerBound + offset...shown.upperBound + offset, of: whole)
     }
 
-    /// The offset is in view and `share` of the width away from both edges, as far as the whole goes.
+    /// The scale with `offset` in view and `share` of the width away from both edges, if the whole goes that far.
     func following(_ offset: Double, share: Double, of whole: ClosedRange<Double>) -> PlotScale {
         let margin = length * share
         if offset < shown.lowerBound + margin { return moved(by: offset - shown.lowerBound - margin, of: whole) }

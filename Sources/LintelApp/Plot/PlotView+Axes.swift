@@ -2,15 +2,15 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// The axes: content offsets along the bottom, positions in the viewport at the left, both in points.
+/// Draws the axes: content offsets along the bottom, positions in the viewport at the left, both in points.
 extension PlotView {
     private static let face = TextSetter.Face(scale: 0.7)
-    /// From one number to the next at least, in points of the screen.
+    /// The least distance from one number to the next, in points of the screen.
     private static let (offsetDistance, positionDistance) = (84.0, 30.0)
     private static let gridStrength = 0.15
     private static let margin = 4.0
 
-    /// Lines at round numbers, beneath the curves.
+    /// Draws lines at round numbers, beneath the curves.
     func drawGrid(with drawing: Drawing) {
         let color = style.palette.dimText.withAlpha(Self.gridStrength)
         for offset in offsetAxis.places {
@@ -23,7 +23,7 @@ extension PlotView {
         }
     }
 
-    /// The numbers and what they count, over the curves.
+    /// Draws the numbers and their units, over the curves.
     func drawNumbers(with drawing: Drawing) {
         let title = word(tr("content offset, pt"))
         let titleX = scale.size.width - title.width - Self.margin

@@ -3,11 +3,11 @@ import Foundation
 import GTKBridge
 import StickyLayout
 
-/// A drag scrubs, the wheel zooms and moves along, keys step and jump.
+/// Takes input: a drag scrubs, the wheel zooms and pans, keys step and jump.
 extension PlotView {
-    /// One notch of the wheel, or as much of a touchpad.
+    /// The zoom for one notch of the wheel, or for the same distance on a touchpad.
     private static let zoomStep = 1.25
-    /// The part of the width that a notch moves along.
+    /// The share of the width that one notch pans.
     private static let panShare = 0.1
 
     func takeInput() {
@@ -17,7 +17,7 @@ extension PlotView {
             guard let self else { return }
             gtk_widget_grab_focus(widget)
             isScrubbing = true
-            // Among the ticks a click means the nearest.
+            // Among the ticks, a click goes to the nearest one.
             if y >= scale.curveEnd, let (_, event) = event(nearX: x) {
                 scrub(to: event.offset)
                 reached = event
@@ -48,7 +48,7 @@ extension PlotView {
         let motion = gtk_event_controller_motion_new()!
         for signal in ["enter", "motion"] {
             connect(motion, signal) { [weak self] (x: Double, y: Double) in
-                // GTK says it again whenever something is laid out under a pointer that rests.
+                // GTK repeats the event when something is laid out under a pointer that rests.
                 guard let self, pointer?.x != x || pointer?.y != y else { return }
                 pointer = (x, y)
                 reached = nil
@@ -85,7 +85,7 @@ extension PlotView {
         }
     }
 
-    /// How many times larger the content is than the part of it that is shown: 1 for all of it.
+    /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
     var magnification: Double { (whole.upperBound - whole.lowerBound) / scale.length }
 
     func zoom(by factor: Double, at x: Double) {
@@ -97,7 +97,7 @@ extension PlotView {
 
     // MARK: Keys
 
-    /// What a key asks for.
+    /// The meaning of a key.
     enum Key: Sendable {
         case step(Double)
         case event(forwards: Bool)
@@ -133,7 +133,7 @@ extension PlotView {
         }
     }
 
-    /// To the nearest event of any canvas.
+    /// Goes to the nearest event of any canvas.
     private func jump(forwards: Bool) {
         let events = series.compactMap { $0.layout.nextEvent(from: offset, forwards: forwards) }
         guard let event = events.min(by: { abs($0.offset - offset) < abs($1.offset - offset) }) else { return }

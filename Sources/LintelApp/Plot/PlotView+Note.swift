@@ -3,11 +3,11 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What is under the pointer, or what the keys came upon, in a small label beside it.
+/// Draws a small label about what is under the pointer, or about the event that was reached last.
 extension PlotView {
-    /// A curve this near to the pointer is meant, in points of the screen.
+    /// How near the pointer must be to a curve, in points of the screen.
     private static let reach = 10.0
-    /// A tick, likewise.
+    /// How near it must be to a tick.
     private static let tickReach = 8.0
     private static let padding = 6.0
 
@@ -23,7 +23,7 @@ extension PlotView {
                 LayoutRect(x: note.x - 4, y: dot - 4, width: 8, height: 8), corners: Corners(radius: 4),
                 palette.focusRing)
         }
-        // Beside the pointer, on the side that has more room.
+        // Right of the pointer if it fits there, else left of it.
         let fitsRight = note.x + 10 + width < scale.size.width
         let x = max(2, fitsRight ? note.x + 10 : note.x - 10 - width)
         let y = min(max(2, note.y - height / 2), scale.size.height - height - 2)
@@ -37,7 +37,7 @@ extension PlotView {
         var text: String
         var x: Double
         var y: Double
-        /// Where the curve is that it speaks of.
+        /// The vertical place of a dot on the curve or tick.
         var dot: Double?
     }
 
@@ -66,7 +66,7 @@ extension PlotView {
             y: isTick ? scale.curveEnd - 12 : scale.size.height / 2, dot: isTick ? scale.tickEnd - 4 : nil)
     }
 
-    /// The header whose curve passes nearest to the pointer, and the canvas that it is nearest in; that of the tick there.
+    /// The header whose curve, or among the ticks whose tick, is nearest to the pointer, and its canvas.
     var pointed: (PlotSeries, LayoutElement.ID)? {
         guard let pointer, !isScrubbing else { return nil }
         if let (series, event) = eventUnderPointer { return (series, event.header) }
@@ -86,17 +86,17 @@ extension PlotView {
         return nearest
     }
 
-    /// The event whose tick is nearest to the pointer, among the ticks.
+    /// The event whose tick is nearest to the pointer, if the pointer is among the ticks.
     private var eventUnderPointer: (PlotSeries, HeaderEvent)? {
         guard let pointer, pointer.y >= scale.curveEnd else { return nil }
         return event(nearX: pointer.x)
     }
 
-    /// The event whose tick is nearest, as far as one reaches: what a click there means. Of ticks on one pixel it is the
-    /// tallest.
+    /// The event whose tick is nearest to `x`, within reach: a click there goes to it. Of ticks on one pixel the
+    /// tallest wins.
     func event(nearX x: Double) -> (PlotSeries, HeaderEvent)? {
         let reach = Self.tickReach
-        // Further to the left, for the ticks of canvases that are drawn beside others.
+        // Further to the left, because the ticks of other canvases are drawn shifted to the right.
         let range = scale.offset(at: x - 2 * reach)...scale.offset(at: x + reach)
         var nearest: (PlotSeries, HeaderEvent)?
         var best = (gap: reach, height: 0.0)
@@ -115,7 +115,7 @@ extension PlotView {
         return nearest
     }
 
-    /// `Header A`, and of several canvases `cellBounds · Header A`.
+    /// `Header A`, or in a comparison `cellBounds · Header A`.
     private func name(of header: LayoutElement.ID, in series: PlotSeries?) -> String {
         let name = document.name(of: header)
         return series?.name.map { "\($0.text) · \(name)" } ?? name

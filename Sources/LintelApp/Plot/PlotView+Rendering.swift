@@ -2,9 +2,9 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Frames: the curves' picture in its place, and the cursor over it.
+/// Draws frames: the picture of the curves in its place, and the cursor over it.
 extension PlotView {
-    /// How much more than what is shown a picture is of, where there is more.
+    /// The width of a picture relative to what is shown, if there is that much content.
     private static let tileWidths = 2.0
 
     func draw(with drawing: Drawing) {
@@ -41,7 +41,7 @@ extension PlotView {
             tile.scale.viewportLength == scale.viewportLength,
             abs(tile.scale.pointsPerPixel / scale.pointsPerPixel - 1) < 1e-9
         else { return false }
-        // A hair of a difference is what scaling back and forth leaves.
+        // Scaling back and forth leaves small differences.
         let tolerance = scale.pointsPerPixel / 2
         return tile.scale.shown.lowerBound <= scale.shown.lowerBound + tolerance
             && tile.scale.shown.upperBound >= scale.shown.upperBound - tolerance
@@ -59,7 +59,7 @@ extension PlotView {
         return Tile(scale: wide, node: painter.node(of: series, wide))
     }
 
-    /// The header that is pointed at, here or on a canvas.
+    /// Draws the curves of the header that is pointed at, here or on a canvas.
     private func drawEmphasis(with drawing: Drawing) {
         let found: [PlotEmphasis.Curve] =
             if let (series, header) = pointed {
@@ -68,7 +68,7 @@ extension PlotView {
                 inspected.map { header in series.map { PlotEmphasis.Curve(series: $0, header: header) } } ?? []
             }
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
-        // The first of them on top, as among the others.
+        // The first one is on top, as among the other curves.
         for wanted in found.reversed() {
             painter.emphasize(emphasis.curve(wanted, over: scale.shown), of: wanted.series, scale, with: drawing)
         }

@@ -13,8 +13,8 @@ import StickyLayout
 ///     │ 0      1000      2000     3000        │ content offsets
 ///     └───────────────────────────────────────┘
 ///
-/// The curves are drawn once for a stretch wider than what is shown, and a frame of a scroll moves that
-/// picture and draws the cursor over it.
+/// The curves are drawn once, for a range wider than what is shown. A frame of a scroll moves that picture and draws
+/// the cursor over it.
 ///
 /// | concern | file |
 /// | --- | --- |
@@ -28,51 +28,51 @@ final class PlotView {
     private let reference: GObjectRef<Widget>
     var widget: Widget { reference.pointer }
 
-    /// The first is the one whose headers notes name first.
+    /// The curves of all canvases. If several are equally near to the pointer, its note is about the first.
     var series: [PlotSeries] = [] {
         didSet { seriesChanged() }
     }
-    /// Names the sections.
+    /// The document whose section names appear in notes.
     var document = CollectionDocument()
     var appearance = Appearance() {
         didSet { if appearance != oldValue { styleChanged() } }
     }
 
-    /// Where the content is.
+    /// The content offset.
     var offset = 0.0 {
         didSet { if offset != oldValue { offsetChanged() } }
     }
-    /// After the plot shows a larger or a smaller part of the content.
+    /// Called after the plot shows a larger or smaller part of the content.
     var onZoom: (() -> Void)?
-    /// Gets the offset that somebody scrubbed to.
+    /// Called with the offset that a person scrubbed to.
     var onScrub: ((Double) -> Void)?
 
     var scale = PlotScale(shown: 0...1, size: .zero, viewportLength: 1)
-    /// Whether all of the content is shown, however much there will be of it.
+    /// Whether all of the content is shown, even when its length changes.
     var showsWhole = true
     var isScrubbing = false
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
-    /// The header that the inspector tells of; it stands out.
+    /// The header that the inspector shows. Its curves stand out.
     var inspected: LayoutElement.ID? {
         didSet { if inspected != oldValue { redraw() } }
     }
     /// The curves that stand out.
     var emphasis = PlotEmphasis()
-    /// What the keys came upon last; it stands until something moves.
+    /// The event that a key or a click reached last; its note stays until something moves.
     var reached: HeaderEvent?
 
     var tile: Tile?
     private(set) lazy var style = makeStyle()
 
-    /// A picture of the curves, and the stretch of offsets that it is of.
+    /// A picture of the curves over a range of offsets.
     struct Tile {
         let scale: PlotScale
         let node: RenderNode?
     }
 
     static let height: Int32 = 160
-    /// The part of the plot's width that a cursor which moves by itself keeps from its edges.
+    /// The share of the plot's width that stays between its edges and a cursor that follows the content.
     static let followShare = 0.15
 
     init() {
@@ -88,7 +88,7 @@ final class PlotView {
         describe()
     }
 
-    /// The offsets at which content may rest, of all canvases.
+    /// The range of offsets at which the content of any canvas may rest.
     var whole: ClosedRange<Double> {
         let ranges = series.map(\.layout.offsetRange)
         guard let first = ranges.first else { return 0...1 }
@@ -112,7 +112,7 @@ final class PlotView {
         showAsBefore()
     }
 
-    /// The same stretch, or the whole, which may have become another.
+    /// Shows the same range of offsets again, or the whole, which may have changed.
     private func showAsBefore() {
         scale = scale.showing(showsWhole ? whole : scale.shown, of: whole)
         onZoom?()
