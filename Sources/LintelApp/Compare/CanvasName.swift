@@ -2,24 +2,24 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What one of the canvases that are compared is called: by its system, and where others have the same one, by the options
-/// that differ among them: `native, Travel: Last line`.
+/// A canvas's name in a comparison: its system, and if several canvases have that system, the options that differ among
+/// them: `native, Travel: Last line`.
 struct CanvasName: Hashable {
     let system: HeaderSystem
-    /// The options that tell it from others of its system; empty where there are none.
+    /// The options that differ from those of other canvases with the same system; empty if none do.
     let details: String
 
-    /// Which of those with the same options it is, counted from 1.
+    /// The canvas's number among those with the same system and details, from 1.
     var ordinal = 1
 
     var text: String { (details.isEmpty ? system.rawValue : "\(system.rawValue), \(details)") + number }
 
-    /// What follows where the system is said already.
+    /// The text without the system.
     var rest: String { details + number }
 
     private var number: String { ordinal > 1 ? " (\(ordinal))" : "" }
 
-    /// A name says so many options at most.
+    /// The most options in a name.
     private static let mostDetails = 2
 
     /// - Parameter options: those of the canvases, in their order.
@@ -40,7 +40,7 @@ struct CanvasName: Hashable {
 }
 
 extension LayoutOptions {
-    /// The options that differ from any of the others, as a person reads them.
+    /// The options that differ from those of at least one of the others, in words.
     func differences(from others: [LayoutOptions]) -> [String] {
         LayoutOption.all.flatMap { option in
             option.members
@@ -51,7 +51,7 @@ extension LayoutOptions {
 }
 
 extension LayoutOption {
-    /// The option and its value as the sidebar has them: `Travel: Last line`.
+    /// The option and its value, as in the sidebar: `Travel: Last line`.
     fileprivate func words(of member: OptionMember, in options: LayoutOptions) -> String {
         let name = OptionField.named(actionName(of: member.side))?.title ?? key
         return tr("{option}: {value}", ["option": name, "value": text(of: member.value(in: options))])

@@ -4,16 +4,16 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// A canvas beside the document's own, and the label that the canvas area puts above it.
+/// A canvas beside the document's own, and the label above it.
 @MainActor
 final class CompareColumn {
     let widget: Widget
     let canvas = Canvas()
-    /// The variant that it shows.
+    /// The variant's ID.
     let id: Int
     let label: CompareLabel
 
-    /// - Parameter driver: scrolls all canvases, whichever the hand is over.
+    /// - Parameter driver: scrolls all canvases, regardless of which one the pointer is over.
     init(id: Int, driver: ScrollDriver) {
         self.id = id
         label = CompareLabel(index: id, closes: true)
@@ -24,8 +24,8 @@ final class CompareColumn {
     }
 
     /// - Parameters:
-    ///   - name: what the canvas is called beside the others.
-    ///   - old: what it showed before; `nil` for nothing.
+    ///   - name: the canvas's name in the comparison.
+    ///   - old: the state that it showed before; `nil` for none.
     func show(_ state: EditorState, as name: CanvasName, after old: EditorState?) {
         guard let variant = state.variants.first(where: { $0.id == id }) else { return }
         var shown = state.document

@@ -3,8 +3,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What stands above a canvas that is compared: its colour, its system, what else tells it from the others, and a button
-/// that closes it.
+/// The label above a canvas in a comparison: its colour, its system, the rest of its name, and a button that closes the
+/// canvas.
 @MainActor
 final class CompareLabel {
     let widget: Widget
@@ -17,17 +17,17 @@ final class CompareLabel {
     private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 
-    /// - Parameter closes: whether there is a button for it.
+    /// - Parameter closes: whether the label has a close button.
     init(index: Int, closes: Bool) {
         self.index = index
         systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
-        // The default one asks for the room that its longest name takes.
+        // GTK's default factory takes the room of its longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
         systems.styled(["flat"])
         systems.setAccessibleLabel(tr("System of this canvas"))
-        // Narrow canvases cut it off; it must not keep the window from becoming so narrow.
+        // A narrow canvas cuts the label off. Otherwise the label would limit how narrow the window can become.
         let clip: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(clip.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
         gtk_scrolled_window_set_propagate_natural_width(clip.cast(), 1)
@@ -60,7 +60,7 @@ final class CompareLabel {
         return factory
     }
 
-    /// - Parameter changes: the options that are not the document's, to be read in a tooltip.
+    /// - Parameter changes: the options that differ from the document's, for the tooltip.
     func show(_ name: CanvasName, changes: [String] = []) {
         if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
             chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
@@ -75,12 +75,12 @@ final class CompareLabel {
         didSet { widget.setClass("focused", isFocused) }
     }
 
-    /// Takes the colour of its curves.
+    /// Shows the colour of the canvas's curves.
     func show(_ appearance: Appearance) {
         gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
     }
 
-    /// A canvas's dot in its colour and, where that is wanted, its name, as Pango takes it.
+    /// A dot in the canvas's colour, with the name if there is one, as Pango markup.
     static func markup(_ index: Int, _ name: CanvasName?, _ appearance: Appearance) -> String {
         let color = CanvasPalette(appearance: appearance).line(canvas: index)
         let text = (["●"] + [name?.text].compactMap { $0 }).joined(separator: " ")
@@ -89,6 +89,6 @@ final class CompareLabel {
 }
 
 extension String {
-    /// As Pango's markup takes a text.
+    /// The text, escaped for Pango markup.
     var escapedMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

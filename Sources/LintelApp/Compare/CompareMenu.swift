@@ -1,7 +1,7 @@
 import GTKBridge
 import StickyLayout
 
-/// *Compare With*: the systems, the presets, and the end of it.
+/// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
 @MainActor
 enum CompareMenu {
     static let menu = Menu(

@@ -1,7 +1,7 @@
 import CollectionCanvas
 import StickyLayout
 
-/// Keeps the canvases at one offset, and says which there are.
+/// Keeps the canvases at one offset, and lists them.
 extension Comparison {
     func layoutChanged() {
         let ranges = columns.map(\.canvas.layout.offsetRange)
@@ -9,7 +9,7 @@ extension Comparison {
         synchronize()
     }
 
-    /// Brings all canvases to the offset of the document's own.
+    /// Moves all canvases to the offset of the document's own.
     func synchronize() {
         guard !isSynchronizing else { return }
         isSynchronizing = true

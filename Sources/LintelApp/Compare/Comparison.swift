@@ -15,16 +15,16 @@ import StickyLayout
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 @MainActor
 final class Comparison {
-    /// After there is another set of canvases, another layout of one, or another focus.
+    /// Called after the set of canvases, a canvas's layout, or the focus changed.
     var onChange: (() -> Void)?
-    /// Gets each canvas that comes.
+    /// Called with each new canvas.
     var onCanvas: ((Canvas) -> Void)?
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
     let canvas: Canvas
     let driver: ScrollDriver
-    /// The document's own canvas, as the canvas area knows it.
+    /// The canvas area's widget for the document's own canvas.
     private let column: Widget
     private var label: CompareLabel?
     var columns: [CompareColumn] = []
@@ -38,11 +38,11 @@ final class Comparison {
     var isSynchronizing = false
 
     static let mostCanvases = 5
-    /// What the `compare` action takes for the options that there are.
+    /// The `compare` action's target for unchanged options.
     static let sameOptions = "same"
     static let presetPrefix = "preset:"
 
-    /// - Parameter column: what the canvas area has of the document's canvas, which gets a label there.
+    /// - Parameter column: the canvas area's widget for the document's canvas, which gets a label there.
     init(
         canvasArea: CanvasArea, column: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
         window: UnsafeMutablePointer<GtkWindow>
@@ -63,8 +63,8 @@ final class Comparison {
 
     // MARK: Intents
 
-    /// Adds a canvas with the options of the present one, but for what `target` says: a system, or `preset:` and the name of
-    /// a preset.
+    /// Adds a canvas with the options of the focused one and a change: `target` is a system, `same`, or `preset:` and a
+    /// preset's name.
     private func begin(with target: String) {
         guard columns.count + 1 < Self.mostCanvases, let change = Self.change(to: target) else { return }
         editor.addVariant(change)
@@ -108,7 +108,7 @@ final class Comparison {
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
-            // Laid out in nearly the same way, and shared with it.
+            // The new layout is nearly the same as this one, and shares parts with it.
             column.canvas.prepared = PreparedDocument(canvas.document, layout: canvas.layout)
             defer { column.canvas.prepared = nil }
             column.show(state, as: name, after: isNew ? nil : old)
@@ -121,7 +121,7 @@ final class Comparison {
 
     private func showColumns(_ ids: [Int]) {
         for column in columns where !ids.contains(column.id) {
-            // The column's own button may be what asked.
+            // The column's own button may have caused this.
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
@@ -144,7 +144,7 @@ final class Comparison {
         column.label.show(appearance)
     }
 
-    /// The label of the document's own canvas, which has none alone.
+    /// Shows or hides the label of the document's own canvas. Alone, the canvas has none.
     private func showLabel(_ isShown: Bool) {
         guard isShown != (label != nil) else { return }
         label = isShown ? CompareLabel(index: 0, closes: false) : nil

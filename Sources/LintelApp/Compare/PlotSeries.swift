@@ -3,20 +3,20 @@ import StickyLayout
 /// The curves of one canvas.
 struct PlotSeries {
     var layout: CollectionLayout
-    /// Which of the canvases that are compared it is; `nil` where there is only one.
+    /// The canvas's index in a comparison; `nil` if there is only one canvas.
     var canvas: Int?
-    /// What it is called beside the others; `nil` where there is only one.
+    /// The canvas's name in a comparison; `nil` if there is only one canvas.
     var name: CanvasName?
 }
 
 extension PlotSeries {
-    /// How far its curves are moved, to the right and down, so that they show beside those of the canvases before it where
-    /// both are in one place. In points of the screen.
+    /// How far the curves are moved to the right and down, in points of the screen, so that they stay visible where
+    /// another canvas's curves are in the same place.
     var shift: Double { 2 * Double(canvas ?? 0) }
 
-    /// Lines of the canvases differ by their dashes, too, for those who see no colours.
+    /// The dashes of the curves. They distinguish the canvases for people who do not see the colours.
     ///
-    /// - Returns: in pixels, on, off, on, …; and what that looks like, as text.
+    /// - Returns: the lengths on, off, on, … in points, and a sample of the line as text.
     var line: (dashes: [Double], sample: String) {
         switch canvas {
         case nil, 0: ([], "──")
