@@ -108,7 +108,7 @@ final class Comparison {
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
-            // The new layout is nearly the same as this one, and shares parts with it.
+            // The layout of the document's own canvas is nearly the same, and is shared.
             column.canvas.prepared = PreparedDocument(canvas.document, layout: canvas.layout)
             defer { column.canvas.prepared = nil }
             column.show(state, as: name, after: isNew ? nil : old)
