@@ -1,20 +1,20 @@
 import CWebP
 import Foundation
 
-/// Pictures one after the other as an animated WebP, through libwebp's own encoder, which drops what did not change
-/// between two of them.
+/// Encodes pictures as an animated WebP with libwebp's own encoder, which leaves out what did not change between two of
+/// them.
 ///
 ///     let encoder = try AnimationEncoder(width: 390, height: 844)
 ///     try encoder.add(pixels, at: 0)
 ///     let file = try encoder.finish(at: 3000)
 ///
-/// Encoding takes longer than painting: call it on any one thread at a time but the main one.
+/// Encoding takes longer than painting: call it on any one thread at a time, but not on the main thread.
 final class AnimationEncoder: @unchecked Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
 
-    /// WebP's limit, in pixels a side.
+    /// WebP's limit for each side, in pixels.
     static let mostPixels = 16_383
 
     let width: Int
@@ -22,9 +22,9 @@ final class AnimationEncoder: @unchecked Sendable {
     private let encoder: OpaquePointer
     private var config = WebPConfig()
 
-    /// From 0 to 100: at this one small text is still sharp, and a second of scrolling a phone's screen takes about 1 MB.
+    /// From 0 to 100. At this quality small text is sharp, and a second of scrolling a phone's screen takes about 1 MB.
     private static let quality: Float = 82
-    /// From 0 to 6: higher ones take longer and save a little.
+    /// From 0 to 6. Higher values take longer and save a little.
     private static let effort: Int32 = 2
 
     init(width: Int, height: Int) throws(Failure) {
@@ -49,8 +49,8 @@ final class AnimationEncoder: @unchecked Sendable {
     }
 
     /// - Parameters:
-    ///   - pixels: row by row as `0xAARRGGBB`, as many as the width and the height make.
-    ///   - time: when the picture is first seen, in milliseconds; not before that of the last one.
+    ///   - pixels: `width` × `height` of them, row by row, as `0xAARRGGBB`.
+    ///   - time: when the picture appears, in milliseconds; not before the one added last.
     func add(_ pixels: [UInt32], at time: Int) throws(Failure) {
         guard pixels.count == width * height else { throw Failure(description: "the picture has another size") }
         var picture = WebPPicture()
@@ -69,9 +69,9 @@ final class AnimationEncoder: @unchecked Sendable {
         guard WebPAnimEncoderAdd(encoder, &picture, Int32(clamping: time), &config) != 0 else { throw failure }
     }
 
-    /// The file.
+    /// Ends the animation, and returns the file.
     ///
-    /// - Parameter time: when the last picture has been seen for long enough, in milliseconds.
+    /// - Parameter time: when the last picture ends, in milliseconds.
     func finish(at time: Int) throws(Failure) -> Data {
         var file = WebPData()
         defer { WebPDataClear(&file) }

@@ -8,8 +8,8 @@ extension ExportActions {
     private var clipboard: OpaquePointer { gtk_widget_get_clipboard(window.cast()) }
 
     /// - Parameters:
-    ///   - offsets: for JSON and CSV; `nil` for what is in view.
-    ///   - isOfDialog: whether it ends with the dialog.
+    ///   - offsets: for JSON and CSV; `nil` for the current offset.
+    ///   - isOfDialog: whether closing the dialog cancels it.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
         run(begin(format.title, isOfDialog: isOfDialog), on: copying) { control in
@@ -25,7 +25,7 @@ extension ExportActions {
             return text.text
         } then: { [weak self] text in
             guard let self else { return }
-            // A link is pasted into lines of other text: it goes without one of its own.
+            // A link is pasted into other text, so its line break is removed.
             gdk_clipboard_set_text(clipboard, format == .link ? text.trimmingCharacters(in: .newlines) : text)
             letGo(text)
             toasts.show(tr("Copied: {what}", ["what": format.title]))
@@ -46,7 +46,7 @@ extension ExportActions {
 
     // MARK: Pasting
 
-    /// Wherever no text is being edited: an entry takes the key first.
+    /// The key works while no text is being edited: an entry takes the key first.
     static let keys = [KeyBinding(tr("Show the link in the clipboard"), (), "<Control>v")]
 
     func addPasteKey() {
@@ -56,7 +56,7 @@ extension ExportActions {
         }
     }
 
-    /// Shows what the link in the clipboard leads to, or the document whose text is there.
+    /// Shows the document that the link in the clipboard leads to, or whose text is in the clipboard.
     func paste() {
         clipboard.readText { [weak self] text in
             guard let self else { return }
@@ -89,7 +89,7 @@ extension ExportActions {
 }
 
 extension OpaquePointer {
-    /// Asks a `GdkClipboard` for its text, which may come from another program.
+    /// Reads the text of a `GdkClipboard`, which may come from another program.
     @MainActor
     fileprivate func readText(_ then: @escaping @MainActor (String?) -> Void) {
         asyncCall {

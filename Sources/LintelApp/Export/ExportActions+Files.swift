@@ -6,7 +6,8 @@ import LintelDocument
 import StickyLayout
 
 extension ExportActions {
-    /// What the `export` action takes: a format, for which it asks where to, or a format and an absolute path.
+    /// Carries out the `export` action: for a format, for which it asks for a file, or for a format and an absolute
+    /// path.
     func export(_ request: String) {
         let words = request.split(separator: " ", maxSplits: 1).map(String.init)
         guard let format = words.first.flatMap(ExportFormat.init) else { return }
@@ -19,10 +20,10 @@ extension ExportActions {
     }
 
     /// - Parameters:
-    ///   - offsets: for JSON and CSV; `nil` for what is in view.
-    ///   - scale: device pixels a point, for pictures.
+    ///   - offsets: for JSON and CSV; `nil` for the current offset.
+    ///   - scale: device pixels for each point, for pictures and recordings.
     ///   - script: for a recording; `nil` for what was just recorded, or else the beginning of the content.
-    ///   - isOfDialog: whether it ends with the dialog.
+    ///   - isOfDialog: whether closing the dialog cancels it.
     func export(
         _ format: ExportFormat, to path: String, at offsets: OffsetRanges? = nil, scale: Double = 1,
         script: ScrollScript? = nil, isOfDialog: Bool = false
@@ -60,16 +61,16 @@ extension ExportActions {
 }
 
 extension FramePainter {
-    /// Long enough not to spin, in milliseconds.
+    /// The time between two attempts, in milliseconds: long enough to save processor time.
     private static let patience = 10
 
-    /// The picture, once all of its images are there, unless it is not wanted any more by then. Returns at once.
+    /// Calls `then` with the picture after all of its images were loaded, unless the job is cancelled. Returns at once.
     func whenComplete(
         _ frame: ScrollFrame, for control: ExportControl, _ then: @escaping @MainActor (PicturePixels) -> Void
     ) {
         guard !control.isCancelled else { return }
         if let picture = pictureIfComplete(of: frame) { return then(PicturePixels(picture)) }
-        // Nobody else keeps a painter that is made for one picture.
+        // The callback keeps the painter alive, because nothing else may hold it.
         after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, for: control, then) }
     }
 }

@@ -4,13 +4,13 @@ import Foundation
 import GTKBridge
 import LintelDocument
 
-/// Texts are made, and files written, away from the main thread: one after the other, so that the last one asked for is the
-/// one that stays.
+/// Jobs. They make texts and write files away from the main thread, one after the other, so that the last request for a
+/// file is the one that stays.
 extension ExportActions {
-    /// Milliseconds between two looks at how far the jobs are.
+    /// How often the progress is shown, in milliseconds.
     private static let interval = 100
 
-    /// - Parameter isOfDialog: whether it ends with the dialog.
+    /// - Parameter isOfDialog: whether closing the dialog cancels the job.
     func begin(_ name: String, isOfDialog: Bool) -> ExportJob {
         let job = ExportJob(name, isOfDialog: isOfDialog)
         jobs.append(job)
@@ -42,7 +42,7 @@ extension ExportActions {
         }
     }
 
-    /// Writes a file as a part of the job, which ends with it.
+    /// Writes a file as the last part of a job, and ends the job.
     func write(
         to path: String, _ job: ExportJob,
         _ contents: @escaping @Sendable (ExportControl, FileReplacement) throws -> Void
@@ -81,10 +81,10 @@ extension ExportActions {
         shown.map(cancel)
     }
 
-    /// The job that has taken the longest.
+    /// The oldest job, if it takes long.
     private var shown: ExportJob? { jobs.first { $0.takesLong } }
 
-    /// A recording that goes on is shown before any job.
+    /// Shows the progress of the oldest job. In the window, a recording that goes on takes precedence.
     func showProgress() {
         let working = shown.map { ExportStrip.State.working($0.name, share: $0.control.share) } ?? .nothing
         strip.show(seen.map { .recording(seconds: $0.seconds) } ?? working)
@@ -92,7 +92,7 @@ extension ExportActions {
     }
 }
 
-/// Why nothing was exported, for people.
+/// The reason why nothing was exported, in words for people.
 struct ExportFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -4,20 +4,20 @@ import Foundation
 import GTKBridge
 import LintelDocument
 
-/// What a person does, a moment a frame, while it is recorded.
+/// Records what a person does, one moment for each frame.
 @MainActor
 final class SeenScroll {
     private(set) var moments: [RecordedScroll.Moment] = []
-    /// How many have passed.
+    /// How many seconds have passed.
     private(set) var seconds = 0
     private var tick: TickCallback?
 
-    /// So long that nobody means it, in milliseconds; the recording then ends by itself.
+    /// The longest that a recording can be, in milliseconds; then it ends by itself.
     private static let longest = 120_000
 
     /// - Parameters:
     ///   - onSecond: called when another second has passed.
-    ///   - onTimeUp: called instead when it has gone on for as long as it may.
+    ///   - onTimeUp: called instead when the recording is as long as it can be.
     init(
         _ canvas: Canvas, onSecond: @escaping @MainActor () -> Void, onTimeUp: @escaping @MainActor () -> Void
     ) {
@@ -41,7 +41,7 @@ final class SeenScroll {
         }
     }
 
-    /// Ends it; a second time does nothing.
+    /// Ends the recording; a second call does nothing.
     func end() { tick?.cancel() }
 }
 
@@ -64,7 +64,7 @@ extension ExportActions {
         }
     }
 
-    /// What was recorded by now; it ends with that.
+    /// Ends the recording, and returns what was recorded.
     func takeSeenScroll() -> RecordedScroll? {
         guard let seen else { return nil }
         seen.end()
@@ -76,7 +76,7 @@ extension ExportActions {
 
     private var isEncoding: Bool { jobs.contains { $0.recording != nil } }
 
-    /// Paints and encodes while the window goes on, and writes the file.
+    /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
         do throws(AnimationEncoder.Failure) {

@@ -23,19 +23,19 @@ final class ExportActions {
     let documents: DocumentActions
     let toasts: Toasts
 
-    /// Whether what the person does is recorded. Ending it asks for a file.
+    /// Whether scrolling is being recorded. The end of a recording asks for a file.
     let isRecording = Action("record", state: false)
     let strip = ExportStrip()
     var seen: SeenScroll?
     private(set) var dialog: ExportDialog?
 
-    /// In the order in which they were started.
+    /// The jobs in the order in which they were started.
     var jobs: [ExportJob] = []
-    /// Looks how far they are.
+    /// The timer that shows their progress.
     var looking: MainLoopSource?
     let writing = BackgroundQueue()
     let copying = BackgroundQueue()
-    /// In bytes of text: what is pasted somewhere is held by three programs at once.
+    /// The longest text that is copied, in bytes. Up to three programs hold a text while it is pasted.
     var mostCopied = 16 << 20
 
     init(
@@ -47,7 +47,7 @@ final class ExportActions {
         self.canvas = canvas
         self.documents = documents
         self.toasts = toasts
-        // Over the content: below it, it would change the size of what is recorded.
+        // The strip lies over the content: below the content it would change the size of what is recorded.
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
         strip.onCancel = { [weak self] in self?.cancelShown() }
@@ -68,7 +68,7 @@ final class ExportActions {
         connect(window, "destroy") { [weak self] in self?.end() }
     }
 
-    /// Nothing is exported for a window that is gone.
+    /// Cancels everything: the window is gone.
     private func end() {
         seen?.end()
         for job in jobs { job.cancel() }
@@ -79,12 +79,12 @@ final class ExportActions {
 
     // MARK: What is exported
 
-    /// What is in view.
+    /// The frame in view.
     var frame: ScrollFrame { ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength) }
 
     /// The document as it is in the window, at the canvas's size.
     ///
-    /// - Parameter offsets: what JSON and CSV are to have; `nil` for what is in view.
+    /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         ExportedText(
             editor.document, sample: editor.sample, viewport: canvas.layout.containerSize,
@@ -92,14 +92,14 @@ final class ExportActions {
                 at: offsets?.ranges ?? [OffsetRange(canvas.offset)], revealedLength: canvas.revealedLength))
     }
 
-    /// - Parameter scale: device pixels a point.
+    /// - Parameter scale: device pixels for each point.
     func painter(scale: Double) -> FramePainter {
         FramePainter(
             editor.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
             images: editor.source.images, layout: canvas.layout)
     }
 
-    /// What a file is called that nobody named yet.
+    /// The name that is suggested for a file.
     func fileName(_ format: ExportFormat) -> String { "\(editor.title.asFileName).\(format.fileExtension)" }
 
     func report(_ error: any Error) {
@@ -121,17 +121,17 @@ final class ExportActions {
 }
 
 extension DocumentEditor {
-    /// What the document was opened as.
+    /// The sample that the document was opened as.
     var sample: Sample? {
         if case .sample(let name) = source { Sample.named(name) } else { nil }
     }
 
-    /// Shows what a link leads to.
+    /// Shows the document that a link leads to.
     func show(_ linked: LinkedDocument) {
         show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
     }
 
-    /// Shows what the text of a link leads to, or says what is wrong with it.
+    /// Shows the document that the text of a link leads to, or reports what is wrong with it.
     func open(link text: String) {
         do throws(DocumentError) {
             show(try LinkedDocument(DocumentLink(text)))

@@ -4,7 +4,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The window in which a format is chosen, looked at, copied and saved.
+/// The window for choosing a format, and for previewing, copying and saving the export.
 ///
 ///     GtkWindow
 ///     └── GtkBox
@@ -14,7 +14,7 @@ import StickyLayout
 ///         ├── strip                               what is being copied or saved, and how far it is
 ///         └── Copy · Save…
 ///
-/// What it started ends with it.
+/// Closing it cancels the jobs that it started.
 @MainActor
 final class ExportDialog {
     var onClose: () -> Void = {}
@@ -30,15 +30,15 @@ final class ExportDialog {
     let strip = ExportStrip()
     private var refresh: MainLoopSource?
     private let making = BackgroundQueue()
-    /// Of the preview that is being made.
+    /// The control of the preview that is being made.
     private(set) var control = ExportControl()
 
     private static let size = (width: Int32(620), height: Int32(600))
-    /// The scale's choices, in device pixels a point.
+    /// The choices for the scale, in device pixels for each point.
     private static let scaleChoices = [1.0, 2, 3]
-    /// How long nothing must happen in the window before the preview follows, in milliseconds.
+    /// How long nothing must change before the preview is updated, in milliseconds.
     private static let calm = 150
-    /// What is chosen first: the code is what most people come for.
+    /// The first choice: most people want the code.
     private static let firstFormat = ExportFormat.swift
 
     init(over parent: UnsafeMutablePointer<GtkWindow>, actions: ExportActions) {
@@ -104,7 +104,7 @@ final class ExportDialog {
             self?.onClose()
         }
         actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
-        // Escape closes it, as it does dialogs.
+        // Escape closes the window, as it closes dialogs.
         takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [window] in
             gtk_window_close(window)
             return true
@@ -142,7 +142,7 @@ final class ExportDialog {
         }
     }
 
-    /// Makes as much of the text as is shown, away from the main thread.
+    /// Makes the part of the text that is shown, away from the main thread.
     private func makeText(_ format: ExportFormat) {
         let exported = actions.exported(at: offsets)
         making.run { [control] in
@@ -167,11 +167,11 @@ final class ExportDialog {
         }
     }
 
-    /// What was entered, where the format takes offsets.
+    /// The entered offsets, if the format takes some.
     private var offsets: OffsetRanges? { format.takesOffsets ? try? OffsetRanges(entered) : nil }
     private var script: ScrollScript? { format == .webp ? ScrollScript(entered) : nil }
 
-    /// What is wrong with what was entered.
+    /// What is wrong with the entered text.
     private var problem: String? {
         guard !entered.allSatisfy(\.isWhitespace) else { return nil }
         if format == .webp {
@@ -186,7 +186,7 @@ final class ExportDialog {
         }
     }
 
-    /// Marks the entry, and says why as long as the pointer rests there.
+    /// Marks the entry, and explains the problem in a tooltip.
     private func showProblem(_ problem: String?) {
         entry.setClass("error", problem != nil)
         gtk_entry_set_icon_from_icon_name(

@@ -3,14 +3,14 @@ import DocumentExport
 import Samples
 import StickyLayout
 
-/// What a document can be exported as.
+/// A format that a document can be exported as.
 public enum ExportFormat: String, CaseIterable, Sendable {
     case document, link
     case json, csv, svg
     case png, webp
     case swift, uikit, akpflow, cssticky, css
 
-    /// Without a point.
+    /// The extension without the leading dot.
     public var fileExtension: String {
         switch self {
         case .document: "lintel.json"
@@ -24,17 +24,17 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 
     public var isText: Bool { self != .png && self != .webp }
 
-    /// The languages among them.
+    /// The language, if the format is code.
     var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
-    /// Whether it is about what is in view, at one offset or at several.
+    /// Whether it is about what is in view, at one or several offsets.
     public var takesOffsets: Bool { self == .json || self == .csv }
 }
 
-/// What a text format writes about.
+/// The content that a text format describes.
 public struct ExportedText: Sendable {
     public var document: CollectionDocument
-    /// What the document was opened as, if it was.
+    /// The sample that the document was opened as, if any.
     public var sample: Sample?
     /// In points.
     public var viewport: LayoutSize
@@ -48,12 +48,12 @@ public struct ExportedText: Sendable {
         self.frames = frames
     }
 
-    /// Hands the text over in pieces, so that even a long one fills no memory.
+    /// Writes the text in pieces, so that even a long text takes little memory.
     ///
     /// - Parameters:
-    ///   - onProgress: called now and then with the share that is done, from 0 to 1, where that is known.
-    ///   - output: ends all with an error of its own.
-    /// - Throws: `DocumentError` where the document makes too long a link.
+    ///   - onProgress: called now and then with the finished share, from 0 to 1, if it is known.
+    ///   - output: called with each piece; its error ends the writing.
+    /// - Throws: `DocumentError` if the link to the document would be too long.
     public func write(
         as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
     ) throws {
@@ -94,10 +94,10 @@ public struct ExportedText: Sendable {
         }
     }
 
-    /// As much of the text as has `limit` bytes in UTF-8; of a longer one nothing else is made.
+    /// The first `limit` bytes of the text, in UTF-8. The rest of a longer text is not made.
     ///
-    /// - Parameter goesOn: asked for each piece; `false` gives up.
-    /// - Returns: the text, and whether that is all of it; `nil` where it was given up.
+    /// - Parameter goesOn: called for each piece; `false` cancels.
+    /// - Returns: the text, and whether it is complete; `nil` if it was cancelled.
     public func beginning(
         as format: ExportFormat, limit: Int, goesOn: () -> Bool = { true }
     ) throws -> (text: String, isWhole: Bool)? {

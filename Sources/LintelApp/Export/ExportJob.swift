@@ -1,19 +1,19 @@
 import GTKBridge
 import Synchronization
 
-/// Something that is being exported while the window goes on. The window shows how far it is, and can cancel it.
+/// An export that runs while the window remains usable. The window shows its progress, and can cancel it.
 @MainActor
 final class ExportJob {
-    /// What people know it by: the name of its file, or what is copied.
+    /// The name for people: that of the file, or of what is copied.
     let name: String
-    /// Whether it ends with the dialog in which it was started.
+    /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
     let control = ExportControl()
-    /// The first half of a recording, which the main thread takes part in.
+    /// The first part of a recording, in which the main thread is involved.
     var recording: RecordingJob?
     private let start = g_get_monotonic_time()
 
-    /// What is done sooner is not worth a strip that comes and goes, in microseconds.
+    /// Shorter jobs, in microseconds, do not show a strip, which would come and go at once.
     private static let brevity: gint64 = 300_000
 
     init(_ name: String, isOfDialog: Bool) {
@@ -29,7 +29,7 @@ final class ExportJob {
     }
 }
 
-/// What work in the background shares with whoever waits for it: how far it is, and whether it is still wanted.
+/// State that work in the background shares with the main thread: its progress, and whether it is still wanted.
 final class ExportControl: Sendable {
     private let isUnwanted = Atomic(false)
     private let done = Atomic(ExportControl.unknown)
@@ -37,7 +37,7 @@ final class ExportControl: Sendable {
 
     var isCancelled: Bool { isUnwanted.load(ordering: .relaxed) }
 
-    /// The share that is done, from 0 to 1; `nil` while nobody knows.
+    /// The finished share, from 0 to 1; `nil` while it is unknown.
     var share: Double? {
         let share = done.load(ordering: .relaxed)
         return share == Self.unknown ? nil : share
@@ -47,7 +47,7 @@ final class ExportControl: Sendable {
 
     func report(share: Double) { done.store(share, ordering: .relaxed) }
 
-    /// - Throws: `CancellationError` once it is not wanted any more.
+    /// - Throws: `CancellationError` if it was cancelled.
     func check() throws {
         if isCancelled { throw CancellationError() }
     }

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// *Export*: the dialog, the clipboard, recordings.
+/// The menu *Export*: the dialog, the clipboard, recordings.
 @MainActor
 enum ExportMenu {
     static let menu = Menu(
@@ -20,7 +20,7 @@ enum ExportMenu {
 }
 
 extension ExportFormat {
-    /// As a menu names it.
+    /// The name in menus.
     var title: String {
         switch self {
         case .document: tr("Document")

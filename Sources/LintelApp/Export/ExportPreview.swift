@@ -2,17 +2,17 @@ import CollectionCanvas
 import Foundation
 import GTKBridge
 
-/// What an export would hold: its text in a monospace font, or its picture.
+/// A preview of an export: its text in a monospace font, or its picture.
 @MainActor
 final class ExportPreview {
     let widget: Widget
     private let text: Widget = gtk_text_view_new()
     private let picture: Widget = gtk_picture_new()
 
-    /// In bytes: what a person looks at. A text view takes long over more.
+    /// The longest text, in bytes. A text view takes long to show more.
     nonisolated static let longest = 60_000
 
-    /// Pango puts a hyphen where it breaks a word, and in code or in a link each word is to be read as it is.
+    /// Turns off the hyphens that Pango puts where it breaks a word. In code or in a link, they would be misleading.
     private let withoutHyphens = GObjectRef<UnsafeMutablePointer<GtkTextTag>>(taking: gtk_text_tag_new(nil))
 
     init() {
@@ -35,12 +35,12 @@ final class ExportPreview {
     }
 
     /// - Parameters:
-    ///   - isWhole: whether there is no more of it than this.
-    ///   - wraps: for text whose lines are longer than anybody reads.
+    ///   - isWhole: whether this is all of the text.
+    ///   - wraps: whether to wrap lines, for text with very long ones.
     func show(text: String, isWhole: Bool = true, wraps: Bool) {
         gtk_text_view_set_wrap_mode(self.text.cast(), wraps ? GTK_WRAP_CHAR : GTK_WRAP_NONE)
         let buffer = gtk_text_view_get_buffer(self.text.cast())
-        // Cut to so many scalars a character; whoever made the text kept to a length.
+        // The text's length is limited already. This only limits the scalars of each character.
         let shown = text.shown(most: text.utf8.count, keepsLines: true)
         gtk_text_buffer_set_text(buffer, shown.replacing("\0", with: "␀") + (isWhole ? "" : "\n…"), -1)
         var (start, end) = (GtkTextIter(), GtkTextIter())

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// A line at the foot of the content, or of the dialog, while something is recorded or exported.
+/// A line at the bottom of the content, or of the dialog, that shows the recording or export that is under way.
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
@@ -9,7 +9,7 @@ final class ExportStrip {
     enum State: Equatable {
         case nothing
         case recording(seconds: Int)
-        /// What is exported, and the share of it that is done, from 0 to 1; `nil` where nobody knows.
+        /// The export's name, and the share that is finished, from 0 to 1; `nil` if it is unknown.
         case working(String, share: Double?)
     }
 

@@ -2,15 +2,15 @@ import CollectionDocument
 import DocumentExport
 import Samples
 
-/// What a link leads to: a document, and where its pictures come from.
+/// The target of a link: a document, and the sample with its pictures, if any.
 ///
 ///     let linked = try LinkedDocument(DocumentLink("lintel:sample/moons?system=csSticky"))
 public struct LinkedDocument {
     public let document: CollectionDocument
-    /// The sample that the link names; `nil` where it names none.
+    /// The sample that the link names; `nil` if it names none.
     public let sample: Sample?
 
-    /// - Throws: `DocumentError` for a sample that there is not.
+    /// - Throws: `DocumentError` if there is no such sample.
     public init(_ link: DocumentLink) throws(DocumentError) {
         var document: CollectionDocument
         var sample: Sample?
@@ -33,11 +33,11 @@ public struct LinkedDocument {
 }
 
 extension DocumentLink {
-    /// The shortest link that leads to `document`: by the sample's name, by counts, or with all of it.
+    /// The shortest link that leads to `document`: with the sample's name, with counts, or with the whole document.
     ///
-    /// - Parameter sample: what the document was opened as, if it was; it may have been changed since.
+    /// - Parameter sample: the sample that the document was opened as, if any. The document may have changed since.
     public init(to document: CollectionDocument, openedAs sample: Sample?) {
-        // Which sections are collapsed is the window's affair.
+        // Collapsed sections are a state of the window, so a link does not include them.
         let document = document.expanded
         let options = document.options
         var candidates: [DocumentLink] = []

@@ -4,19 +4,19 @@ import GTKBridge
 import ScrollPhysics
 import StickyLayout
 
-/// Makes a recording of a scroll: paints one picture after the other, and encodes them.
+/// Records a scroll: paints one picture after the other, and encodes them.
 @MainActor
 public enum Recorder {
-    /// Pictures a second: every other one of a common screen, and what the eye takes for motion.
+    /// Pictures per second: half the rate of a common screen, and enough to look like motion.
     nonisolated public static let usualRate = 30.0
 
-    /// WebP's limit, in pixels a side.
+    /// WebP's limit for each side, in pixels.
     nonisolated public static let mostPixels = AnimationEncoder.mostPixels
 
-    /// The most that each picture has in all: the encoder holds several of them.
+    /// The most pixels in each picture: the encoder holds several of them.
     nonisolated public static let mostPixelsInAll = 1 << 25
 
-    /// For whoever names no scroll: through the beginning of the content, at a pace that can be followed.
+    /// The default scroll: through the beginning of the content, at a pace that a person can follow.
     public static func usualScript(for layout: CollectionLayout) -> ScrollScript {
         let range = layout.offsetRange
         let end = min(range.upperBound, range.lowerBound + usualDistance)
@@ -25,13 +25,13 @@ public enum Recorder {
     }
 
     private static let usualDistance = 2000.0
-    /// In points a second.
+    /// In points per second.
     private static let usualSpeed = 500.0
 
-    /// Makes all of it now.
+    /// Makes the whole recording before it returns.
     ///
-    /// - Parameter progress: told how many pictures are done, and of how many.
-    /// - Returns: an animated WebP, which goes round for ever.
+    /// - Parameter progress: called with the number of finished pictures, and of all pictures.
+    /// - Returns: an animated WebP that repeats forever.
     public static func record(
         _ scroll: RecordedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> Data {
@@ -45,13 +45,13 @@ public enum Recorder {
     }
 }
 
-/// A recording in the making while the window goes on: pictures are painted between its frames, a few ahead of the
-/// encoder, which has a thread of its own.
+/// Makes a recording while the window remains usable: pictures are painted between the window's frames, a few ahead of
+/// the encoder, which has its own thread.
 @MainActor
 final class RecordingJob {
     /// The share that is encoded, from 0 to 1.
     var onProgress: (Double) -> Void = { _ in }
-    /// The file or why there is none; never called after `cancel()`.
+    /// Called with the file or an error; never called after `cancel()`.
     var onEnd: (Result<Data, AnimationEncoder.Failure>) -> Void = { _ in }
 
     private let scroll: RecordedScroll
@@ -62,9 +62,9 @@ final class RecordingJob {
     private var encoded = 0
     private var isCancelled = false
 
-    /// How many pictures wait for the encoder at the most: each takes as much memory as the screen.
+    /// How many pictures may wait for the encoder. Each takes as much memory as the screen.
     private static let mostWaiting = 3
-    /// Until an image or the encoder is asked again, in milliseconds.
+    /// The time until an image or the encoder is checked again, in milliseconds.
     private static let patience = 8
 
     init(_ scroll: RecordedScroll, with painter: FramePainter) throws(AnimationEncoder.Failure) {
@@ -110,7 +110,7 @@ final class RecordingJob {
         }
     }
 
-    /// Has the encoder do something on its queue, which alone touches it. The first failure is the end.
+    /// Uses the encoder on its queue; nothing else uses it. The first failure ends the recording.
     private func encode<Output: Sendable>(
         _ work: @escaping @Sendable (AnimationEncoder) throws(AnimationEncoder.Failure) -> Output,
         then finish: @escaping @MainActor (RecordingJob, Output) -> Void
@@ -130,7 +130,7 @@ final class RecordingJob {
 }
 
 extension RecordedScroll {
-    /// The scroll as if a hand had made it: a floating header comes back as the content goes back.
+    /// Makes the scroll look as if a person scrolled: a floating header comes back as the content goes back.
     mutating func revealHeaders(in layout: CollectionLayout) {
         var revealed = RevealedLength()
         var last = moments[0].frame.offset
@@ -142,7 +142,7 @@ extension RecordedScroll {
         }
     }
 
-    /// What a script's scroll shows of `layout`.
+    /// The frames of `layout` that a script's scroll shows.
     public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
         self.init(script, picturesPerSecond: rate)
         revealHeaders(in: layout)
