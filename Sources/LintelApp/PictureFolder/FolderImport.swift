@@ -2,22 +2,22 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 
-/// Makes a collection of a folder's pictures while the window goes on, and shows a strip that tells how far it is and takes it
-/// back.
+/// Makes a collection of a folder's pictures while the window remains usable, and shows a strip with the progress and a
+/// button that cancels.
 @MainActor
 final class FolderImport: WidgetOwner {
-    /// Under the canvas.
+    /// The strip under the canvas.
     let widget: Widget
-    /// Puts the collection in the place of the window's document, once that may go.
+    /// Called with the collection when it is finished.
     var onFinish: (@MainActor (CollectionDocument, _ folder: String) -> Void)?
     private let message = label("")
     private let bar: Widget
     private let cancelButton: Widget
     private let reading = LatestWork()
 
-    /// Told no more often than the eye follows, in seconds.
+    /// The least time between two reports, in seconds: the eye follows no faster.
     nonisolated private static let reportInterval = 0.1
-    /// How long the strip stays that says what was left out.
+    /// How long the strip shows a note.
     private static let noteMilliseconds = 8_000
 
     init() {
@@ -34,7 +34,7 @@ final class FolderImport: WidgetOwner {
         connect(cancelButton, "clicked") { [weak self] in self?.cancel() }
     }
 
-    /// `open-folder`, which asks for one, `open-folder-path`, which is given it, and `cancel-folder`.
+    /// Adds `open-folder`, which asks for a folder, `open-folder-path`, which takes its path, and `cancel-folder`.
     func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
         addAction("open-folder", to: window) { [weak self] in
             chooseFolder(over: window) { self?.open(path: $0) }
@@ -43,7 +43,7 @@ final class FolderImport: WidgetOwner {
         addAction("cancel-folder", to: window) { [weak self] in self?.cancel() }
     }
 
-    /// Begins to read the folder. What was being read before is dropped.
+    /// Starts to read a folder. A folder that was being read is dropped.
     func open(path: String) {
         show(PictureFolder.Progress())
         let name = path.split(separator: "/").last.map(String.init) ?? path
@@ -57,7 +57,7 @@ final class FolderImport: WidgetOwner {
                 }
                 return !flag.isSet
             }
-            // Hundreds of thousands of pictures take a while to be put in order, too.
+            // Sorting hundreds of thousands of pictures takes a while, too.
             return folder.map { ($0, $0.document(title: name)) }
         } onReport: { [weak self] (progress: PictureFolder.Progress) in
             self?.show(progress)
@@ -98,7 +98,7 @@ final class FolderImport: WidgetOwner {
         }
     }
 
-    /// Says something for a while.
+    /// Shows a note for a while.
     private func note(_ text: String) {
         message.setLabelText(text)
         setBusy(false)

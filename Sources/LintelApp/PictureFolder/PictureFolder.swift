@@ -3,13 +3,13 @@ import Foundation
 import GTKBridge
 import StickyLayout
 
-/// The pictures below a folder, found and measured. Blocks while it reads: call it away from the main thread.
+/// The pictures below a folder, found and measured. Reading blocks: do it away from the main thread.
 ///
-/// Sub-folders are sections. Where none holds a picture, a section is a month, by the times at which the files were changed
-/// last, the latest first. Hidden files and folders are passed over, and links to folders, which may lead round in a circle.
+/// Sub-folders become sections. If none has a picture, each section is a month in which files were changed last, the
+/// latest first. Hidden files and folders are skipped, and so are links to folders, which may lead in a circle.
 struct PictureFolder: Sendable {
     struct Picture: Sendable {
-        /// From the folder that was opened.
+        /// Relative to the opened folder.
         let path: String
         /// In pixels.
         let width: Int
@@ -17,20 +17,20 @@ struct PictureFolder: Sendable {
         let changed: Date
     }
 
-    /// How far it has come.
+    /// How much has been read.
     struct Progress: Sendable {
         var found = 0
         var measured = 0
-        /// Whether all files are found, so that `measured` of `found` tells how much is left.
+        /// Whether all files are found, so that `measured` and `found` tell how much is left.
         var isComplete = false
     }
 
     private(set) var pictures: [Picture] = []
-    /// Files that look like pictures by their names and cannot be read as any.
+    /// The number of files with a picture's name that cannot be read as a picture.
     private(set) var unreadableCount = 0
 
-    /// - Parameter report: told of the progress after each file; `false` ends it.
-    /// - Returns: `nil` where it was ended.
+    /// - Parameter report: called with the progress after each file; `false` cancels.
+    /// - Returns: `nil` if it was cancelled.
     init?(path: String, report: (Progress) -> Bool) {
         let root = URL(fileURLWithPath: path, isDirectory: true)
         var progress = Progress()
@@ -67,7 +67,7 @@ struct PictureFolder: Sendable {
         }
     }
 
-    /// What the pictures' files are called.
+    /// The file name extensions of pictures.
     private static let extensions: Set<String> = [
         "jpg", "jpeg", "jpe", "png", "gif", "webp", "bmp", "tif", "tiff", "svg", "ico", "avif", "heic", "heif", "jxl",
         "ppm", "pgm", "pbm", "pnm", "tga", "xpm",
@@ -75,11 +75,11 @@ struct PictureFolder: Sendable {
 }
 
 extension PictureFolder {
-    /// How high a picture is, in points: three rows of them in a window of usual size.
+    /// The height of a picture, in points: three rows fit in a window of usual size.
     private static let pictureHeight = 180.0
-    /// Room for its name and size below.
+    /// The height of the name and the size below a picture.
     private static let textHeight = 48.0
-    /// How wide for its height a picture may be: those beyond are cropped. A wider cell would have its text beside it.
+    /// A picture's width relative to its height; others are cropped. A wider cell would have its text beside it.
     private static let widths = 0.5...2.0
 
     /// A collection of the pictures, in rows of one height.
