@@ -1,7 +1,7 @@
 import GTKBridge
 
-// Which of the theme's two variants GTK uses. GTK 4.20 deprecates the one setting for another, and pays no attention to the
-// old one there; the program is compiled once for both, and so asks GTK as it runs which it has.
+// Chooses the theme's dark or light variant. GTK 4.20 has another setting for it, and ignores the deprecated one. The
+// program is compiled once for both, so it checks at run time which setting GTK has.
 
 private let flag = "gtk-application-prefer-dark-theme"
 private let scheme = "gtk-interface-color-scheme"
@@ -23,14 +23,14 @@ func isThemeDark(_ settings: OpaquePointer) -> Bool {
 func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
     guard hasProperty(of: settings, scheme) else { return setProperty(of: settings, flag, to: isDark) }
     var value = GValue()
-    // Of a number, GObject makes the enumeration that the property wants.
+    // GObject converts the number to the property's enumeration.
     g_value_init(&value, .integer)
     g_value_set_int(&value, (isDark ? ColorScheme.dark : .light).rawValue)
     g_object_set_property(settings.cast(), scheme, &value)
     g_value_unset(&value)
 }
 
-/// Tells when the desktop has changed it. Older versions of GTK hear nothing of the desktop's.
+/// Calls `update` after the theme or its variant changed. Older versions of GTK do not know the desktop's variant.
 @MainActor
 func onChangeOfTheme(_ settings: OpaquePointer, _ update: @escaping @MainActor () -> Void) {
     connect(settings, "notify::gtk-theme-name", update)

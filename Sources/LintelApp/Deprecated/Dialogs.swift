@@ -1,6 +1,6 @@
 import GTKBridge
 
-// The file chooser, which GTK 4.10 deprecates for one that 4.8 does not have.
+// The file chooser. GTK 4.10 deprecates it for one that 4.8 does not have.
 
 /// Asks for documents to open.
 @MainActor
@@ -10,9 +10,9 @@ func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esca
     show(chooser, over: window, onChoice)
 }
 
-/// Asks for a name to save a document under. GTK asks whether to replace a file that is there.
+/// Asks for a name to save a document under. GTK asks whether to replace an existing file.
 ///
-/// - Parameter folder: where to begin.
+/// - Parameter folder: the folder that is shown first.
 @MainActor
 func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
@@ -27,7 +27,7 @@ func chooseFileToSave(
     show(chooser, over: window) { $0.first.map(onChoice) }
 }
 
-/// Asks for a name to export something under. GTK asks whether to replace a file that is there.
+/// Asks for a name to export something under. GTK asks whether to replace an existing file.
 @MainActor
 func chooseExportedFile(
     named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
@@ -61,7 +61,7 @@ func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esc
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
-/// - Parameter window: what is chosen is for that; with it the chooser goes unanswered.
+/// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes without a choice.
 @MainActor
 private func listen(
     _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
@@ -80,16 +80,16 @@ private func listen(
     gtk_native_dialog_show(chooser.cast())
 }
 
-/// Lets go of a chooser that is hidden.
+/// Releases a hidden chooser.
 ///
-/// After the secondary button is pressed, GTK 4.8's list of files shows its menu in an idle callback, which nothing cancels when the
-/// list goes. So the chooser goes after the callbacks that are waiting now.
+/// After a press of the secondary button, GTK 4.8's list of files shows its menu in an idle callback, which is not
+/// cancelled when the list is destroyed. So the chooser is released after the callbacks that are waiting now.
 @MainActor
 private func release(_ chooser: OpaquePointer) {
     whenIdle(for: chooser) { g_object_unref(UnsafeMutableRawPointer($0)) }
 }
 
-/// Those of the chosen files that are on this machine.
+/// The paths of the chosen files that are on this machine.
 @MainActor
 private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
     guard let files = gtk_file_chooser_get_files(chooser) else { return [] }

@@ -1,11 +1,11 @@
 import GTKBridge
 
-/// A new file chooser over a window, still hidden.
+/// Makes a new file chooser over a window, still hidden.
 ///
-/// Up to GTK 4.8 its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view while a button is
-/// held in it, and for good once a row was dragged; a second drag leaks the list's model, too. The model goes on following the
-/// folder, and calls the freed chooser when a file there changes. So no row can be dragged, and the gestures end when the chooser
-/// is hidden.
+/// Up to GTK 4.8, its list of files is a tree view that may outlive it: the tree view's gestures keep the tree view
+/// alive while a button is held in it, and forever after a row was dragged. A second drag also leaks the list's model.
+/// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
+/// dragged, and the gestures end when the chooser is hidden.
 @MainActor
 func fileChooser(
     _ title: String, _ action: GtkFileChooserAction, _ acceptLabel: String, over window: UnsafeMutablePointer<GtkWindow>
@@ -13,7 +13,7 @@ func fileChooser(
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
-    // It has made its window already, which it names to nobody.
+    // The chooser has made its window already, but GTK has no function that returns it.
     let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
     windows.last?.pointer.prepareFileChooser()
     return chooser
@@ -24,7 +24,7 @@ extension Widget {
     fileprivate func prepareFileChooser() {
         guard isA(gtk_file_chooser_dialog_get_type()) else { return }
         keepRowsInPlace()
-        // What is insensitive forgets the presses that it has seen.
+        // An insensitive widget forgets the presses that it has seen.
         connect(self, "unmap") { gtk_widget_set_sensitive(self, 0) }
     }
 

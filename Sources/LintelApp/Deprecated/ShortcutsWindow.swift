@@ -2,22 +2,22 @@ import GTKBridge
 
 // GTK deprecates its shortcuts window after 4.8 and, until then, builds one from XML only.
 
-/// A group of the list of shortcuts.
+/// A group in the list of shortcuts.
 struct ShortcutGroup {
-    /// What some keys do, as `gtk_accelerator_parse()` reads them.
+    /// The title of some keys, and the keys as `gtk_accelerator_parse()` reads them.
     typealias Row = (title: String, keys: [String])
 
     let title: String
     let rows: [Row]
 }
 
-/// Groups that are seen at once: two columns of them.
+/// Groups that are visible at once, in two columns.
 struct ShortcutSection {
     let title: String
     let groups: [ShortcutGroup]
 
-    /// The rows of a column, titles among them, with which all groups stand in two columns, in their order: a page. Further
-    /// pages would come in another order.
+    /// The number of rows in a column, titles included, with which all groups in their order fit in two columns, one
+    /// page. Further pages would come in a different order.
     var columnHeight: Int {
         let heights = groups.map { $0.rows.count + 1 }
         let all = heights.reduce(0, +)
@@ -26,7 +26,7 @@ struct ShortcutSection {
     }
 }
 
-/// A window that shows one of the sections, and chooses it in its header bar.
+/// Makes a window that shows one of the sections, and has a choice of them in its header bar.
 @MainActor
 func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<GtkWindow>? {
     let sections = sections.enumerated().map { index, section in
@@ -46,11 +46,11 @@ func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<
         + object("GtkShortcutsWindow", ["modal": "1"], sections, id: "window")
         + "</interface>"
     let builder = GObjectRef<OpaquePointer>(taking: gtk_builder_new_from_string(interface, -1).cast())
-    // The window is a toplevel, which nobody has to hold.
+    // The window is a toplevel, so it needs no reference of ours.
     return gtk_builder_get_object(builder.pointer.cast(), "window").map { $0.cast() }
 }
 
-/// Shows the sections, the first one at first.
+/// Shows the sections, starting with the first.
 @MainActor
 func showShortcuts(_ sections: [ShortcutSection], over window: UnsafeMutablePointer<GtkWindow>) {
     guard let dialog = makeShortcutsWindow(sections) else { return }
@@ -59,7 +59,7 @@ func showShortcuts(_ sections: [ShortcutSection], over window: UnsafeMutablePoin
     gtk_window_present(dialog)
 }
 
-/// One object of an interface, as `GtkBuilder` reads it.
+/// The XML of one object, for `GtkBuilder`.
 private func object(
     _ type: String, _ properties: KeyValuePairs<String, String>, _ children: [String] = [], id: String? = nil
 ) -> String {
