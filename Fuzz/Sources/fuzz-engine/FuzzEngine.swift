@@ -111,7 +111,7 @@ extension CollectionLayout {
         add(element.frame)
         let section = element.indexPath.section
         if element.kind != .parallaxHeader {
-            let start = flow.start(of: section) + contentShift
+            let start = flow.start(of: section)
             edges += [start, start + flow.sections[section].place.end]
             add(restingFrame(ofHeader: section))
             let count = itemCount(ofSection: section)

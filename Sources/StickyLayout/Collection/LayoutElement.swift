@@ -31,13 +31,8 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
 
     /// An element that rests, unless something else is said.
     public init(
-        kind: Kind,
-        indexPath: LayoutIndexPath,
-        frame: LayoutRect,
-        zIndex: Int,
-        isPinned: Bool = false,
-        stretchFactor: Double = 0,
-        progressiveness: Double? = nil
+        kind: Kind, indexPath: LayoutIndexPath, frame: LayoutRect, zIndex: Int, isPinned: Bool = false,
+        stretchFactor: Double = 0, progressiveness: Double? = nil
     ) {
         self.kind = kind
         self.indexPath = indexPath

@@ -8,7 +8,6 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - header: a section's header, or the parallax header. Other elements have no curve.
     ///   - range: the offsets that are of interest.
-    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
     ///   viewport of the section.
     public func headerCurve(
@@ -16,16 +15,16 @@ extension CollectionLayout {
     ) -> HeaderCurve {
         let range = range.clamped
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
-        let path = header.indexPath
-        let isKnown = header.isHeader && contains(path, header.kind)
-        let stride = isKnown && header.kind == .header ? shortestStep(in: path.section) : 0
-        let ways =
-            isKnown
-            ? options.system.rule.ways(
-                of: header, over: range, of: scene(revealedLength: revealedLength), stride: stride) : []
+        var ways: [HeaderWay] = []
+        var restingLength = 0.0
+        if header.isHeader, contains(header.indexPath, header.kind) {
+            ways = options.system.rule.ways(
+                of: header, over: range, of: scene(revealedLength: revealedLength),
+                stride: header.kind == .header ? shortestStep(in: header.indexPath.section) : 0)
+            restingLength = restingPlacement(of: header.indexPath, header.kind).length
+        }
         return HeaderCurve(
-            header: header, pieces: ways.map(HeaderCurve.Piece.init),
-            restingLength: isKnown ? restingPlacement(of: path, header.kind).length : 0,
+            header: header, pieces: ways.map(HeaderCurve.Piece.init), restingLength: restingLength,
             tolerance: 64 * magnitude.ulp)
     }
 
@@ -53,7 +52,8 @@ extension CollectionLayout {
                 sections.insert(section)
                 next = section + 1
                 guard distance > 0 else { continue }
-                next = max(next, flow.sections.firstSection(startingAt: flow.start(of: section) + distance))
+                let start = flow.sections.measure(before: section).length
+                next = max(next, flow.sections.firstSection(startingAt: start + distance))
             }
         }
         let meeting = self.sections(over: range)
@@ -82,7 +82,7 @@ extension CollectionLayout {
     /// The sections that may have something in view at any of these offsets.
     private func sections(over range: ClosedRange<Double>) -> Range<Int> {
         let length = range.upperBound - range.lowerBound + viewportLength
-        return flow.sections(meeting: Span(start: range.lowerBound - contentShift, length: length))
+        return flow.sections(meeting: Span(start: range.lowerBound, length: length))
     }
 
     /// A header that is pinned for as many distances is not to be left out.

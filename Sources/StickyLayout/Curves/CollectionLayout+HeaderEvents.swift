@@ -5,9 +5,7 @@ extension CollectionLayout {
     ///         print(event.kind, event.offset)   // enters 2100, pins 2608, pushed 3942, leaves 3978
     ///     }
     ///
-    /// - Parameters:
-    ///   - header: the header that is followed.
-    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
+    /// - Parameter header: the header that is followed.
     /// - Complexity: that of `headerCurve(of:over:revealedLength:)`.
     public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
         let whole = offsetRange
@@ -20,7 +18,6 @@ extension CollectionLayout {
     /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content.
     ///
     /// - Parameters:
-    ///   - offset: the content offset, in points.
     ///   - forwards: whether the event comes after the offset.
     ///   - tolerance: an event no farther away than this has been reached, in points.
     /// - Complexity: O(log *sections*) for each header on the way, of which there is none unless headers do nothing that is
@@ -61,10 +58,9 @@ extension CollectionLayout {
             guard let next else { return forwards ? .infinity : -.infinity }
             section = next
         }
-        let start = flow.start(of: section) + contentShift
+        let start = flow.start(of: section)
         return forwards ? max(offset.nextUp, start) : min(offset.nextDown, start)
     }
 
-    /// What a section has whose header comes into view with it.
     var movingHeader: SectionContents { options.system.rule.movingHeader(options: options) }
 }

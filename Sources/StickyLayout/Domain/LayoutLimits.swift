@@ -41,10 +41,12 @@ extension Double {
 }
 
 extension Int {
-    var clampedToItems: Int { Swift.min(Swift.max(0, self), LayoutLimits.items) }
-    var clampedToLevels: Int {
-        Swift.min(Swift.max(LayoutLimits.levels.lowerBound, self), LayoutLimits.levels.upperBound)
+    /// The nearest number in the range.
+    func clamped(to range: ClosedRange<Int>) -> Int {
+        Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
+
+    var clampedToItems: Int { clamped(to: 0...LayoutLimits.items) }
 }
 
 extension Length {

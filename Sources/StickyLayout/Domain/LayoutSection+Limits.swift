@@ -9,7 +9,7 @@ extension SectionSettings {
         settings.minimumLineSpacing = minimumLineSpacing?.clamped(to: LayoutLimits.signedLengths)
         settings.minimumInteritemSpacing = minimumInteritemSpacing?.clamped(to: LayoutLimits.lengths)
         settings.headerMinimumLength = headerMinimumLength?.clampedLimit
-        settings.level = level?.clampedToLevels
+        settings.level = level?.clamped(to: LayoutLimits.levels)
         return settings
     }
 }

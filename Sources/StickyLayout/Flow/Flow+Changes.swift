@@ -1,11 +1,10 @@
 extension Flow {
     mutating func replaceItems(
-        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>, for call: StaticString
+        _ range: Range<Int>, ofSection section: Int, with sizes: some Collection<LengthSize?>
     ) throws(CollectionEditError) {
         let environment = environment
         var count = 0
         let isDone = sections.update(section) {
-            requireItems(range, of: section, among: $0.itemCount, for: call)
             count = $0.itemCount - range.count + sizes.count
             guard $0.lines.canHold(count, { size in sizes.allSatisfy { $0 == size } }) else { return false }
             $0.replaceItems(range, with: sizes, in: environment)

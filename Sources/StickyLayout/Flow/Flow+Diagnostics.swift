@@ -1,7 +1,5 @@
 extension SectionList {
     /// What could not be done as asked.
-    ///
-    /// - Complexity: O(*sections with long items* · log *sections*).
     var diagnostics: [LayoutDiagnostic] {
         var found: [LayoutDiagnostic] = []
         forEach(in: indices, having: .longItem) { section in
@@ -17,7 +15,6 @@ extension SectionList {
 }
 
 extension SectionLines {
-    /// Items that are longer than their line.
     var longItemCount: Int {
         switch self {
         case .uniform(let lines, _): lines.metrics.fits(lines.item.crossLength) ? 0 : lines.itemCount
@@ -25,7 +22,6 @@ extension SectionLines {
         }
     }
 
-    /// - Complexity: O(log *lines*).
     fileprivate var firstLongItem: (item: Int, crossLength: Double, lineLength: Double)? {
         switch self {
         case .uniform(let lines, _):

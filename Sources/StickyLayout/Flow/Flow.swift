@@ -1,21 +1,37 @@
 /// All sections laid out one after the other: everything about a collection that does not depend
-/// on the content offset. Source: behaviour.md, "The base all five stand on: flow".
+/// on the content offset. Positions are content coordinates along the scroll axis, below the room of a parallax header.
+/// Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
     var environment: LayoutEnvironment
     var sections: SectionList
 
     init(sections: [LayoutSection], in environment: LayoutEnvironment) {
         self.environment = environment
-        self.sections = SectionList(SectionList.runs(of: sections, in: environment))
+        self.sections = SectionList(sections, in: environment)
     }
 
     var axes: Axes { _read { yield environment.axes } }
 
-    /// Along the scroll axis, in points.
-    var length: Double { max(0, sections.total.length) }
+    /// Along the scroll axis, a parallax header's included.
+    var length: Double { max(0, sections.total.length) + environment.contentShift }
 
     /// `S` in behaviour.md; the end of the content, for the number of sections.
-    func start(of section: Int) -> Double { sections.measure(before: section).length }
+    func start(of section: Int) -> Double { sections.measure(before: section).length + environment.contentShift }
+
+    /// The section without its lines, and where it is.
+    func placed(_ section: Int) -> PlacedSection {
+        withSection(section) { place, _ in place }
+    }
+
+    /// Hands over a section and where it is, found with one search.
+    @inline(__always)
+    func withSection<Result>(_ section: Int, _ body: (PlacedSection, borrowing SectionFlow) -> Result) -> Result {
+        sections.withSection(section) { start, content in
+            var place = content.place
+            (place.index, place.start) = (section, start + environment.contentShift)
+            return body(place, content)
+        }
+    }
 
     /// The sections that may have something in `span`, and any number between that have nothing to see; none that has is left
     /// out.
@@ -23,47 +39,49 @@ struct Flow: Sendable {
     /// - Complexity: O(log *sections*).
     func sections(meeting span: Span) -> Range<Int> {
         guard span.length > 0 else { return 0..<0 }
-        let first = sections.firstSection(endingAfter: span.start)
-        return first..<max(first, sections.endOfSections(startingBefore: span.end))
+        let inSections = span.counted(from: environment.contentShift)
+        let first = sections.firstSection(endingAfter: inSections.start)
+        return first..<max(first, sections.endOfSections(startingBefore: inSections.end))
     }
 
-    /// Hands over each item of the section whose frame meets `span`, in order, all of them moved by `shift`; the
-    /// first `limit` of them.
+    /// Hands over each item of the section whose frame meets `span`, in order; the first `limit` of them.
     @inline(__always)
-    func forEachItem(
-        of section: Int, meeting span: Span, shift: Double = 0, limit: Int = .max, _ body: (Int, Placement) -> Void
-    ) {
-        sections.withSection(section) { place, content in
-            let origin = place.start + shift + place.linesStart
+    func forEachItem(of section: Int, meeting span: Span, limit: Int, _ body: (Int, Placement) -> Void) {
+        let shift = environment.contentShift
+        sections.withSection(section) { start, content in
+            var section = content.place
+            section.start = start + shift
+            let (origin, crossOrigin) = (section.linesOrigin, section.linesCrossStart)
             guard span.start < origin + content.lines.length, span.end > origin else { return }
-            let inLines = Span(start: span.start - origin, length: span.length)
-            content.lines.forEachItem(meeting: inLines, limit: limit) {
-                body($0, place.inFlow($1, shift: shift))
+            content.lines.forEachItem(meeting: span.counted(from: origin), limit: limit) { item, place in
+                var place = place
+                place.start += origin
+                place.crossStart += crossOrigin
+                body(item, place)
             }
         }
     }
 
-    /// The frame of the section's item with the highest index that meets `span`, moved by `shift`; `nil` where
-    /// none does.
-    func lastItem(of section: Int, meeting span: Span, shift: Double) -> Placement? {
-        sections.withSection(section) { place, content in
-            let origin = place.start + shift + place.linesStart
-            return content.lines.lastItem(meeting: Span(start: span.start - origin, length: span.length)).map {
-                place.inFlow($0, shift: shift)
-            }
+    /// The frame of the section's item with the highest index that meets `span`; `nil` where none does.
+    func lastItem(of section: Int, meeting span: Span) -> Placement? {
+        withSection(section) { place, content in
+            content.lines.lastItem(meeting: span.counted(from: place.linesOrigin)).map(place.inContent)
         }
     }
 
-    func placement(of item: LayoutIndexPath, shift: Double) -> Placement {
-        sections.withSection(item.section) { place, content in
-            place.inFlow(content.lines.placement(of: item.item), shift: shift)
-        }
+    func placement(of item: LayoutIndexPath) -> Placement {
+        withSection(item.section) { place, content in place.inContent(content.lines.placement(of: item.item)) }
     }
+}
+
+extension Span {
+    /// The same stretch, counted from another place.
+    func counted(from origin: Double) -> Span { Span(start: start - origin, length: length) }
 }
 
 extension SectionList {
     /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
-    fileprivate static func runs(of sections: [LayoutSection], in environment: LayoutEnvironment) -> [Run] {
+    fileprivate init(_ sections: [LayoutSection], in environment: LayoutEnvironment) {
         var runs: [Run] = []
         for index in sections.indices {
             if index > 0, sections[index].isUniformlyEqual(to: sections[index - 1]) {
@@ -72,7 +90,7 @@ extension SectionList {
                 runs.append(Run(SectionFlow(sections[index], in: environment)))
             }
         }
-        return Run.joined(runs)
+        self.runs = MeasuredList(Run.joined(runs))
     }
 }
 

@@ -20,14 +20,9 @@ struct ItemSizing: Equatable {
 /// The sizes of a stretch of listed items: in points, and beside them as they were written where any of them
 /// depends on the room there is.
 struct ItemSizes: Sendable {
-    private(set) var points: ArraySlice<LayoutSize>
+    private(set) var points: ArraySlice<LayoutSize> = []
     /// Empty where all sizes were written in points.
-    private(set) var lengths: ArraySlice<LengthSize?>
-
-    init(points: ArraySlice<LayoutSize> = [], lengths: ArraySlice<LengthSize?> = []) {
-        self.points = points
-        self.lengths = lengths
-    }
+    private(set) var lengths: ArraySlice<LengthSize?> = []
 
     var count: Int { points.count }
     var isInPoints: Bool { lengths.isEmpty }

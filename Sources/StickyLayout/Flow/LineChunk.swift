@@ -21,7 +21,7 @@ struct LineChunk: Measured, Sendable {
         measureLines(metrics)
     }
 
-    private mutating func measureLines(_ metrics: LineMetrics) {
+    mutating func measureLines(_ metrics: LineMetrics) {
         var (advance, reach, longItems) = (0.0, 0.0, 0)
         landmarks.removeAll(keepingCapacity: true)
         landmarks.reserveCapacity((firstItems.count - 1) / Self.linesPerLandmark + 1)
@@ -43,13 +43,6 @@ struct LineChunk: Measured, Sendable {
         measure = LineMeasure(
             items: items.count, lines: firstItems.count, advance: advance, reach: reach, longItems: longItems,
             size: size, isEven: items.points.allSatisfy { $0 == size }, writing: items.writing)
-    }
-
-    /// The same lines where they overlap otherwise.
-    func measured(by metrics: LineMetrics) -> LineChunk {
-        var chunk = self
-        chunk.measureLines(metrics)
-        return chunk
     }
 
     @inline(__always)

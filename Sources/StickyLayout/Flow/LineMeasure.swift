@@ -1,22 +1,21 @@
 /// What the lines of a section add up to.
 struct LineMeasure: Measure {
-    var items: Int
-    var lines: Int
+    var items = 0
+    var lines = 0
     /// From where the first line starts to where the line after the last would, without the gaps between lines: the thickness
     /// of all of them where none overlap. In points along the scroll axis.
-    var advance: Double
+    var advance = 0.0
     /// To the end of the line that ends last, likewise.
-    var reach: Double
+    var reach = 0.0
     /// Items that are longer than their line.
-    var longItems: Int
+    var longItems = 0
     /// The first item's size.
-    var size: LayoutSize
+    var size = LayoutSize.zero
     /// Whether all items have that size.
-    var isEven: Bool
-    var writing: ItemSizes.Writing
+    var isEven = true
+    var writing = ItemSizes.Writing.points
 
-    static let zero = LineMeasure(
-        items: 0, lines: 0, advance: 0, reach: 0, longItems: 0, size: .zero, isEven: true, writing: .points)
+    static let zero = LineMeasure()
 
     static func + (a: LineMeasure, b: LineMeasure) -> LineMeasure {
         LineMeasure(
@@ -30,9 +29,9 @@ struct LineMeasure: Measure {
             writing: a.items == 0 ? b.writing : b.items == 0 || a.writing == b.writing ? a.writing : .various)
     }
 
-    /// From the first line's leading edge to where the line after the last would start.
+    /// To where the line after the last would start.
     func pitch(_ metrics: LineMetrics) -> Double { advance + Double(lines) * metrics.gap }
 
-    /// From the first line's leading edge to the trailing edge that is furthest.
+    /// To the trailing edge that is furthest.
     func length(_ metrics: LineMetrics) -> Double { reach + Double(max(0, lines - 1)) * metrics.gap }
 }

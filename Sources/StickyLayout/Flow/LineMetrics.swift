@@ -6,7 +6,7 @@ struct ItemExtent: Equatable, Sendable {
 
 /// What a section's lines are broken by. Source: behaviour.md, "Flow lines" 1 to 5.
 struct LineMetrics: Equatable, Sendable {
-    /// Container cross length less content insets and section insets; never below zero.
+    /// Never below zero.
     let lineLength: Double
     let interitemSpacing: Double
     /// The line spacing where it is positive: from the end of a line to the start of the next one.

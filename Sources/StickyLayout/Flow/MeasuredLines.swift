@@ -13,7 +13,6 @@ struct MeasuredLines: Sendable {
 
     var itemCount: Int { chunks.total.items }
 
-    /// From the first line's leading edge to the trailing edge that is furthest.
     var length: Double { chunks.total.length(metrics) }
 
     /// Items that have become equal stand as if they had always been (behaviour.md, "Flow lines" 3).
@@ -23,8 +22,6 @@ struct MeasuredLines: Sendable {
         return UniformLines(itemCount: total.items, item: metrics.extent(total.size), metrics: metrics)
     }
 
-    /// The item's frame, from the lines' leading edges.
-    ///
     /// - Complexity: O(log *lines* + *items of its line*).
     func placement(of index: Int) -> Placement {
         if let uniformLines { return uniformLines.placement(of: index) }
@@ -39,8 +36,6 @@ struct MeasuredLines: Sendable {
         return result
     }
 
-    /// The items that stand on the item's line.
-    ///
     /// - Complexity: O(log *lines*).
     func line(of index: Int) -> Range<Int> {
         if let uniformLines { return uniformLines.line(of: index) }
@@ -50,8 +45,6 @@ struct MeasuredLines: Sendable {
         return before.items + items.lowerBound..<before.items + items.upperBound
     }
 
-    /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
-    ///
     /// - Complexity: O(log *lines* + *items found*).
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {

@@ -1,7 +1,7 @@
 /// A section's lengths and where it starts, without its lines: what header rules ask of it time and again.
 struct PlacedSection: Equatable, Sendable {
     var index = 0
-    /// `S` in behaviour.md, in the flow.
+    /// `S` in behaviour.md.
     var start = 0.0
     var headerLength: Double
     /// How short the header may get while it pins; its length where it keeps it.
@@ -18,26 +18,29 @@ struct PlacedSection: Equatable, Sendable {
     var linesLength = 0.0
     var isEmpty = true
 
-    // From `start`, as all lengths.
+    // From `start`.
     var linesStart: Double { headerLength + leadingInset }
     var linesEnd: Double { linesStart + linesLength }
     var insetEnd: Double { linesEnd + trailingInset }
     var end: Double { insetEnd + footerLength }
 
-    /// Where nothing moves it, in the flow.
+    /// Where the first line starts.
+    var linesOrigin: Double { start + linesStart }
+
+    /// Where nothing moves it.
     var header: Placement {
         Placement(start: start, length: headerLength, crossStart: crossStart, crossLength: crossLength)
     }
 
-    /// Where nothing moves it, in the flow.
+    /// Where nothing moves it.
     var footer: Placement {
         Placement(start: start + insetEnd, length: footerLength, crossStart: crossStart, crossLength: crossLength)
     }
 
-    /// An item's frame, which counts from the leading edges of the section's lines.
-    func inFlow(_ item: Placement, shift: Double) -> Placement {
+    /// The frame of an item that counts from the leading edges of the section's lines.
+    func inContent(_ item: Placement) -> Placement {
         var item = item
-        item.start += start + shift + linesStart
+        item.start += linesOrigin
         item.crossStart += linesCrossStart
         return item
     }

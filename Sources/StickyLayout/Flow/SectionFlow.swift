@@ -15,7 +15,6 @@ struct SectionFlow: Sendable {
     var itemCount: Int { lines.itemCount }
     var isEmpty: Bool { place.isEmpty }
 
-    /// Whether all items have one size.
     var isUniform: Bool {
         if case .uniform = lines { true } else { false }
     }
@@ -27,8 +26,6 @@ struct SectionFlow: Sendable {
         return a.itemCount == b.itemCount && aSize == bSize && settings == other.settings
     }
 
-    // MARK: Changes
-
     /// Lays the section out in another room, or with other settings, and keeps its items. No line is broken again where only
     /// lengths along the axis or spacings between lines changed and the items have sizes in points.
     mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) {
@@ -38,7 +35,6 @@ struct SectionFlow: Sendable {
         place = room.place(around: lines)
     }
 
-    /// Replaces some items, and breaks again the lines that this touches.
     mutating func replaceItems(
         _ range: Range<Int>, with sizes: some Collection<LengthSize?>, in environment: LayoutEnvironment
     ) {

@@ -1,6 +1,4 @@
 extension SectionLines {
-    /// Replaces some items.
-    ///
     /// Where the new ones differ from items that are all of one size, each of these gets an entry of its own:
     /// O(*items*), once.
     mutating func replaceItems(_ range: Range<Int>, with sizes: some Collection<LengthSize?>, in room: SectionRoom) {
@@ -42,8 +40,7 @@ extension SectionLines {
         return body(&lines)
     }
 
-    /// Lays the items out again where that is needed: points stay points, and lines stay lines while nothing
-    /// changed across the axis.
+    /// Breaks lines again only where something changed across the axis, or sizes depend on the room.
     mutating func layOut(in room: SectionRoom) {
         switch self {
         case .uniform(let lines, let size): self = SectionLines(count: lines.itemCount, size: size, in: room)
@@ -87,7 +84,9 @@ extension MeasuredLines {
     fileprivate mutating func layOut(in room: SectionRoom) {
         if chunks.total.writing == .points, metrics.breaksLines(as: room.metrics) {
             if metrics.overlap != room.metrics.overlap {
-                chunks = MeasuredList(chunks.elements.map { $0.measured(by: room.metrics) })
+                var chunks = Array(chunks.elements)
+                for index in chunks.indices { chunks[index].measureLines(room.metrics) }
+                self.chunks = MeasuredList(chunks)
             }
             metrics = room.metrics
             return

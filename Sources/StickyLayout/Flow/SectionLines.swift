@@ -43,10 +43,19 @@ enum SectionLines: Sendable {
         }
     }
 
+    /// The item's frame.
     func placement(of item: Int) -> Placement {
         switch self {
         case .uniform(let lines, _): lines.placement(of: item)
         case .measured(let lines): lines.placement(of: item)
+        }
+    }
+
+    /// The items that stand on the item's line.
+    func line(of item: Int) -> Range<Int> {
+        switch self {
+        case .uniform(let lines, _): lines.line(of: item)
+        case .measured(let lines): lines.line(of: item)
         }
     }
 

@@ -15,14 +15,13 @@ extension SectionList {
 
     /// - Parameter index: where the first of them will be, up to the number of sections.
     mutating func insert(_ sections: [SectionFlow], at index: Int) {
-        if let (position, before) = runs.first(where: { $0.sections > index }) {
-            splice(at: position, index - before.sections, dropping: 0, inserting: sections)
-        } else if isEmpty {
+        guard !isEmpty else {
             runs = MeasuredList(Run.joined(sections.map { Run($0) }))
-        } else {
-            let (last, _) = run(of: count - 1)
-            splice(at: last, runs[last].count, dropping: 0, inserting: sections)
+            return
         }
+        // Behind the last section is the end of its run.
+        let (position, before) = run(of: min(index, count - 1))
+        splice(at: position, index - before.sections, dropping: 0, inserting: sections)
     }
 
     mutating func remove(_ section: Int) {

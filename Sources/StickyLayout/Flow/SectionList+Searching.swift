@@ -1,8 +1,6 @@
-/// Sections that have something, found past any number of those that do not.
+/// Sections that have something, found past any number of those that do not, in O(log *runs*).
 extension SectionList {
     /// The first section from `section` on that has it; `nil` where none has.
-    ///
-    /// - Complexity: O(log *runs*).
     func first(from section: Int, having wanted: SectionContents) -> Int? {
         guard section < count else { return nil }
         let (position, before) = run(of: section)
@@ -11,8 +9,6 @@ extension SectionList {
     }
 
     /// The last section before `section` that has it; `nil` where none has.
-    ///
-    /// - Complexity: O(log *runs*).
     func last(before section: Int, having wanted: SectionContents) -> Int? {
         guard section > 0 else { return nil }
         let position = run(of: section - 1).position
@@ -22,7 +18,7 @@ extension SectionList {
 
     /// Hands over the sections of the range that have it, in order.
     ///
-    /// - Complexity: O(log *runs*) for each of them, O(1) where all sections have it; nothing for those between.
+    /// - Complexity: O(1) for each of them where all sections have it.
     @inline(__always)
     func forEach(in range: Range<Int>, having wanted: SectionContents, _ body: (Int) -> Void) {
         let isEverywhere = total.commonContents.contains(wanted)
@@ -37,8 +33,6 @@ extension SectionList {
     }
 
     /// The last section before this one that is less deep; `nil` where none is.
-    ///
-    /// - Complexity: O(log *runs*).
     func parent(of section: Int) -> Int? {
         let position = run(of: section).position
         let level = runs[position].unit.outermostLevel
@@ -46,8 +40,6 @@ extension SectionList {
     }
 
     /// The last of the sections that follow this one and are deeper; the section itself where none does.
-    ///
-    /// - Complexity: O(log *runs*).
     func lastDescendant(of section: Int) -> Int {
         let (position, before) = run(of: section)
         let measure = runs[position].measure

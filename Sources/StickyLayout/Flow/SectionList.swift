@@ -31,10 +31,6 @@ struct SectionList: Sendable {
 
     var runs: MeasuredList<Run>
 
-    init(_ runs: [Run]) {
-        self.runs = MeasuredList(runs)
-    }
-
     var count: Int { runs.total.sections }
     var isEmpty: Bool { count == 0 }
     var indices: Range<Int> { 0..<count }
@@ -45,20 +41,13 @@ struct SectionList: Sendable {
         _read { yield runs[run(of: section).position].section }
     }
 
-    /// The section without its lines, and where it is.
-    func placed(_ section: Int) -> PlacedSection {
-        withSection(section) { place, _ in place }
-    }
-
-    /// Hands over a section and where it is, found with one search.
+    /// Hands over where a section starts, counted from the first one, and the section.
     @inline(__always)
-    func withSection<Result>(_ section: Int, _ body: (PlacedSection, borrowing SectionFlow) -> Result) -> Result {
+    func withSection<Result>(_ section: Int, _ body: (Double, borrowing SectionFlow) -> Result) -> Result {
         let (position, before) = run(of: section)
         let inRun = section - before.sections
         let start = inRun == 0 ? before.length : before.length + Double(inRun) * runs[position].unit.length
-        var place = runs[position].section.place
-        (place.index, place.start) = (section, start)
-        return body(place, runs[position].section)
+        return body(start, runs[position].section)
     }
 
     /// The measure of all sections before this one; of all there are, for the number of sections.
@@ -110,16 +99,6 @@ struct SectionList: Sendable {
             before.length + Double($0) * unit.length + unit.nearest >= end
         }
         return before.sections + inRun
-    }
-
-    /// The first section at whose end the pile of stacking headers is longer than `length`.
-    func firstSection(pilingUpPast length: Double) -> Int {
-        firstSection(where: { $0.pile > length }, near: length, by: { $0.pile })
-    }
-
-    /// The first section at whose end the pile of stacking headers is as long as `length`.
-    func firstSection(pilingUpTo length: Double) -> Int {
-        firstSection(where: { $0.pile >= length }, near: length, by: { $0.pile })
     }
 
     @inline(__always)

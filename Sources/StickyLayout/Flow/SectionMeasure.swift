@@ -1,23 +1,21 @@
 /// What sections laid out one after another add up to. Lengths in points along the scroll axis.
 struct SectionMeasure: Measure {
-    var sections: Int
-    var length: Double
+    var sections = 0
+    var length = 0.0
     /// The headers that stack, on top of one another: what `pinnedHeaders: stack` needs.
-    var pile: Double
+    var pile = 0.0
     /// How far the sections reach, counted from where the first one starts. Negative insets pull things out of
     /// their sections and sections over one another, so this may be less than 0 and more than `length`.
-    var nearest: Double
-    var furthest: Double
+    var nearest = Double.infinity
+    var furthest = -Double.infinity
     /// Of the sections' levels, 0 for those that set none.
-    var outermostLevel: Int16
-    var deepestLevel: Int16
+    var outermostLevel = Int16.max
+    var deepestLevel = Int16.min
     /// What there is in any of the sections, and in all of them.
-    var contents: SectionContents
-    var commonContents: SectionContents
+    var contents: SectionContents = []
+    var commonContents = SectionContents.all
 
-    static let zero = SectionMeasure(
-        sections: 0, length: 0, pile: 0, nearest: .infinity, furthest: -.infinity,
-        outermostLevel: .max, deepestLevel: .min, contents: [], commonContents: .all)
+    static let zero = SectionMeasure()
 
     @inline(__always)
     static func + (a: SectionMeasure, b: SectionMeasure) -> SectionMeasure {
@@ -57,7 +55,6 @@ struct SectionContents: OptionSet, Sendable {
     static let visible = SectionContents(rawValue: 1)
     /// A header with a length.
     static let header = SectionContents(rawValue: 1 << 1)
-    /// Items.
     static let items = SectionContents(rawValue: 1 << 2)
     /// A header with a length over items.
     static let headerOfItems = SectionContents(rawValue: 1 << 3)

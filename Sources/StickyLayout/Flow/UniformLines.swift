@@ -5,7 +5,8 @@ struct UniformLines: Equatable, Sendable {
     let metrics: LineMetrics
     let itemsPerLine: Int
     let lineCount: Int
-    private let pitch: Double
+    /// From where a line starts to where the next one does.
+    let pitch: Double
     private let full: LineSpread
     private let last: LineSpread
 
@@ -47,7 +48,6 @@ struct UniformLines: Equatable, Sendable {
         metrics.spread(count: count, total: Double(count) * item.crossLength, isPacked: false)
     }
 
-    /// The item's frame, from the lines' leading edges.
     func placement(of index: Int) -> Placement {
         let (line, column) = index.quotientAndRemainder(dividingBy: itemsPerLine)
         let spread = line == lineCount - 1 ? last : full
@@ -58,13 +58,11 @@ struct UniformLines: Equatable, Sendable {
             crossLength: item.crossLength)
     }
 
-    /// The items that stand on the item's line.
     func line(of index: Int) -> Range<Int> {
         let first = index - index % itemsPerLine
         return first..<min(itemCount, first + itemsPerLine)
     }
 
-    /// Hands over each item whose frame meets `span`, in order; the first `limit` of them.
     @inline(__always)
     func forEachItem(meeting span: Span, limit: Int = .max, _ body: (Int, Placement) -> Void) {
         let step = item.crossLength
@@ -86,7 +84,6 @@ struct UniformLines: Equatable, Sendable {
         }
     }
 
-    /// The frame of the item with the highest index that meets `span`; `nil` where none does.
     func lastItem(meeting span: Span) -> Placement? {
         for line in lines(near: span).reversed() {
             let last = placement(of: min(itemCount, (line + 1) * itemsPerLine) - 1)

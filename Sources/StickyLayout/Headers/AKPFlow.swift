@@ -63,7 +63,7 @@ struct AKPFlow: HeaderRule {
 
     func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {
         guard isGlobal, !flow.sections.isEmpty else { return }
-        let section = flow.sections.placed(0)
+        let section = flow.placed(0)
         let header: HeaderPlace<Q> = naturalHeader(of: section)
         if header.hasArea { body(firstHeader(header, of: section, in: view)) }
     }

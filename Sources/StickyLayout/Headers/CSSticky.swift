@@ -30,8 +30,7 @@ struct CSSticky: HeaderRule {
 
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         guard options.parallaxHeaderAlwaysOnTop else { return view.edge.named(.line) }
-        let minimum = ParallaxHeaderLengths(options: options, axes: flow.axes).minimum
-        return view.edge.plus(.term(.parallaxHeader, minimum)).named(.line)
+        return view.edge.plus(.term(.parallaxHeader, parallaxLengths.minimum)).named(.line)
     }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
@@ -49,7 +48,7 @@ struct CSSticky: HeaderRule {
     }
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        let lengths = ParallaxHeaderLengths(options: options, axes: flow.axes)
+        let lengths = parallaxLengths
         guard lengths.full > 0, isParallaxHeaderShown(in: view) else { return nil }
         var (header, freeLength) = lengths.header(in: view, crossLength: parallaxHeaderCrossLength)
         header.zIndex = header.isPinned ? 2000 : 0
@@ -59,7 +58,7 @@ struct CSSticky: HeaderRule {
     }
 
     func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
-        kind == .parallaxHeader ? ParallaxHeaderLengths(options: options, axes: flow.axes).collapsible : nil
+        kind == .parallaxHeader ? parallaxLengths.collapsible : nil
     }
 
     var parallaxHeaderCrossLength: Double {
@@ -70,7 +69,7 @@ struct CSSticky: HeaderRule {
     private func isParallaxHeaderShown<Q>(in view: Viewport<Q>) -> Bool {
         if options.parallaxHeaderAlwaysOnTop || !(.zero < view.start) { return true }
         guard let first = flow.sections.first, !first.isEmpty else { return false }
-        let cell = flow.placement(of: LayoutIndexPath(item: 0, section: 0), shift: contentShift)
+        let cell = flow.placement(of: LayoutIndexPath(item: 0, section: 0))
         return cell.hasArea && view.start < .term(.firstCell, cell.end) && .term(.firstCell, cell.start) < view.end
     }
 }

@@ -1,14 +1,11 @@
 /// What `pinnedHeaders: stack` makes of the headers before one: all of them pile up, or, where any section has a level, those
 /// that its section descends from. Source: native-headers.md, "Levels".
 ///
-/// The sections keep what the pile adds up to, and the outermost level of every stretch of them, so that a scroll only searches.
-///
 /// Without levels a header's place in the pile is the sum of *all* stacking headers before it. Where sections follow one
 /// another those are just the pinned ones; where negative insets put one header over another, the sum keeps
 /// headers apart and moving no faster than the content, which counting the pinned ones would not.
 ///
-/// A header that collapses counts with its minimum length: before the next one meets it, its own section has
-/// passed under it, and then it is no longer than that.
+/// A header that collapses counts with its minimum length: once its section has passed under it, it is no longer than that.
 struct HeaderPile {
     /// Whether sections have levels: then a header leaves with the last section that descends from its own.
     let isOutline: Bool
@@ -34,24 +31,22 @@ struct HeaderPile {
         return length
     }
 
-    // MARK: All headers
-
     /// Hands over the sections before `end` that add to the pile and whose place in it may meet `span`, which counts from
     /// the pile's leading edge.
     ///
     /// - Complexity: O(log *sections*) for each of them, however many there are between that do not pin.
     func forEachSection(before end: Int, meeting span: Span, _ body: (Int) -> Void) {
         guard span.end > 0 else { return }
-        let last = sections.firstSection(pilingUpTo: span.end + globalHeaderLength)
-        var section = sections.firstSection(pilingUpPast: max(0, span.start) + globalHeaderLength)
-        while section < end, section <= last {
+        func firstSection(piledBeyond length: Double) -> Int {
+            sections.firstSection(where: { $0.pile > length }, near: length, by: { $0.pile })
+        }
+        let pileEnd = span.end + globalHeaderLength
+        var section = firstSection(piledBeyond: max(0, span.start) + globalHeaderLength)
+        while section < end, sections.measure(before: section).pile < pileEnd {
             body(section)
-            let next = sections.firstSection(pilingUpPast: sections.measure(before: section + 1).pile)
-            section = max(section + 1, next)
+            section = max(section + 1, firstSection(piledBeyond: sections.measure(before: section + 1).pile))
         }
     }
-
-    // MARK: An outline
 
     /// The last of the deeper sections that follow the section, up to the next one that is not deeper; itself where none does.
     func lastDescendant(of section: Int) -> Int { isOutline ? sections.lastDescendant(of: section) : section }

@@ -22,7 +22,7 @@ extension HeaderRule {
     func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void) {}
 
     func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        if let header = header(of: flow.sections.placed(section), in: view) { return header }
+        if let header = header(of: flow.placed(section), in: view) { return header }
         var found: HeaderPlace<Q>?
         forEachFloatingHeader(in: view) { if $0.section == section { found = $0 } }
         return found
@@ -31,11 +31,11 @@ extension HeaderRule {
     func trailingLine<Q>(in view: Viewport<Q>) -> Q? { nil }
 
     func pinDistance(of section: Int) -> Double {
-        line(of: flow.sections.placed(section), in: scene.settledViewport).intercept
+        line(of: flow.placed(section), in: scene.settledViewport).intercept
     }
 
     func pinnedLength(of section: Int) -> Double {
-        let section = flow.sections.placed(section)
+        let section = flow.placed(section)
         return pins(section) ? section.headerLength : 0
     }
 

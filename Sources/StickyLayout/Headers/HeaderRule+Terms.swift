@@ -4,9 +4,7 @@ extension HeaderRule {
     var flow: Flow { _read { yield scene.flow } }
     var options: LayoutOptions { _read { yield scene.options } }
     var contentShift: Double { scene.contentShift }
-
-    /// `S` in behaviour.md, moved down with the content.
-    func start(of section: PlacedSection) -> Double { section.start + contentShift }
+    var parallaxLengths: ParallaxHeaderLengths { ParallaxHeaderLengths(options: options, axes: flow.axes) }
 
     func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
         place(.header, section.header, of: section)
@@ -20,7 +18,7 @@ extension HeaderRule {
         _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection
     ) -> HeaderPlace<Q> {
         HeaderPlace(
-            kind: kind, section: section.index, start: .term(.natural, natural.start + contentShift),
+            kind: kind, section: section.index, start: .term(.natural, natural.start),
             length: .term(.length, natural.length), crossStart: natural.crossStart,
             crossLength: natural.crossLength, zIndex: Self.cellZIndex)
     }
@@ -30,15 +28,13 @@ extension HeaderRule {
         natural.meets(view) || Q.showsCell(of: natural.section, in: view, of: scene)
     }
 
-    /// `c1` and `cn` in behaviour.md, moved down with the content; `nil` where the section has no cells.
+    /// `c1` and `cn` in behaviour.md; `nil` where the section has no cells.
     func cells<Q: AxisQuantity>(of section: PlacedSection) -> (first: Q, last: Q)? {
         guard !section.isEmpty else { return nil }
-        return flow.sections.withSection(section.index) { _, content in
-            let (start, lines) = (start(of: section), content.lines)
-            return (
-                .term(.firstCell, start + (section.linesStart + lines.placement(of: 0).start)),
-                .term(.lastCell, start + (section.linesStart + lines.placement(of: lines.itemCount - 1).end))
-            )
-        }
+        let lines = flow.sections[section.index].lines
+        return (
+            .term(.firstCell, section.linesOrigin + lines.placement(of: 0).start),
+            .term(.lastCell, section.linesOrigin + lines.placement(of: lines.itemCount - 1).end)
+        )
     }
 }

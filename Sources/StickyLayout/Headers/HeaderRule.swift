@@ -32,22 +32,18 @@ protocol HeaderRule: SendableMetatype {
     /// Whether the section's header is ever held.
     func pins(_ section: PlacedSection) -> Bool
 
-    /// The header of a section that may have something in the viewport; `nil` where it is not emitted.
+    /// The header and the footer of a section that may have something in the viewport; `nil` where they are not emitted.
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
-
-    /// The footer of a section that may have something in the viewport; `nil` where it is not emitted.
     func footer<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
     /// The header above all sections; `nil` where it is not emitted.
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>?
-
-    /// In points across the scroll axis.
     var parallaxHeaderCrossLength: Double { get }
 
     /// Hands over what stays in view wherever its section is, a parallax header aside: a global header, piled-up headers.
     func forEachFloatingHeader<Q>(in view: Viewport<Q>, _ body: (HeaderPlace<Q>) -> Void)
 
-    /// The section's header whether it floats or not; `nil` where it is not emitted.
+    /// The section's header whether it floats or not.
     func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>?
 
     /// Where footers, and headers ahead of their sections, are held; `nil` where none is.
@@ -85,10 +81,9 @@ protocol HeaderRule: SendableMetatype {
 
     // Not for a system to write: they are requirements so that they are compiled for each.
 
-    /// Appends everything that meets `span` while the content offset is `offset`, in drawing order; the first `limit` cells.
+    /// Appends everything that meets `span` while the content offset is `offset`, in drawing order; the first `cellLimit` cells.
     static func appendElements(
-        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
-        to elements: inout [LayoutElement]
+        in span: Span, at offset: Double, of scene: HeaderScene, cellLimit: Int, to elements: inout [LayoutElement]
     )
 
     /// How a header goes through the viewport as the content scrolls: each stretch of offsets over which it moves evenly, and
@@ -98,8 +93,4 @@ protocol HeaderRule: SendableMetatype {
     static func ways(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
     ) -> [HeaderWay]
-}
-
-enum WantedElements {
-    case everything, supplementaries
 }

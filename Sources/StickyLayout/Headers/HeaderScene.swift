@@ -11,7 +11,6 @@ struct HeaderScene {
     }
 
     var options: LayoutOptions { _read { yield flow.environment.options } }
-    /// Points by which all content moves down to make room for a parallax header.
     var contentShift: Double { flow.environment.contentShift }
 
     /// - Parameters:
@@ -30,16 +29,12 @@ struct HeaderScene {
     var settledViewport: Viewport<MovingNumber> { viewport(at: Horizon(at: .infinity).offset) }
 
     func element(_ place: HeaderPlace<some AxisQuantity>) -> LayoutElement {
-        LayoutElement(
-            kind: place.kind,
-            indexPath: LayoutIndexPath(item: 0, section: place.section),
-            frame: frame(
-                Placement(
-                    start: place.start.value, length: place.length.value,
-                    crossStart: place.crossStart, crossLength: place.crossLength)),
-            zIndex: place.zIndex,
-            isPinned: place.isPinned,
-            stretchFactor: place.stretchFactor,
+        let placement = Placement(
+            start: place.start.value, length: place.length.value,
+            crossStart: place.crossStart, crossLength: place.crossLength)
+        return LayoutElement(
+            kind: place.kind, indexPath: LayoutIndexPath(item: 0, section: place.section), frame: frame(placement),
+            zIndex: place.zIndex, isPinned: place.isPinned, stretchFactor: place.stretchFactor,
             progressiveness: place.progressiveness)
     }
 
@@ -48,7 +43,7 @@ struct HeaderScene {
     }
 
     private func frame(_ place: Placement) -> LayoutRect {
-        flow.axes.rect(place, contentLength: flow.length + contentShift)
+        flow.axes.rect(place, contentLength: flow.length)
     }
 }
 

@@ -1,24 +1,18 @@
-// What ends the program where a call names something that is not there.
-
+/// What ends the program, in release builds too, where a call names something that is not there.
 extension CollectionLayout {
     @inline(__always)
     func requireSection(_ section: Int, for call: StaticString) {
         guard flow.sections.indices.contains(section) else {
-            fail(call, "section \(section) is out of range \(flow.sections.indices)")
+            fatalError("\(call): section \(section) is out of range \(flow.sections.indices)")
         }
     }
 
+    @inline(__always)
     func requireItem(_ path: LayoutIndexPath, for call: StaticString) {
         requireSection(path.section, for: call)
-        // No range ends beyond the greatest index.
-        let item = min(path.item, .max - 1)
-        requireItems(item..<item + 1, of: path.section, among: flow.sections[path.section].itemCount, for: call)
-    }
-
-    /// - Parameter index: a section, or the place after the last one.
-    func requirePlace(_ index: Int, for call: StaticString) {
-        guard (0...sectionCount).contains(index) else {
-            fail(call, "place \(index) is out of range \(0...sectionCount)")
+        let items = 0..<flow.sections[path.section].itemCount
+        guard items.contains(path.item) else {
+            fatalError("\(call): item \(path.item) of section \(path.section) is out of range \(items)")
         }
     }
 }

@@ -20,9 +20,14 @@
 /// starts, counted from the content's leading edge, so that content rests at minus the leading content
 /// inset. In a horizontal collection that reads from right to left the leading edge is the right one,
 /// and the offset grows as the viewport moves left. Frames are in content coordinates: the origin is the
-/// content's top left corner, content insets lie outside.
+/// content's top left corner, content insets lie outside. Spans run along the scroll axis, from the content's leading edge.
 ///
-/// Offsets and all other numbers have a domain; see ``LayoutLimits``, also for what an index out of range does.
+/// A *revealed length* is how much of a floating global header has been scrolled back into view, in points from the viewport's
+/// leading edge: at most ``revealableLength``. It is an input, so that no answer depends on what came before; whoever scrolls
+/// keeps it.
+///
+/// Offsets and all other numbers have a domain; see ``LayoutLimits``, also for what an index out of range does: where an answer
+/// is not optional, and in an edit, the layout must have the section and the item.
 ///
 /// The layout does not round: a view rounds to its device's pixels, once for headers and cells alike.
 ///
@@ -65,7 +70,6 @@ public struct CollectionLayout: Sendable {
 
     /// How many items a section has.
     ///
-    /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*).
     public func itemCount(ofSection section: Int) -> Int {
         requireSection(section, for: "itemCount")
@@ -73,7 +77,7 @@ public struct CollectionLayout: Sendable {
     }
 
     /// The length of all content along the scroll axis, a parallax header's included.
-    public var contentLength: Double { flow.length + contentShift }
+    public var contentLength: Double { flow.length }
 
     /// The size of all content, content insets left out as UIKit does.
     public var contentSize: LayoutSize {
@@ -92,6 +96,5 @@ public struct CollectionLayout: Sendable {
     /// Where content starts out: minus the leading content inset.
     public var restingOffset: Double { 0 - axes.leadingContentInset }
 
-    /// Points by which all content moves down to make room for a parallax header.
     var contentShift: Double { flow.environment.contentShift }
 }

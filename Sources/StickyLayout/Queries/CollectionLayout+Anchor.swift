@@ -20,23 +20,18 @@ public struct ScrollAnchor: Equatable, Sendable {
 
 extension CollectionLayout {
     /// The first item in view at `offset` past its section's pin line; `nil` where no item is.
-    ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func anchor(at offset: Double, revealedLength: Double = 0) -> ScrollAnchor? {
         let rule = rule(revealedLength: revealedLength)
-        let shift = contentShift
         let visible = visibleSpan(at: offset)
-        let sections = flow.sections(meeting: Span(start: visible.start - shift, length: visible.length))
+        let sections = flow.sections(meeting: visible)
         var next = sections.lowerBound
         while let section = flow.sections.first(from: next, having: .items), section < sections.upperBound {
             let line = visible.start + rule.pinDistance(of: section)
-            let uncovered = Span(start: line - shift, length: visible.end - line)
+            let uncovered = Span(start: line, length: visible.end - line)
             var first: ScrollAnchor?
             flow.forEachItem(of: section, meeting: uncovered, limit: 1) { item, place in
                 first = ScrollAnchor(
-                    indexPath: LayoutIndexPath(item: item, section: section), distance: place.start + shift - line)
+                    indexPath: LayoutIndexPath(item: item, section: section), distance: place.start - line)
             }
             if let first { return first }
             next = section + 1
@@ -47,15 +42,12 @@ extension CollectionLayout {
     /// The offset at which the anchor's item is as far from the pin line as it was, kept within `offsetRange`; `nil` where
     /// the collection has no such item any more.
     ///
-    /// - Parameters:
-    ///   - anchor: taken from this layout, or from another one.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameter anchor: taken from this layout, or from another one.
     public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
         guard contains(path, .cell) else { return nil }
         let pinDistance = rule(revealedLength: revealedLength).pinDistance(of: path.section)
         let distance = anchor.distance.clamped(to: LayoutLimits.positions)
-        let offset = restingPlacement(of: path).start - distance - pinDistance
-        return min(max(offset, offsetRange.lowerBound), offsetRange.upperBound)
+        return (restingPlacement(of: path).start - distance - pinDistance).clamped(to: offsetRange)
     }
 }

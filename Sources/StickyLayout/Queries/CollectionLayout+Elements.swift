@@ -2,22 +2,14 @@ extension CollectionLayout {
     /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
     /// cells before supplementary views, then section, then item. Frames in content coordinates.
     ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: how much of a floating global header has been scrolled back into view, in points
-    ///     from the viewport's leading edge: at most `revealableLength`. It is an input, so that the answer does not
-    ///     depend on what came before; whoever scrolls keeps it.
+    /// - Parameter revealedLength: of a floating global header, in points; see ``CollectionLayout``.
     public func elements(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
     /// Everything that meets `span` while the content offset is `offset`, in drawing order.
     ///
-    /// - Parameters:
-    ///   - span: along the scroll axis, in points from the content's leading edge. It only
-    ///     selects; headers stand where the offset puts them.
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameter span: it only selects; headers stand where the offset puts them.
     public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
         appendElements(in: span, at: offset, revealedLength: revealedLength, to: &elements)
@@ -26,14 +18,14 @@ extension CollectionLayout {
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
     public func appendElements(at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]) {
-        append(.everything, in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
+        appendElements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
     }
 
     /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
     public func appendElements(
         in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
     ) {
-        append(.everything, in: span, at: offset, revealedLength: revealedLength, to: &elements)
+        append(in: span, at: offset, revealedLength: revealedLength, cellLimit: cellLimit, to: &elements)
     }
 
     /// What an offset change moves, and no cells: the headers, footers and floating elements in the viewport at
@@ -43,36 +35,34 @@ extension CollectionLayout {
     public func appendSupplementaries(
         at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
     ) {
-        append(.supplementaries, in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
+        append(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, cellLimit: 0, to: &elements)
     }
 
-    func append(
-        _ wanted: WantedElements, in span: Span, at offset: Double, revealedLength: Double,
-        to elements: inout [LayoutElement]
+    private func append(
+        in span: Span, at offset: Double, revealedLength: Double, cellLimit: Int, to elements: inout [LayoutElement]
     ) {
         let span = span.clamped
         guard span.length > 0 else { return }
         options.system.rule.appendElements(
-            wanted, in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
-            limit: cellLimit, to: &elements)
+            in: span, at: visibleSpan(at: offset).start, of: scene(revealedLength: revealedLength),
+            cellLimit: cellLimit, to: &elements)
     }
 }
 
 extension HeaderRule {
     static func appendElements(
-        _ wanted: WantedElements, in span: Span, at offset: Double, of scene: HeaderScene, limit: Int,
-        to elements: inout [LayoutElement]
+        in span: Span, at offset: Double, of scene: HeaderScene, cellLimit: Int, to elements: inout [LayoutElement]
     ) {
         let rule = Self(scene: scene)
-        let (flow, shift) = (scene.flow, scene.contentShift)
+        let flow = scene.flow
         let firstElement = elements.count
         let view = scene.viewport(at: offset, span: span)
-        let sections = flow.sections(meeting: Span(start: span.start - shift, length: span.length))
+        let sections = flow.sections(meeting: span)
 
-        if wanted == .everything {
+        if cellLimit > 0 {
             flow.sections.forEach(in: sections, having: .items) { section in
-                let room = limit - (elements.count - firstElement)
-                flow.forEachItem(of: section, meeting: span, shift: shift, limit: room) { item, place in
+                let room = cellLimit - (elements.count - firstElement)
+                flow.forEachItem(of: section, meeting: span, limit: room) { item, place in
                     let path = LayoutIndexPath(item: item, section: section)
                     elements.append(rule.scene.cell(path, place, zIndex: Self.cellZIndex))
                 }
@@ -81,7 +71,7 @@ extension HeaderRule {
         let firstSupplementary = elements.count
         func add(_ place: HeaderPlace<Double>) { elements.append(rule.scene.element(place)) }
         flow.sections.forEach(in: sections, having: .visible) { section in
-            let section = flow.sections.placed(section)
+            let section = flow.placed(section)
             if let header = rule.header(of: section, in: view) { add(header) }
             if let footer = rule.footer(of: section, in: view) { add(footer) }
         }

@@ -8,8 +8,6 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: its section counts.
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: that of `element(_:at:offset:)`.
     public func explanation(
         of kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
@@ -29,21 +27,18 @@ extension CollectionLayout {
             naturalStart: restingPlacement(of: path, kind).start,
             shortestLength: rule.collapsibleLength(of: kind, section: path.section)?.minimum,
             visible: visibleSpan(at: offset),
-            pins: kind == .header && rule.pins(flow.sections.placed(path.section)))
+            pins: kind == .header && rule.pins(flow.placed(path.section)))
     }
 
     /// Where the section's header pins at `offset`, in points from the content's leading edge; `nil` where it does not pin.
     ///
     /// The line moves with the offset, and with what is held at the edge above it.
     ///
-    /// - Parameters:
-    ///   - section: counted from 0.
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// - Parameter section: counted from 0.
     public func pinLine(ofHeader section: Int, at offset: Double, revealedLength: Double = 0) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
         let rule = rule(revealedLength: revealedLength)
-        let placed = flow.sections.placed(section)
+        let placed = flow.placed(section)
         return rule.pins(placed)
             ? rule.line(of: placed, in: rule.scene.viewport(at: visibleSpan(at: offset).start)) : nil
     }

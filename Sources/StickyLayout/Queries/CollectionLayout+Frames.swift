@@ -1,7 +1,5 @@
 extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
-    ///
-    /// - Precondition: the layout has the item.
     public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
         return rect(restingPlacement(of: item))
@@ -9,8 +7,6 @@ extension CollectionLayout {
 
     /// Where the section's header is when nothing moves it, in content coordinates. Without length where
     /// the section has none.
-    ///
-    /// - Precondition: the layout has the section.
     public func restingFrame(ofHeader section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofHeader:)")
         return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .header))
@@ -18,8 +14,6 @@ extension CollectionLayout {
 
     /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
     /// the section has none.
-    ///
-    /// - Precondition: the layout has the section.
     public func restingFrame(ofFooter section: Int) -> LayoutRect {
         requireSection(section, for: "restingFrame(ofFooter:)")
         return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .footer))
@@ -47,17 +41,14 @@ extension CollectionLayout {
 
     /// Of an element that the layout has.
     func restingPlacement(of path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell) -> Placement {
-        var place: Placement
         switch kind {
-        case .cell: return flow.placement(of: path, shift: contentShift)
-        case .header: place = flow.sections.placed(path.section).header
-        case .footer: place = flow.sections.placed(path.section).footer
+        case .cell: flow.placement(of: path)
+        case .header: flow.placed(path.section).header
+        case .footer: flow.placed(path.section).footer
         case .parallaxHeader:
-            return Placement(
+            Placement(
                 start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)
         }
-        place.start += contentShift
-        return place
     }
 
     private func rect(_ placement: Placement) -> LayoutRect {

@@ -18,24 +18,20 @@ extension CollectionLayout {
 
     /// The sections that may have something in view at `offset`, without those that only a pin keeps there.
     public func sections(at offset: Double) -> Range<Int> {
-        let visible = visibleSpan(at: offset)
-        return flow.sections(meeting: Span(start: visible.start - contentShift, length: visible.length))
+        flow.sections(meeting: visibleSpan(at: offset))
     }
 
     /// The rectangles of the section's insets: before its first line, after its last, and on both sides of them, in content
     /// coordinates. Insets of 0 and negative ones are left out.
-    ///
-    /// - Precondition: the layout has the section.
     public func sectionInsetFrames(of section: Int) -> [LayoutRect] {
         requireSection(section, for: "sectionInsetFrames")
-        let placed = flow.sections.placed(section)
+        let placed = flow.placed(section)
         let insets = flow.sections[section].settings.sectionInset ?? options.sectionInset
-        let start = placed.start + contentShift
         let cross = axes.contentCrossLength
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
         func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
             axes.rect(
-                Placement(start: start + from, length: to - from, crossStart: cross, crossLength: crossLength),
+                Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength),
                 contentLength: contentLength)
         }
         return [

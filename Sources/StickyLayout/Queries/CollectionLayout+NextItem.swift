@@ -42,7 +42,7 @@ extension CollectionLayout {
         let last = LayoutIndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
         guard let first = successor(of: last, step: step) else { return nil }
         let crossMiddle = restingPlacement(of: item).crossMiddle
-        return flow.sections.withSection(first.section) { place, content in
+        return flow.withSection(first.section) { place, content in
             let next = content.lines.item(
                 onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
             return LayoutIndexPath(item: next, section: first.section)
@@ -51,7 +51,7 @@ extension CollectionLayout {
 
     /// The items that stand on the item's line.
     private func line(of item: LayoutIndexPath) -> Range<Int> {
-        flow.sections.withSection(item.section) { _, content in content.lines.line(of: item.item) }
+        flow.withSection(item.section) { _, content in content.lines.line(of: item.item) }
     }
 
     /// The item before or after, in whichever section.
@@ -68,13 +68,6 @@ extension CollectionLayout {
 }
 
 extension SectionLines {
-    fileprivate func line(of item: Int) -> Range<Int> {
-        switch self {
-        case .uniform(let lines, _): lines.line(of: item)
-        case .measured(let lines): lines.line(of: item)
-        }
-    }
-
     /// The item of the line whose middle is nearest to a place across the scroll axis, which counts from the leading edge of
     /// the section's lines. Of two as near, `prefersLast` decides.
     fileprivate func item(onLineOf item: Int, nearestTo crossMiddle: Double, prefersLast: Bool) -> Int {

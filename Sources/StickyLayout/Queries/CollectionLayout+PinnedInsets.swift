@@ -3,10 +3,6 @@ extension CollectionLayout {
     /// scroll axis, by pinned elements. Cells are seen in the rest.
     ///
     /// A header at rest covers nothing.
-    ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> LayoutInsets {
         let visible = visibleSpan(at: offset)
@@ -33,7 +29,7 @@ extension CollectionLayout {
     private func isHeldAtTrailingEdge(_ element: LayoutElement, _ span: Span) -> Bool {
         switch element.kind {
         case .footer: true
-        case .header: span.start < flow.start(of: element.indexPath.section) + contentShift
+        case .header: span.start < flow.start(of: element.indexPath.section)
         case .cell, .parallaxHeader: false
         }
     }

@@ -23,7 +23,7 @@ extension CollectionLayout {
         switch kind {
         case .cell: return nil
         case .header: return rule.placedHeader(of: path.section, in: view)
-        case .footer: return rule.footer(of: flow.sections.placed(path.section), in: view)
+        case .footer: return rule.footer(of: flow.placed(path.section), in: view)
         case .parallaxHeader: return rule.parallaxHeader(in: view)
         }
     }

@@ -22,12 +22,10 @@ extension CollectionLayout {
     ///   - path: the item of a cell; of a header or a footer the section counts.
     ///   - alignment: where in the free part.
     ///   - offset: where the content is now; only `nearest` asks.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.
     public func scrollOffset(
         for path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment,
-        from offset: Double,
-        revealedLength: Double = 0
+        from offset: Double, revealedLength: Double = 0
     ) -> Double? {
         guard contains(path, kind) else { return nil }
         if kind == .parallaxHeader { return offsetRange.lowerBound }
@@ -44,7 +42,7 @@ extension CollectionLayout {
             case .trailing: place.length > room.length ? leading : trailing
             case .nearest: min(max(offset, min(leading, trailing)), max(leading, trailing))
             }
-        return min(max(target, offsetRange.lowerBound), offsetRange.upperBound)
+        return target.clamped(to: offsetRange)
     }
 
     /// What pins leave of the viewport for an element of the section, in points from the viewport's leading edge.

@@ -6,8 +6,7 @@
 /// Elements stand in blocks of at most 64, and blocks on shelves of at most 64. The layout uses it twice: for the sections
 /// of a collection and for the lines of a section.
 ///
-/// It is a value: a copy shares every block, and a change of one of the two copies the block, its shelf and the row of
-/// shelves.
+/// A copy shares every block; a change of one of the two copies the block, its shelf and the row of shelves.
 ///
 /// - Complexity: a search for a sum is O(log *n*); any other search, and a change, O(64 + *n* / 64²).
 struct MeasuredList<Element: Measured>: Sendable {
@@ -22,14 +21,12 @@ struct MeasuredList<Element: Measured>: Sendable {
         var offset: Int
     }
 
-    /// Its children are the shelves.
     private(set) var root: MeasuredNode<Shelf>
 
     init(_ elements: [Element] = []) {
         root = MeasuredNode(Shelf.nodes(of: Block.nodes(of: elements)))
     }
 
-    /// The measure of all elements.
     var total: Sum { root.measure }
 
     subscript(position: Position) -> Element {
@@ -38,7 +35,6 @@ struct MeasuredList<Element: Measured>: Sendable {
 
     var isEmpty: Bool { root.children[0].children[0].children.isEmpty }
 
-    /// From the first to the last.
     var elements: some Sequence<Element> { root.children.lazy.flatMap(\.children).flatMap(\.children) }
 }
 
@@ -73,7 +69,6 @@ extension MeasuredList {
         root.children[position.shelf].children[position.block].children.count
     }
 
-    /// `nil` in the last block.
     private func startOfBlock(after position: Position) -> Position? {
         if position.block + 1 < root.children[position.shelf].children.count {
             return Position(shelf: position.shelf, block: position.block + 1, offset: 0)
@@ -82,7 +77,6 @@ extension MeasuredList {
         return Position(shelf: position.shelf + 1, block: 0, offset: 0)
     }
 
-    /// `nil` in the first block.
     private func startOfBlock(before position: Position) -> Position? {
         if position.block > 0 { return Position(shelf: position.shelf, block: position.block - 1, offset: 0) }
         return position.shelf > 0 ? lastBlock(ofShelf: position.shelf - 1) : nil
@@ -96,7 +90,6 @@ extension MeasuredList {
 // MARK: - Changes
 
 extension MeasuredList {
-    /// Changes one element in place.
     mutating func update<Result>(_ position: Position, _ body: (inout Element) -> Result) -> Result {
         root.update(position.shelf) { $0.update(position.block) { $0.update(position.offset, body) } }
     }

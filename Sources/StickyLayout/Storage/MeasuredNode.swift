@@ -28,7 +28,6 @@ struct MeasuredNode<Child: Measured>: Measured {
 
     var measure: Sum { sums.last ?? .zero }
 
-    /// The measure of everything before a child.
     func sum(before index: Int) -> Sum { index == 0 ? .zero : sums[index - 1] }
 
     mutating func update<Result>(_ index: Int, _ body: (inout Child) -> Result) -> Result {

@@ -28,30 +28,20 @@ public struct CollectionEdits: Sendable {
 // MARK: - Items
 
 extension CollectionEdits {
-    /// - Parameter path: before the changes.
+    /// Deletes an item.
     public mutating func deleteItem(at path: LayoutIndexPath) { deletedItems.append(path) }
 
-    /// - Parameters:
-    ///   - path: after the changes; its section is not a new one.
-    ///   - size: `nil` takes the section's item size.
+    /// Inserts an item into a section that is not new. Without a `size` it takes the section's item size.
     public mutating func insertItem(at path: LayoutIndexPath, size: LengthSize? = nil) {
         insertedItems.append((path, size?.clamped))
     }
 
-    /// The item keeps its size as it was written; a percentage is of its new section's room.
-    ///
-    /// - Parameters:
-    ///   - source: before the changes.
-    ///   - destination: after the changes, in any section that is not a new one.
+    /// Moves an item to a section that is not new. It keeps its size as it was written; a percentage is of its new section's room.
     public mutating func moveItem(from source: LayoutIndexPath, to destination: LayoutIndexPath) {
         movedItems.append((source, destination))
     }
 
-    /// The item gets another size, or is reloaded with the one it has.
-    ///
-    /// - Parameters:
-    ///   - path: before the changes. The item may move as well.
-    ///   - size: `nil` takes the section's item size.
+    /// The item gets another size, `nil` for the section's item size, or is reloaded with the one it has. It may move as well.
     public mutating func resizeItem(at path: LayoutIndexPath, to size: LengthSize?) {
         resizedItems.append((path, size?.clamped))
     }
@@ -60,39 +50,25 @@ extension CollectionEdits {
 // MARK: - Sections
 
 extension CollectionEdits {
-    /// - Parameter section: before the changes.
+    /// Deletes a section with its items.
     public mutating func deleteSection(_ section: Int) { deletedSections.append(section) }
 
-    /// - Parameters:
-    ///   - section: the new one.
-    ///   - index: after the changes.
+    /// Inserts a section.
     public mutating func insertSection(_ section: LayoutSection, at index: Int) {
         insertedSections.append((index, section))
     }
 
-    /// The section keeps its items and settings; they may change as well.
-    ///
-    /// - Parameters:
-    ///   - source: before the changes.
-    ///   - destination: after the changes.
+    /// Moves a section. It keeps its items and settings; they may change as well.
     public mutating func moveSection(_ source: Int, to destination: Int) {
         movedSections.append((source, destination))
     }
 
     /// Replaces the section with all its items, which come anew.
-    ///
-    /// - Parameters:
-    ///   - index: before the changes.
-    ///   - section: what takes its place.
     public mutating func reloadSection(_ index: Int, as section: LayoutSection) {
         reloadedSections.append((index, section))
     }
 
     /// Replaces what the section sets for itself.
-    ///
-    /// - Parameters:
-    ///   - index: before the changes.
-    ///   - settings: what it sets from then on.
     public mutating func changeSection(_ index: Int, to settings: SectionSettings) {
         sectionSettings.append((index, settings))
     }

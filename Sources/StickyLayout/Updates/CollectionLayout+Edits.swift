@@ -28,15 +28,15 @@ extension CollectionLayout {
     private mutating func changeItems(_ plan: EditPlan) throws(CollectionEditError) {
         for (section, items) in plan.items {
             for (item, size) in items.resized {
-                try flow.replaceItems(item..<item + 1, ofSection: section, with: CollectionOfOne(size), for: "apply")
+                try flow.replaceItems(item..<item + 1, ofSection: section, with: CollectionOfOne(size))
             }
             for range in items.removed.ranges.reversed() {
-                try flow.replaceItems(range, ofSection: section, with: EmptyCollection(), for: "apply")
+                try flow.replaceItems(range, ofSection: section, with: EmptyCollection())
             }
             var newcomers = items.inserted.map(\.size)[...]
             for range in items.inserted.map(\.item).ranges {
                 let place = range.lowerBound..<range.lowerBound
-                try flow.replaceItems(place, ofSection: section, with: newcomers.prefix(range.count), for: "apply")
+                try flow.replaceItems(place, ofSection: section, with: newcomers.prefix(range.count))
                 newcomers.removeFirst(range.count)
             }
         }

@@ -7,17 +7,14 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - size: `nil` takes the section's item size.
     ///   - path: the item.
-    /// - Precondition: the layout has the item.
     /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
     ///   than `LayoutLimits.sizedItems`. The layout is then as before.
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
     ///   section to differ from the others costs O(*items of the section*).
     public mutating func setItemSize(_ size: LengthSize?, at path: LayoutIndexPath) throws(CollectionEditError) {
-        requireSection(path.section, for: "setItemSize")
-        // No range ends beyond the greatest index.
-        let item = min(path.item, .max - 1)
+        requireItem(path, for: "setItemSize")
         try flow.replaceItems(
-            item..<item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped), for: "setItemSize")
+            path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped))
     }
 
     /// Replaces some items of a section; all others keep their order and sizes.
@@ -26,19 +23,21 @@ extension CollectionLayout {
     ///   - range: the items to go; empty to insert before its bound.
     ///   - section: the one whose items they are.
     ///   - sizes: one an item; `nil` takes the section's item size.
-    /// - Precondition: the layout has the section and the items.
     /// - Throws: as `setItemSize(_:at:)`.
     /// - Complexity: as `setItemSize(_:at:)`, and O(*new items*).
     public mutating func replaceItems(
         _ range: Range<Int>, ofSection section: Int, with sizes: [LengthSize?]
     ) throws(CollectionEditError) {
         requireSection(section, for: "replaceItems")
-        try flow.replaceItems(range, ofSection: section, with: sizes.clamped, for: "replaceItems")
+        let items = 0..<itemCount(ofSection: section)
+        guard range.lowerBound >= 0, range.upperBound <= items.upperBound else {
+            fatalError("replaceItems: items \(range) of section \(section) are out of range \(items)")
+        }
+        try flow.replaceItems(range, ofSection: section, with: sizes.clamped)
     }
 
     /// Replaces what a section sets for itself.
     ///
-    /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*); O(*items of the section*) if other items fit on the lines.
     public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
         requireSection(section, for: "setSettings")
@@ -50,13 +49,14 @@ extension CollectionLayout {
     /// - Precondition: the layout has a section there, or it is the number of sections.
     /// - Complexity: O(log *sections* + *new sections* + *their items*).
     public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
-        requirePlace(index, for: "insertSections")
+        guard (0...sectionCount).contains(index) else {
+            fatalError("insertSections: place \(index) is out of range \(0...sectionCount)")
+        }
         flow.sections.insert(sections.map { SectionFlow($0, in: flow.environment) }, at: index)
     }
 
     /// Removes a section with its items.
     ///
-    /// - Precondition: the layout has the section.
     /// - Complexity: O(log *sections*).
     public mutating func removeSection(_ section: Int) {
         requireSection(section, for: "removeSection")

@@ -59,7 +59,9 @@ struct EditPlan {
         }
         for (section, var plan) in items {
             let lines = flow.sections[section].lines
-            plan.sort()
+            plan.resized.sort { $0.item < $1.item }
+            plan.removed.sort()
+            plan.inserted.sort { $0.item < $1.item }
             try plan.check(section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
             self.items[section] = plan
             mapping.items[section] = IndexShift(
@@ -92,33 +94,28 @@ extension CollectionEdits {
 }
 
 extension [Int] {
+    /// The least number that stands there twice.
     fileprivate var firstDuplicate: Int? {
-        var seen: Set<Int> = []
-        return first { !seen.insert($0).inserted }
+        let sorted = sorted()
+        return zip(sorted, sorted.dropFirst()).first { $0 == $1 }?.0
     }
 }
 
 extension EditPlan.ItemPlan {
-    fileprivate mutating func sort() {
-        resized.sort { $0.item < $1.item }
-        removed.sort()
-        inserted.sort { $0.item < $1.item }
-    }
-
     /// - Parameters:
     ///   - section: before the changes.
     ///   - newSection: after the changes.
     fileprivate func check(_ section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
         func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
-        for (item, next) in zip(removed, removed.dropFirst()) where item == next { throw .itemChangedTwice(path(item)) }
-        for (a, b) in zip(resized, resized.dropFirst()) where a.item == b.item { throw .itemChangedTwice(path(a.item)) }
+        let changedTwice = removed.firstDuplicate ?? resized.map(\.item).firstDuplicate
+        if let item = changedTwice { throw .itemChangedTwice(path(item)) }
 
         let count = lines.itemCount - removed.count + inserted.count
         for (item, _) in inserted where !(0..<count).contains(item) {
             throw .noItem(LayoutIndexPath(item: item, section: newSection), count: count)
         }
-        for (a, b) in zip(inserted, inserted.dropFirst()) where a.item == b.item {
-            throw .itemInsertedTwice(LayoutIndexPath(item: a.item, section: newSection))
+        if let item = inserted.map(\.item).firstDuplicate {
+            throw .itemInsertedTwice(LayoutIndexPath(item: item, section: newSection))
         }
         let canHold = lines.canHold(count) { size in
             (resized + inserted).allSatisfy { $0.size == size }

@@ -9,7 +9,6 @@ struct IndexShift: Equatable, Sendable {
     /// How many elements there were.
     private let oldCount: Int
 
-    /// Of any number of elements.
     static let none = IndexShift(count: .max, removed: [], inserted: [])
 
     /// - Parameter count: of elements before the changes.

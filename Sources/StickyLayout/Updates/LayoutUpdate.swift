@@ -78,20 +78,14 @@ extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
     fileprivate func frame(of id: LayoutElement.ID, at offset: Double, revealedLength: Double) -> LayoutRect? {
-        guard contains(id.indexPath, id.kind) else { return nil }
-        if id.kind == .cell { return frame(of: id.indexPath) }
-        let section = id.indexPath.section
-        let own =
-            id.kind == .parallaxHeader
-            ? Span(start: 0, length: contentShift)
-            : Span(start: flow.start(of: section) + contentShift, length: flow.sections[section].place.end)
-        var found: [LayoutElement] = []
-        append(.supplementaries, in: own, at: offset, revealedLength: revealedLength, to: &found)
-        if let element = found.first(where: { $0.id == id }) { return element.frame }
-        switch id.kind {
-        case .header: return restingFrame(ofHeader: section)
-        case .footer: return restingFrame(ofFooter: section)
-        case .cell, .parallaxHeader: return nil
+        guard let natural = naturalFrame(of: id.kind, at: id.indexPath) else { return nil }
+        var own = Span(start: 0, length: contentShift)
+        if id.kind != .parallaxHeader {
+            let section = flow.placed(id.indexPath.section)
+            own = Span(start: section.start, length: section.end)
         }
+        let rule = rule(revealedLength: revealedLength)
+        let view = rule.scene.viewport(at: visibleSpan(at: offset).start, span: own)
+        return place(of: id.kind, at: id.indexPath, in: view, by: rule).map { rule.scene.element($0).frame } ?? natural
     }
 }

@@ -13,7 +13,7 @@ struct SixthSystem: HeaderRule {
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
         let natural = header.start
-        let end = Q.term(.lastLine, start(of: section) + section.linesEnd)
+        let end = Q.term(.lastLine, section.start + section.linesEnd)
         header.start = .max(natural, .min(line(of: section, in: view), end - header.length))
         header.isPinned = natural < header.start
         return header.meets(view) ? header : nil

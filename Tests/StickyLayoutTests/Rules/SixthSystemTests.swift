@@ -11,8 +11,7 @@ struct SixthSystemTests {
     private func headers(at offset: Double) -> [Double] {
         var elements: [LayoutElement] = []
         SixthSystem.appendElements(
-            .supplementaries, in: layout.visibleSpan(at: offset), at: offset, of: scene, limit: .max,
-            to: &elements)
+            in: layout.visibleSpan(at: offset), at: offset, of: scene, cellLimit: 0, to: &elements)
         return elements.filter { $0.kind == .header }.map(\.frame.y)
     }
 

@@ -2,7 +2,7 @@
 extension Native {
     /// The first header, under whichever rule.
     func firstHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        let section = flow.sections.placed(0)
+        let section = flow.placed(0)
         // A header without length is no element, so there is nothing to stretch either.
         guard section.headerLength > 0 else { return nil }
         // One that pins keeps off the edge past the start, too, so that it goes on from where the pin rule leaves it.
@@ -18,7 +18,7 @@ extension Native {
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
         header.zIndex = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.rest
-        header.isPinned = .term(.natural, start(of: section)) < header.start
+        header.isPinned = .term(.natural, section.start) < header.start
         header.stretchFactor = max(0, header.length.value - lengths.full)
         header.show(lengths)
         return header

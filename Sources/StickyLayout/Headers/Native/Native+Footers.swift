@@ -7,7 +7,7 @@ extension Native {
         footer.zIndex = ZIndex.rest
         if options.sectionFootersPinToVisibleBounds {
             let natural = footer.start
-            let headerEnd = Q.term(.headerEnd, start(of: section) + section.headerLength)
+            let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
             footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
             footer.isPinned = footer.start < natural
             if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
@@ -30,8 +30,8 @@ extension Native {
     private func footerLine<Q>(of section: Int, in view: Viewport<Q>) -> Q {
         let line: Q = trailingEdge(in: view)
         guard options.showsNextHeader, section + 1 < flow.sections.count else { return line.named(.trailingLine) }
-        let next = flow.sections.placed(section + 1)
-        guard let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, start(of: next)) else {
+        let next = flow.placed(section + 1)
+        guard let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, next.start) else {
             return line.named(.trailingLine)
         }
         return .min(line, waiting.named(.nextHeader, isDefined: false)).named(.trailingLine)

@@ -9,15 +9,15 @@ extension Native {
         guard options.showsNextHeader, section.index > 0, pinsHeader(of: section),
             let trailingLine = trailingLine(in: view)
         else { return nil }
-        let natural = Q.term(.natural, start(of: section))
+        let natural = Q.term(.natural, section.start)
         let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
             .settled(at: natural, magnitude: view.edge.value)
         let lowest = trailingLine - .term(.length, section.headerLength)
-        return .min(natural, .max(lowest, before, line(of: section, in: view)))
+        return .min(natural, .max(.max(lowest, before), line(of: section, in: view)))
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {
-        let previous = flow.sections.placed(section - 1)
+        let previous = flow.placed(section - 1)
         let header: HeaderPlace<Q> =
             isGlobal && previous.index == 0 ? naturalHeader(of: previous) : pinnedHeader(of: previous, in: view)
         let footer = options.sectionFootersPinToVisibleBounds ? previous.footerLength : 0

@@ -2,7 +2,7 @@
 extension Native {
     func pinDistance(of section: Int) -> Double {
         let view = scene.settledViewport
-        guard isGlobal, section == 0 else { return line(of: flow.sections.placed(section), in: view).intercept }
+        guard isGlobal, section == 0 else { return line(of: flow.placed(section), in: view).intercept }
         return view.edge.plus(globalHeaderRoom(in: view)).intercept
     }
 
@@ -11,14 +11,14 @@ extension Native {
         case .cell, .footer: return nil
         case .parallaxHeader: return parallaxLengths.collapsible
         case .header:
-            let placed = flow.sections.placed(section)
+            let placed = flow.placed(section)
             let lengths = section == 0 ? firstHeaderLengths(of: placed) : sectionHeaderLengths(of: placed)
             return lengths.collapses ? lengths : nil
         }
     }
 
     func pinnedLength(of section: Int) -> Double {
-        let section = flow.sections.placed(section)
+        let section = flow.placed(section)
         guard pinsHeader(of: section), !(isGlobal && section.index == 0) else { return 0 }
         return sectionHeaderLengths(of: section).minimum
     }
@@ -31,7 +31,7 @@ extension Native {
     func trailingPinnedLength(of section: Int) -> Double {
         let footer = options.sectionFootersPinToVisibleBounds ? flow.sections[section].place.footerLength : 0
         guard options.showsNextHeader, section + 1 < flow.sections.count else { return footer }
-        let next = flow.sections.placed(section + 1)
+        let next = flow.placed(section + 1)
         return pinsHeader(of: next) ? footer + next.headerLength : footer
     }
 }

@@ -35,7 +35,7 @@ extension Native {
     func line<Q>(of section: PlacedSection, in view: Viewport<Q>) -> Q {
         if isGlobal, section.index == 0 { return view.edge.named(.line) }
         return pinLine(in: view).plus(.term(.pile, pile?.lengthBefore(section.index) ?? 0)).named(.line)
-            .settled(at: .term(.natural, start(of: section)), magnitude: view.edge.value)
+            .settled(at: .term(.natural, section.start), magnitude: view.edge.value)
     }
 
     func sectionHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
@@ -56,12 +56,12 @@ extension Native {
         guard pile.isOutline else { return nil }
         let last = pile.lastDescendant(of: section.index)
         guard last > section.index else { return own }
-        let end: Q = ownTravelEnd(of: flow.sections.placed(last))
+        let end: Q = ownTravelEnd(of: flow.placed(last))
         return .max(own, end.named(.lastDescendant, isDefined: false))
     }
 
     private func ownTravelEnd<Q: AxisQuantity>(of section: PlacedSection) -> Q {
-        let start = start(of: section)
+        let start = section.start
         return switch options.headerTravel {
         case .cells: .term(.lastLine, start + section.linesEnd)
         case .inset: .term(.insetEnd, start + section.insetEnd)

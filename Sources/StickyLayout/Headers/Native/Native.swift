@@ -5,15 +5,6 @@
 /// header, the content starts `P` further down, so that header rests below the parallax header and
 /// meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge. And `pinsHeader:
 /// false` speaks of the pin rule, so it leaves a global header global, as switching pinning off does.
-///
-/// | concern | file |
-/// | --- | --- |
-/// | where section headers are held | `Native+SectionHeaders.swift` |
-/// | the first section's header, global or stretchable | `Native+FirstHeader.swift` |
-/// | a global header that gives way | `Native+GlobalHeader.swift` |
-/// | the next section's header, waiting | `Native+NextHeader.swift` |
-/// | footers | `Native+Footers.swift` |
-/// | what all that takes of the viewport | `Native+Room.swift` |
 struct Native: HeaderRule {
     static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {
@@ -72,8 +63,6 @@ struct Native: HeaderRule {
         return parallaxLengths.header(in: view, crossLength: 0).0.length.named(.parallaxHeader)
     }
 
-    var parallaxLengths: ParallaxHeaderLengths { ParallaxHeaderLengths(options: options, axes: flow.axes) }
-
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         // The first header and a pile may be far from their sections: they float.
         guard section.index > 0 else { return nil }
@@ -82,7 +71,7 @@ struct Native: HeaderRule {
     }
 
     func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        section == 0 ? firstHeader(in: view) : sectionHeader(of: flow.sections.placed(section), in: view)
+        section == 0 ? firstHeader(in: view) : sectionHeader(of: flow.placed(section), in: view)
     }
 
     func parallaxHeader<Q>(in view: Viewport<Q>) -> HeaderPlace<Q>? {
@@ -101,10 +90,10 @@ struct Native: HeaderRule {
         guard options.showsNextHeader || pile != nil else { return }
         func add(_ section: Int) {
             guard section > 0 else { return }
-            if let header = sectionHeader(of: flow.sections.placed(section), in: view) { body(header) }
+            if let header = sectionHeader(of: flow.placed(section), in: view) { body(header) }
         }
         let span = view.span
-        let atRest = flow.sections(meeting: Span(start: span.start - contentShift, length: span.length))
+        let atRest = flow.sections(meeting: span)
         if let waiting = sectionWithWaitingHeader(after: atRest) { add(waiting) }
         guard let pile else { return }
         if pile.isOutline {

@@ -21,9 +21,8 @@ protocol AxisQuantity {
     static func min(_ a: Self, _ b: Self) -> Self
     static func max(_ a: Self, _ b: Self) -> Self
 
-    /// The sum; an explanation leaves out an operand that is nothing, as most insets are.
+    /// Sum and difference; an explanation leaves out an operand that is nothing, as most insets are.
     func plus(_ other: Self) -> Self
-    /// The difference; an explanation leaves out an operand that is nothing.
     func minus(_ other: Self) -> Self
     /// The same number under a name of its own.
     ///
@@ -44,14 +43,12 @@ protocol AxisQuantity {
 extension AxisQuantity {
     static var zero: Self { .term(.number, 0) }
 
-    static func max(_ a: Self, _ b: Self, _ c: Self) -> Self { max(max(a, b), c) }
     func plus(_ other: Self) -> Self { self + other }
     func minus(_ other: Self) -> Self { self - other }
     func named(_ term: HeaderTerm) -> Self { named(term, isDefined: true) }
 
     static func lastVisibleCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Self? {
-        scene.flow.lastItem(of: section, meeting: view.span, shift: scene.contentShift)
-            .map { .term(.lastVisibleCell, $0.end) }
+        scene.flow.lastItem(of: section, meeting: view.span).map { .term(.lastVisibleCell, $0.end) }
     }
 
     static func showsCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Bool {

@@ -41,9 +41,16 @@ public indirect enum HeaderFormula: Equatable, Sendable {
     public subscript(term: HeaderTerm) -> Double? {
         switch self {
         case .term(term, let value), .named(term, let value, _): value
-        case .term, .named: nil
-        case .sum(let a, let b), .difference(let a, let b): a[term] ?? b[term]
-        case .largest(let operands), .smallest(let operands): operands.lazy.compactMap { $0[term] }.first
+        case .term, .named, .sum, .difference, .largest, .smallest: operands.lazy.compactMap { $0[term] }.first
+        }
+    }
+
+    /// What it computes with, in order; none for a term.
+    private var operands: [HeaderFormula] {
+        switch self {
+        case .term, .named: []
+        case .sum(let a, let b), .difference(let a, let b): [a, b]
+        case .largest(let operands), .smallest(let operands): operands
         }
     }
 
@@ -87,14 +94,10 @@ extension HeaderFormula: AxisQuantity {
 extension HeaderFormula {
     /// What its terms stand for, the outermost first, each once.
     var definitions: [HeaderExplanation.Definition] {
-        switch self {
-        case .term: return []
-        case .named(let term, _, let formula):
+        if case .named(let term, _, let formula) = self {
             return [HeaderExplanation.Definition(term: term, formula: formula)].adding(formula.definitions)
-        case .sum(let a, let b), .difference(let a, let b): return a.definitions.adding(b.definitions)
-        case .largest(let operands), .smallest(let operands):
-            return operands.reduce([]) { $0.adding($1.definitions) }
         }
+        return operands.reduce([]) { $0.adding($1.definitions) }
     }
 
     /// The formula with another value of a term.

@@ -3,13 +3,13 @@ extension MovingNumber {
     /// Where a cell is in view now, it is until it has left at the leading edge.
     static func showsCell(of section: Int, in view: Viewport<MovingNumber>, of scene: HeaderScene) -> Bool {
         guard let horizon = view.start.horizon else { return false }
-        let (span, shift) = (horizon.spanAhead(view.length), scene.contentShift)
-        guard let last = scene.flow.lastItem(of: section, meeting: span, shift: shift) else {
-            let next = scene.flow.nextItemStart(of: section, from: span.end, shift: shift, stride: view.length)
+        let span = horizon.spanAhead(view.length)
+        guard let last = scene.flow.lastItem(of: section, meeting: span) else {
+            let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
             horizon.limitCells(to: next.map { $0 - view.length } ?? .infinity)
             return false
         }
-        let lines = scene.flow.steadyLines(of: section, shift: shift, gap: view.length)
+        let lines = scene.flow.steadyLines(of: section, gap: view.length)
         horizon.limitCells(to: lines?.end ?? last.end)
         return true
     }
@@ -20,9 +20,9 @@ extension MovingNumber {
         of section: Int, in view: Viewport<MovingNumber>, of scene: HeaderScene
     ) -> MovingNumber? {
         guard showsCell(of: section, in: view, of: scene), let horizon = view.start.horizon else { return nil }
-        let (span, shift) = (horizon.spanAhead(view.length), scene.contentShift)
-        guard let last = scene.flow.lastItem(of: section, meeting: span, shift: shift) else { return nil }
-        if horizon.takesBounds, let lines = scene.flow.steadyLines(of: section, shift: shift, gap: view.length),
+        let span = horizon.spanAhead(view.length)
+        guard let last = scene.flow.lastItem(of: section, meeting: span) else { return nil }
+        if horizon.takesBounds, let lines = scene.flow.steadyLines(of: section, gap: view.length),
             lines.lastStart > span.end
         {
             horizon.limitCells(to: lines.lastStart - view.length)
@@ -31,7 +31,7 @@ extension MovingNumber {
                 horizon: horizon)
         }
         guard horizon.takesBounds, last.end <= span.end else {
-            let next = scene.flow.nextItemStart(of: section, from: span.end, shift: shift, stride: view.length)
+            let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
             horizon.limitCells(to: Swift.min(last.end, next.map { $0 - view.length } ?? .infinity))
             return .term(.lastVisibleCell, last.end)
         }
@@ -57,25 +57,26 @@ extension Flow {
 
     /// - Parameter gap: the longest gap between two lines that a viewport cannot lie in, in points.
     /// - Returns: `nil` where the section's lines may be of different lengths, or lie over one another.
-    func steadyLines(of section: Int, shift: Double, gap: Double) -> SteadyLines? {
-        sections.withSection(section) { place, content in
+    func steadyLines(of section: Int, gap: Double) -> SteadyLines? {
+        withSection(section) { place, content in
             guard case .uniform(let lines, _) = content.lines, lines.lineCount > 0 else { return nil }
-            let origin = place.start + shift + place.linesStart
             let last = lines.placement(of: lines.itemCount - 1)
-            let pitch = lines.lineCount > 1 ? lines.placement(of: lines.itemsPerLine).start : last.length
+            let pitch = lines.lineCount > 1 ? lines.pitch : last.length
             guard pitch >= last.length, pitch - last.length < gap else { return nil }
-            return SteadyLines(gap: pitch - last.length, lastStart: origin + last.start, end: origin + last.end)
+            return SteadyLines(
+                gap: pitch - last.length, lastStart: place.linesOrigin + last.start, end: place.linesOrigin + last.end)
         }
     }
 
-    /// Where the next item of the section starts that starts at `position` or after it, moved by `shift`; `nil` where none does.
+    /// Where the next item of the section starts that starts at `position` or after it; `nil` where none does.
     ///
     /// - Parameter stride: how far is looked at first, in points.
     /// - Complexity: O(log *lines* + *items on so far a way*).
-    func nextItemStart(of section: Int, from position: Double, shift: Double, stride: Double) -> Double? {
-        sections.withSection(section) { place, content in
-            let origin = place.start + shift + place.linesStart
-            return content.lines.nextItemStart(from: position - origin, stride: stride).map { $0 + origin }
+    func nextItemStart(of section: Int, from position: Double, stride: Double) -> Double? {
+        withSection(section) { place, content in
+            content.lines.nextItemStart(from: position - place.linesOrigin, stride: stride).map {
+                $0 + place.linesOrigin
+            }
         }
     }
 }
@@ -99,8 +100,7 @@ extension SectionLines {
 extension UniformLines {
     fileprivate func nextItemStart(from position: Double) -> Double? {
         guard itemCount > 0, item.length > 0, item.crossLength > 0 else { return nil }
-        let pitch = lineCount > 1 ? placement(of: itemsPerLine).start : 0
-        guard position > 0, pitch > 0 else { return position <= 0 ? 0 : nil }
+        guard position > 0 else { return 0 }
         let line = (position / pitch).rounded(.up)
         return line < Double(lineCount) ? line * pitch : nil
     }
