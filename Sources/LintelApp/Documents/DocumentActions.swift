@@ -3,14 +3,14 @@ import GTKBridge
 import LintelDocument
 import Samples
 
-/// Opening, saving, undoing: what a window does with its document as a whole.
+/// The actions of a window on its whole document: opening, saving, undoing.
 @MainActor
 final class DocumentActions {
-    /// Opens further files in windows of their own.
+    /// Opens more files, each in a new window.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
-    /// Makes a collection of a folder's pictures.
+    /// Makes a collection from the pictures of a folder.
     var onOpenFolder: (@MainActor (String) -> Void)?
-    /// Shows unsaved work in the window that fits it.
+    /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
 
@@ -19,9 +19,9 @@ final class DocumentActions {
     private let toasts: Toasts
     private var updates: [@MainActor (EditorState) -> Void] = []
     private var isAsking = false
-    /// The file that is in the recent ones already.
+    /// The last file that was added to the recent files.
     private var lastFile: String?
-    /// The document's own title; empty where it has none.
+    /// The `document-title` action: the document's own title, or an empty text if it has none.
     private let title = Action("document-title", state: "")
     private(set) lazy var autosave = Autosave(of: editor)
 
@@ -55,7 +55,7 @@ final class DocumentActions {
         title.state = state.document.title ?? ""
         if let path = editor.file?.path, path != lastFile {
             lastFile = path
-            // The first window goes before.
+            // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }
         editMenu.show(undo: state.undoName, redo: state.redoName)
@@ -89,8 +89,8 @@ final class DocumentActions {
         replacing { $0.open(path: first) }
     }
 
-    /// Shows another document in the window, once its own may go. For options that were tried out on a sample nobody is
-    /// asked; they can be had back for a while, as all that is replaced.
+    /// Replaces the window's document, after asking about unsaved changes. It does not ask about options that were only
+    /// tried out, as on a sample; like all replaced changes, they can be brought back for a while.
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
             guard let self else { return }
@@ -107,7 +107,7 @@ final class DocumentActions {
         }
     }
 
-    /// Says whose changes are gone, and offers to take that back.
+    /// Says which document's changes were discarded, and offers to bring them back.
     private func offerBack(
         _ name: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
     ) {
@@ -126,7 +126,7 @@ final class DocumentActions {
         }
     }
 
-    /// - Parameter onSaved: called once the document is in its file.
+    /// - Parameter onSaved: called after the document was saved.
     private func save(over agreed: FileConflict? = nil, _ onSaved: @escaping @MainActor () -> Void = {}) {
         editor.save(over: agreed) { [weak self] result in
             switch result {
@@ -159,11 +159,11 @@ final class DocumentActions {
         }
     }
 
-    /// Goes on once nothing would be lost by it, for which it asks where something would.
+    /// Calls `goOn` when no changes would be lost. Asks first if there are unsaved changes.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
         guard editor.isChanged else { return goOn(self) }
-        // Perhaps nothing is changed any more then.
+        // After the file was read again, there may be no changes left.
         editor.afterReadingAgain { [weak self] in self?.askToSave(goOn) }
     }
 
@@ -182,9 +182,9 @@ final class DocumentActions {
         }
     }
 
-    /// Asks whether to close the window, where that is a question.
+    /// Prepares to close the window: waits for a save, and asks about unsaved changes. Closes the window after that.
     ///
-    /// - Returns: whether it may be closed at once.
+    /// - Returns: whether the window may be closed at once.
     func shouldClose() -> Bool {
         guard editor.isChanged || editor.isSaving else {
             autosave.end()
@@ -234,14 +234,14 @@ final class DocumentActions {
         }
     }
 
-    /// Shows work that was found, and keeps it where it is as long as it is unsaved.
+    /// Shows unsaved work that was found. Its stored copy stays in place until the work is saved.
     func restore(_ work: UnsavedWork) {
         editor.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
     }
 }
 
 extension DocumentEditor {
-    /// - Parameter title: an empty one is none.
+    /// - Parameter title: an empty title removes it.
     fileprivate func renameDocument(_ title: String) {
         guard hasDocument, title != document.title ?? "" else { return }
         edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }

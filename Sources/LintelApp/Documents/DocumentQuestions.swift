@@ -1,18 +1,18 @@
 import GTKBridge
 import LintelDocument
 
-/// Whether to save before a changed document goes.
+/// The answer to whether to save a changed document before it is closed or replaced.
 enum SaveAnswer {
     case cancel, discard, save
 }
 
-/// Whether to replace a file that holds what others have written.
+/// The answer to whether to replace a file that another program has written.
 enum ReplaceAnswer {
     case cancel, saveAs, replace
 }
 
 extension Question<SaveAnswer> {
-    /// - Parameter title: the document's.
+    /// - Parameter title: the title of the document.
     static func save(_ title: String) -> Question {
         Question(
             title: tr("Unsaved Changes"), text: tr("Save the changes to “{title}”?", ["title": title]),

@@ -5,7 +5,7 @@ import GTKBridge
 func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) -> Void) {
     let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!
     connect(target, "drop") { (value: UnsafeMutablePointer<GValue>?) -> Bool in
-        // A boxed value: a GValue in a GValue.
+        // The drop's value is a boxed GValue, which holds a boxed list of files.
         guard let value, let list = g_value_get_boxed(value) else { return false }
         let paths = paths(of: OpaquePointer(list))
         if !paths.isEmpty { onDrop(paths) }
@@ -14,7 +14,7 @@ func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) ->
     gtk_widget_add_controller(widget, target)
 }
 
-/// Those of the files in a `GdkFileList` that are on this machine.
+/// The paths of the files in a `GdkFileList` that are on this machine.
 private func paths(of list: OpaquePointer) -> [String] {
     let files = gdk_file_list_get_files(list)
     defer { g_slist_free(files) }

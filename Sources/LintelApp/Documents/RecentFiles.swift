@@ -1,17 +1,17 @@
 import GTKBridge
 import LintelDocument
 
-/// The documents opened or saved last, which the desktop keeps for all its programs.
+/// The recent documents, from the list that the desktop keeps for all programs.
 @MainActor
 final class RecentFiles {
     static let shared = RecentFiles()
 
-    /// The menu of them, always up to date.
+    /// A menu of the recent documents, always up to date.
     let menu = Menu(section: [])
     private let manager = gtk_recent_manager_get_default()
 
     private static let program = "lintel"
-    /// A menu that still fits.
+    /// The most documents in the menu.
     private static let mostShown = 10
 
     private init() {
@@ -31,7 +31,7 @@ final class RecentFiles {
         }
     }
 
-    /// The paths of the files that are still there, the last one first.
+    /// The paths of the files that still exist, the most recent first.
     private var paths: [String] {
         guard let manager else { return [] }
         let items = gtk_recent_manager_get_items(manager)
@@ -54,7 +54,7 @@ final class RecentFiles {
         let items = paths.map { path in
             Menu.Item.action(path.fileName.replacing("_", with: "__"), "win.open-file", target: path)
         }
-        // A menu without an item opens as an empty box. What no action stands for is greyed out.
+        // A menu without items opens as an empty box. This item is grey, because its action does not exist.
         menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), "win.no-recent-documents")] : items)
     }
 }

@@ -3,11 +3,11 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A document to begin with. What is inserted into it later is visible, too: its items and headers have sizes.
+/// A document to start with. Its items and headers have sizes, so that inserted ones are visible, too.
 enum Template: String, CaseIterable {
     case blank, list, grid, hero, chapters
 
-    /// As a menu names it.
+    /// The title in a menu.
     var title: String {
         switch self {
         case .blank: tr("_Blank")
@@ -37,7 +37,7 @@ enum Template: String, CaseIterable {
             options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(240))
             options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(80))
             options.parallaxHeaderAlwaysOnTop = true
-            // The parallax header shows it.
+            // The parallax header shows the title.
             return CollectionDocument(
                 title: tr("My Collection"), options: options, sections: Self.sections([6, 9, 4]))
         case .chapters:
@@ -57,7 +57,7 @@ enum Template: String, CaseIterable {
         return options
     }
 
-    /// A section for each count, with so many items.
+    /// Sections with these numbers of items.
     @MainActor
     private static func sections(_ itemCounts: [Int]) -> [DocumentSection] {
         itemCounts.enumerated().map { index, count in
@@ -65,7 +65,7 @@ enum Template: String, CaseIterable {
         }
     }
 
-    /// Parts, which are levels of an outline without items, and so many chapters in each.
+    /// Parts with these numbers of chapters. A part is a section of outline level 0 without items.
     @MainActor
     private static func chapters(ofParts chapterCounts: [Int]) -> [DocumentSection] {
         var sections: [DocumentSection] = []
