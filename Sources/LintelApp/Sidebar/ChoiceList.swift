@@ -1,20 +1,20 @@
 import CollectionDocument
 import GTKBridge
 
-/// The rows of a drop-down's list: what a choice is called, and under it what it does.
+/// The rows of a drop-down's list: the title of each choice, with its effect in the lines below.
 @MainActor
 final class ChoiceList {
     typealias Remarks = @MainActor () -> [String: String]
 
     private let choices: [Choice]
-    /// Asked when the list opens.
+    /// Returns remarks about the choices when the list opens.
     private let remarks: Remarks?
-    /// What they were when it opened, by the choices' names.
+    /// The remarks when the list opened, by the choices' names.
     private var shownRemarks: [String: String] = [:]
-    /// The rows that are made, by the indices of their choices.
+    /// The present rows, by the indices of their choices.
     private var rows: [Int: Widget] = [:]
 
-    /// Lines of a choice's help are broken after so many characters.
+    /// The length of a line of a choice's help, in characters.
     private static let lineLength: Int32 = 34
 
     init(_ choices: [Choice], remarks: Remarks?) {
@@ -22,7 +22,7 @@ final class ChoiceList {
         self.remarks = remarks
     }
 
-    /// The drop-down keeps it.
+    /// Shows the choices in a drop-down, which then owns this list.
     func show(in dropDown: Widget) {
         let factory = GObjectRef<OpaquePointer>(taking: gtk_signal_list_item_factory_new()!)
         connect(factory.pointer, "setup") { (item: OpaquePointer?) in gtk_list_item_set_child(item, Self.row()) }
@@ -69,7 +69,7 @@ final class ChoiceList {
 }
 
 extension ChoiceComparison {
-    /// What there is to say of the choices that make no difference, by their names.
+    /// Remarks about the choices that make no difference, by their names.
     @MainActor
     func remarks(of option: LayoutOption) -> [String: String] {
         twins.mapValues { tr("Same as “{choice}” here", ["choice": Choice(name: $0, of: option).title]) }

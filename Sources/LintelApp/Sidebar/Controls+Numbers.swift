@@ -2,14 +2,14 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 
-/// A number that there may be none of, which its action has as infinity: the number that the switch begins with.
+/// Returns the number that an optional number gets when its switch is turned on. Its action has infinity for no number.
 typealias FirstLimit = @MainActor () -> Double
 
 /// Controls for numbers.
 extension Controls {
     /// A slider and an entry for one number.
     ///
-    /// - Parameter isOptional: whether there may be no number. Then the control is away.
+    /// - Parameter isOptional: whether there may be no number. The control is hidden then.
     static func number(
         _ action: String, label: String, scale: SliderScale, isOptional: Bool = false, of group: OpaquePointer
     ) -> Widget {
@@ -27,7 +27,7 @@ extension Controls {
         return number
     }
 
-    /// Hides a control as long as none of the actions has a number.
+    /// Hides a control while none of the actions has a number.
     private static func hide(_ control: Widget, without actions: [String], of group: OpaquePointer) {
         let mirrors = actions.map { ActionMirror<Double>($0, of: group) }
         for mirror in mirrors {
@@ -47,7 +47,7 @@ extension Controls {
         gtk_scale_set_draw_value(slider.cast(), 0)
         gtk_widget_set_hexpand(slider, 1)
         slider.setAccessibleLabel(label)
-        // A slider draws digits nowhere, but rounds to them.
+        // By default GTK rounds to the digits that it would draw, even if it draws none.
         gtk_range_set_round_digits(slider.cast(), -1)
 
         let mirror = ActionMirror<Double>(action, of: group)
@@ -76,7 +76,7 @@ extension Controls {
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
         entry.setAccessibleLabel(label)
-        // Undo is the document's; GTK's own would keep two hundred texts of each number.
+        // The document has undo of its own; GTK's would keep two hundred texts for each entry.
         gtk_editable_set_enable_undo(entry.cast(), 0)
         gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
         connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
@@ -97,18 +97,18 @@ extension Controls {
         let entered = connect(entry, "value-changed") {
             let number = gtk_spin_button_get_value(entry.cast())
             mirror.request(isOptional && number >= most ? .infinity : number)
-            // A number that the document does not take is no longer shown.
+            // An invalid number is replaced by the document's.
             if let state = mirror.state { show(state) }
         }
-        // The entry rounds to what it shows, which is nobody's request.
+        // Blocked, because the entry rounds the number for display, which must not change the document.
         mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
         entry.leaveWheelToParent()
         return entry
     }
 
-    /// What somebody typed, with a decimal point or a comma; `nil` where it is no number.
+    /// The number in a typed text, with a decimal point or a comma; `nil` if there is none.
     ///
-    /// - Parameter isOptional: whether "None" is one: infinity.
+    /// - Parameter isOptional: whether "None" is valid, as infinity.
     nonisolated static func number(from text: String, isOptional: Bool = false) -> Double? {
         let text = text.trimmingCharacters(in: .whitespaces).lowercased()
         if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
@@ -116,7 +116,7 @@ extension Controls {
         return number
     }
 
-    /// A switch for whether there are limits at all, one or several of them together.
+    /// A switch that turns one limit, or several together, on and off.
     static func limitSwitch(
         _ limits: [(action: String, first: FirstLimit)], label: String, of group: OpaquePointer
     ) -> Widget {
@@ -137,7 +137,7 @@ extension Controls {
         return toggle
     }
 
-    /// A number in points or percent, whichever the document has, and the choice between them.
+    /// The controls for a length: its number in points or percent, and its unit.
     static func length(
         _ action: String, label: String, range: ClosedRange<Double>, of group: OpaquePointer
     ) -> (number: Widget, unit: Widget) {
@@ -157,8 +157,8 @@ extension Controls {
         return (stack, unit)
     }
 
-    /// An entry for each of several numbers, where it lies on what it measures: edges around it, width and height beside each
-    /// other.
+    /// Entries for several numbers, placed like the sides that they set: edges around the middle, width and height in a
+    /// row.
     static func parts(_ parts: [SidebarRow.Part], of group: OpaquePointer) -> Widget {
         let grid = grid(columnSpacing: 4, rowSpacing: 4)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)

@@ -1,7 +1,7 @@
 import CollectionDocument
 import GTKBridge
 
-/// The controls of the sidebar's rows. Each shows a window action and nothing else knows its value.
+/// The controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
 @MainActor
 enum Controls {
     static func toggle(_ action: String, label: String) -> Widget {
@@ -12,9 +12,9 @@ enum Controls {
         return toggle
     }
 
-    /// A drop-down. Its list says in a second line what each choice does.
+    /// A drop-down. Its list has a second line with the effect of each choice.
     ///
-    /// - Parameter remarks: says more of some choices, by their names, whenever the list opens.
+    /// - Parameter remarks: returns more lines for some choices, by their names, when the list opens.
     static func choice(
         _ action: String, label: String, among choices: [Choice], remarks: ChoiceList.Remarks? = nil,
         of group: OpaquePointer
@@ -33,8 +33,8 @@ enum Controls {
         mirror.follow(for: dropDown) { name in
             guard let index = choices.firstIndex(where: { $0.name == name }) else { return }
             chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
-            // The button inside takes the keyboard, and knows neither what it is for nor what it shows. Later versions of GTK
-            // give it the drop-down's name.
+            // The button inside takes the keyboard, but has no accessible name for its purpose and value. Later
+            // versions of GTK give it the drop-down's name.
             let name = "\(label): \(choices[index].title)"
             for widget in [dropDown, gtk_widget_get_first_child(dropDown)] { widget?.setAccessibleLabel(name) }
         }
@@ -43,12 +43,12 @@ enum Controls {
     }
 }
 
-/// One of the choices of a drop-down.
+/// A choice in a drop-down.
 struct Choice {
-    /// As its action knows it.
+    /// The name in its action's state.
     let name: String
-    /// What people read.
+    /// The text that people read.
     let title: String
-    /// What it does; empty where the title says it.
+    /// The effect of the choice; empty if the title says it.
     var help = ""
 }

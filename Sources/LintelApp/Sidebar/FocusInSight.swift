@@ -1,9 +1,9 @@
 import GTKBridge
 
-/// Scrolls to the control that has the keyboard, as soon as a key is pressed for it.
+/// Scrolls to the control that has the keyboard when a key is pressed.
 ///
-/// The wheel may have taken it out of sight meanwhile. A drop-down takes the first key only to come back: its list
-/// opens beside it, and GTK has no place for a list beside what is on no screen.
+/// The wheel may have scrolled it out of sight. If the control is a drop-down out of sight, the first key only scrolls:
+/// the list opens beside the drop-down, and GTK cannot place it beside a widget that is off the screen.
 ///
 /// - Parameter scrolled: a `GtkScrolledWindow` that scrolls vertically.
 @MainActor
@@ -20,7 +20,7 @@ func keepFocusInSight(of scrolled: Widget) {
     gtk_widget_add_controller(scrolled, keys)
 }
 
-/// - Returns: whether it was out of sight, at least in part.
+/// - Returns: whether the widget was out of sight, at least in part.
 @MainActor
 private func bringIntoSight(_ widget: Widget, of scrolled: Widget) -> Bool {
     var bounds = graphene_rect_t()

@@ -2,8 +2,8 @@ import GTKBridge
 
 @MainActor
 extension Widget {
-    /// Sliders, entries and drop-downs take the wheel for themselves; in a sidebar it should scroll, not change
-    /// whatever happens to pass under the pointer.
+    /// Makes the wheel scroll the sidebar. By default, sliders, entries and drop-downs take it, and would change when
+    /// they pass under the pointer.
     func leaveWheelToParent() {
         let controllers = gtk_widget_observe_controllers(self)
         defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }

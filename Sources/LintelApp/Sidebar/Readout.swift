@@ -3,7 +3,7 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The numbers at the bottom of the sidebar: where the content is, and what its headers do there.
+/// The numbers at the bottom of the sidebar: the content's offset, and the state of the headers there.
 @MainActor
 final class Readout: WidgetOwner {
     let widget: Widget
@@ -12,13 +12,13 @@ final class Readout: WidgetOwner {
     private let header = line(length: 14)
     private let measure = line(length: 10, atEnd: true)
     private var shownWords: String?
-    /// Until the numbers may change again.
+    /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
-    /// Whose numbers are shown after the rest.
+    /// The canvas whose numbers are shown after the pause.
     private weak var next: Canvas?
 
-    /// Milliseconds between two changes. Nobody reads faster, and a frame that changes the canvas and the readout draws all
-    /// that is between them, too.
+    /// Milliseconds between two changes. People cannot read faster than that, and a frame that changes both the canvas
+    /// and the readout also draws everything between them.
     private static let restLength = 100
 
     init() {
@@ -30,7 +30,7 @@ final class Readout: WidgetOwner {
             ])
     }
 
-    /// - Parameter length: the room it wants beside its neighbour, in characters.
+    /// - Parameter length: the width that the line requests, in characters.
     private static func line(length: guint, atEnd: Bool = false) -> Widget {
         let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
         let line = inscription(
@@ -40,7 +40,7 @@ final class Readout: WidgetOwner {
         return line
     }
 
-    /// Shows the canvas's numbers, at once or after a short rest.
+    /// Shows the canvas's numbers, at once or after the pause.
     func show(_ canvas: Canvas) {
         next = canvas
         if rest?.isActive != true { showNext() }
@@ -65,7 +65,7 @@ final class Readout: WidgetOwner {
         shownWords = words
     }
 
-    /// The second text of a line: where it says nothing the first one has all the room.
+    /// Shows the second text of a line. An empty text is hidden, so that the first one has all the room.
     private func show(_ text: String, in line: Widget) {
         line.setInscriptionText(text)
         let isShown = (!text.isEmpty).gboolean
@@ -82,7 +82,7 @@ final class Readout: WidgetOwner {
         return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
     }
 
-    /// How long a header is beside its natural length, and the same in words.
+    /// The length of a header relative to its natural length, as a number and in words.
     private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
         func natural(_ element: LayoutElement) -> Double {
             canvas.layout.naturalFrame(of: element.kind, at: element.indexPath)

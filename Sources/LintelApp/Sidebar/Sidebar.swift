@@ -3,14 +3,14 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The options, live.
+/// The sidebar with the controls for all options.
 ///
 ///     Sidebar
-///     ├── search entry             shows the rows that have the words
+///     ├── search entry             shows only the rows with the words
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
 ///     │   ├── of all sections      the system, presets, a group of rows for each kind of option (SidebarContents.swift)
-///     │   └── of the selected one  what it sets for itself (Editing/SectionSettings.swift)
+///     │   └── of the selected one  the section's own settings (Editing/SectionSettings.swift)
 ///     └── Readout                  offset, overscroll, pinned header
 @MainActor
 final class Sidebar: WidgetOwner {
@@ -20,20 +20,20 @@ final class Sidebar: WidgetOwner {
     let tabs = SidebarTabs()
     let page: SidebarPage
     private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
-    /// What the rows show; `nil` before they have been told.
+    /// The state that the rows show; `nil` before the first one.
     private var shown: (options: LayoutOptions, isCounted: Bool)?
-    /// The groups that are still to be made.
+    /// The calls that make the remaining groups.
     private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
 
     /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
     static let width: Int32 = 320
-    /// So many groups fill the sidebar of a new window.
+    /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 2
 
     /// - Parameters:
     ///   - group: the window's actions.
-    ///   - remarks: what there is to say of an option's choices, asked when their list opens.
+    ///   - remarks: returns remarks about an option's choices when their list opens.
     init(actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks) {
         page = SidebarPage(actions: group, remarks: remarks)
         let top = box(
@@ -47,7 +47,7 @@ final class Sidebar: WidgetOwner {
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         fill(page, with: SidebarGroup.all.dropFirst(Self.groupsAtFirst))
-        // Whose actions they show is gone then.
+        // The window, whose actions the groups use, is gone then.
         connect(widget, "destroy") { [weak self] in
             for source in self?.pending ?? [] { source.cancel() }
         }
@@ -60,10 +60,10 @@ final class Sidebar: WidgetOwner {
         fill(page, with: groups[...])
     }
 
-    /// Makes groups after the window's first frame, which they would hold up.
+    /// Makes groups after the window's first frame, so that they do not delay it.
     private func fill(_ page: SidebarPage, with groups: ArraySlice<SidebarGroup>) {
         _ = TickCallback(on: widget) { [weak self] _ in
-            // One at a time, so that input goes before.
+            // One at a time, so that input is handled in between.
             for group in groups {
                 guard let self else { return false }
                 pending.append(whenIdle(for: self) { _ in page.append(group) })
@@ -72,10 +72,10 @@ final class Sidebar: WidgetOwner {
         }
     }
 
-    /// What the selected section is called; `nil` where none is.
+    /// Shows the name of the selected section; `nil` if none is selected.
     func show(section name: String?) { tabs.setTitle(name ?? tr("Section"), ofPage: 1) }
 
-    /// Shows which rows the present system and direction use.
+    /// Shows the rows for the present system and direction.
     func show(_ state: EditorState) {
         let (options, isCounted) = (state.options, state.summary.isCounted)
         if let shown, shown == (options, isCounted) { return }
@@ -91,7 +91,7 @@ final class Sidebar: WidgetOwner {
 
     // MARK: Search
 
-    /// Puts the keyboard where an option is looked for.
+    /// Gives the keyboard to the search entry.
     func beginSearch() {
         gtk_widget_grab_focus(searchEntry)
         gtk_editable_select_region(searchEntry.cast(), 0, -1)
@@ -105,21 +105,21 @@ final class Sidebar: WidgetOwner {
             guard let self else { return }
             tabs.show(SidebarSearch(String(cString: gtk_editable_get_text(searchEntry.cast()))))
         }
-        // Escape.
+        // Escape was pressed.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
     }
 
-    /// Shows everything again, and leaves the keyboard to the content.
+    /// Shows all rows again, and calls `onLeave`.
     func endSearch() {
         searchEntry.setEntryText("")
         tabs.show(SidebarSearch(""))
         onLeave?()
     }
 
-    /// Whoever leaves the search goes back to the content.
+    /// Called when the search ends, to give the keyboard to the content.
     var onLeave: (() -> Void)?
 
-    // MARK: Groups of something else than rows
+    // MARK: Groups without rows
 
     private func systemCard(
         actions group: OpaquePointer, remarks: @escaping SidebarRowView.Remarks
@@ -144,7 +144,7 @@ final class Sidebar: WidgetOwner {
             gtk_actionable_set_action_target_value(button.cast(), preset.name.variant)
             button.setTooltip(preset.summary)
             button.styled(["preset"])
-            // A long translation may take a row of two, but never more than the sidebar is wide.
+            // With a long translation a row may have only two buttons, but they must not widen the sidebar.
             gtk_label_set_ellipsize(gtk_button_get_child(button.cast()).cast(), PANGO_ELLIPSIZE_END)
             presets.append((preset, button))
             flow.appendToFlow(button)

@@ -2,12 +2,12 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// What stands in the sidebar, from top to bottom.
+/// A group of rows in the sidebar.
 struct SidebarGroup {
     let title: String
     let rows: [SidebarRow]
 
-    /// The options, as their catalogue groups them, and the content.
+    /// All groups from top to bottom: the options, grouped as in their catalogue, and the content.
     @MainActor static let all = OptionRow.Group.allCases.filter { $0 != .system }.map(SidebarGroup.init) + [content]
 
     private static let content = SidebarGroup(
@@ -20,28 +20,28 @@ struct SidebarGroup {
         ])
 }
 
-/// A row of the sidebar, which shows the action of its name.
+/// A row of the sidebar, which shows an action.
 struct SidebarRow {
     enum Control {
         case toggle
         case choice([Choice])
-        /// The entry beside the slider goes as far as the action does.
+        /// A slider and an entry. The entry takes all numbers that the action takes.
         case slider(SliderScale)
-        /// A number, or none: a switch says which.
+        /// An optional number with a switch.
         case limit(ClosedRange<Double>, FirstLimit)
         /// A length, in points or in percent.
         case length(ClosedRange<Double>)
-        /// Several numbers that belong together: the four of an inset.
+        /// Several numbers that belong together, such as the four of an inset.
         case parts([Part])
     }
 
-    /// One of several numbers.
+    /// One of several numbers that belong together.
     struct Part {
-        /// As the document spells it: `top`, `width`.
+        /// The side's name in documents, such as `top` or `width`.
         let side: String
         let action: String
         let title: String
-        /// `nil` where there is always a number.
+        /// `nil` if there is always a number.
         var first: FirstLimit?
     }
 
@@ -51,9 +51,9 @@ struct SidebarRow {
     let control: Control
     /// The option that the action sets; `nil` for another action.
     let option: LayoutOption?
-    /// The one direction in which the row is there; `nil` for both.
+    /// The only direction in which the row is shown; `nil` for both.
     let direction: ScrollDirection?
-    /// What it is found by, beside what it says: its key, and its texts in English.
+    /// More texts that a search finds: the option's key, and the row's texts in English.
     let keywords: [String]
 
     init(
@@ -73,7 +73,7 @@ extension SidebarGroup {
     fileprivate init(_ group: OptionRow.Group) {
         title = group.title.translated
         rows = group.rows.compactMap { option, row in
-            // One row has all edges of an inset.
+            // All edges of an inset share one row.
             row.box != nil && row.side != option.rows.first?.side ? nil : SidebarRow(option, row)
         }
     }
@@ -114,7 +114,7 @@ extension SidebarRow.Part {
 }
 
 extension Choice {
-    /// A choice of an option, by its name in documents.
+    /// The choice of an option with this name in documents.
     init(name: String, of option: LayoutOption) {
         guard case .choice(let choice) = option.value else {
             self.init(name: name, title: name)
@@ -127,7 +127,7 @@ extension Choice {
 }
 
 extension OptionField {
-    /// What a change of it is called in menus: the title of its row, and of the group where other rows have the same.
+    /// The name of a change in menus: the row's title, with the group's if rows of other groups have the same title.
     var title: String {
         let rows = LayoutOption.all.flatMap(\.rows)
         guard let row = option.rows.first(where: { $0.side == member.side }) else { return option.key }

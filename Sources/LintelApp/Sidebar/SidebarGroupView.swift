@@ -2,14 +2,14 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A heading, and a boxed list of rows under it. Where the system reads none of them, one line stands for all.
+/// A heading with a boxed list of rows under it. If the system ignores all rows, one line says why instead.
 @MainActor
 struct SidebarGroupView {
     let widget: Widget
     let rows: [SidebarRowView]
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
-    /// What it is found by as a whole, where it has no rows.
+    /// The texts by which a search finds a group without rows.
     private let texts: [String]
 
     init(_ title: String, rows: [SidebarRowView]) {
@@ -19,9 +19,9 @@ struct SidebarGroupView {
         widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
     }
 
-    /// A group of something else.
+    /// A group with other content than rows.
     ///
-    /// - Parameter texts: what it is found by.
+    /// - Parameter texts: texts by which a search finds the group.
     init(_ title: String, _ content: Widget, texts: [String]) {
         rows = []
         self.texts = texts + [title]
@@ -34,13 +34,13 @@ struct SidebarGroupView {
         return box(GTK_ORIENTATION_VERTICAL, spacing: 6, heading + [content])
     }
 
-    /// - Returns: whether any of it is to be seen.
+    /// - Returns: whether any part of the group is shown.
     @discardableResult
     func update(_ state: SidebarState) -> Bool {
         var isShown = rows.isEmpty && state.search.finds(texts)
         if !rows.isEmpty {
             let there = rows.filter { $0.isThere(state.options) }
-            // Whoever looks for an option finds it, whether it is used or not.
+            // A search finds unused options, too.
             let isFolded = state.search.isEmpty && !there.contains { $0.isUsed(state) }
             if isFolded { showReason(there.compactMap(\.row.option), state.options.system) }
             gtk_widget_set_visible(reasonRow, isFolded.gboolean)
@@ -73,14 +73,14 @@ struct SidebarGroupView {
         return ignoredText(by: [system], effects: effects)
     }
 
-    /// Which systems use some of the options; `nil` where there are none.
+    /// A text with the systems that use any of the options; `nil` if there are none.
     private static func systems(reading options: [LayoutOption]) -> String? {
         let systems = HeaderSystem.allCases.filter { system in options.contains { $0.systems.contains(system) } }
         return systems.isEmpty ? nil : tr("Used by {systems}", ["systems": systems.map(\.rawValue).listed()])
     }
 }
 
-/// Rows in a frame.
+/// A list of rows in a frame.
 @MainActor
 func boxedList(_ rows: [Widget], label: String) -> Widget {
     let list: Widget = gtk_list_box_new()
@@ -92,7 +92,7 @@ func boxedList(_ rows: [Widget], label: String) -> Widget {
 
 @MainActor
 extension Widget {
-    /// The widget in a list row that is not itself a stop for the keyboard.
+    /// Puts the widget into a list row that cannot have the keyboard focus itself.
     func asRow() -> Widget {
         let row: Widget = gtk_list_box_row_new()
         gtk_list_box_row_set_child(row.cast(), self)

@@ -1,6 +1,6 @@
 import GTKBridge
 
-/// Where the sidebar is: beside the main part while there is room for both, else over it, and only when asked for.
+/// Places the sidebar beside the main part. In a narrow window the sidebar is over the main part, and hidden at first.
 @MainActor
 final class SidebarLayout {
     let widget: Widget
@@ -11,7 +11,7 @@ final class SidebarLayout {
     private let revealer: Widget
     private(set) var isNarrow = false
 
-    /// A window narrower than this has no room for the sidebar beside the content, in points.
+    /// In a window narrower than this, in points, the sidebar has no room beside the content.
     private static let narrowWidth: Int32 = 640
     private static let slideMilliseconds: guint = 200
 
@@ -30,7 +30,7 @@ final class SidebarLayout {
         leaveOnEscape()
     }
 
-    /// Escape gives the keyboard back to the main part, and takes a sidebar away that covers it.
+    /// Makes Escape give the keyboard to the main part, and hide a sidebar that covers it.
     private func leaveOnEscape() {
         takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
             guard let self else { return false }
@@ -39,7 +39,7 @@ final class SidebarLayout {
         }
     }
 
-    /// - Parameter onChange: told whether the window is narrow now.
+    /// - Parameter onChange: called with whether the window is narrow, when that changes.
     func followWidth(of window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (Bool) -> Void) {
         followSurfaceSize(of: window) { [weak self] width, _ in self?.widthChanged(width, onChange) }
     }
@@ -50,7 +50,7 @@ final class SidebarLayout {
         let isNarrow = width < Self.narrowWidth
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
-        // What was beside the content would now cover it.
+        // In a narrow window, a sidebar that was beside the content would cover it.
         isShown.state = !isNarrow
         apply()
         onChange(isNarrow)

@@ -1,7 +1,7 @@
 import GTKBridge
 
-/// A box of groups, one below the other, in a scrolled window. It draws only those in sight: with cairo, whatever a window holds
-/// costs time in each frame that changes anything in it.
+/// A vertical box of groups in a scrolled window. It draws only the visible groups, because with cairo, every widget in
+/// a window takes time in each frame that changes anything.
 @MainActor
 enum SidebarList {
     static func make() -> (list: Widget, scrolled: Widget) {

@@ -1,30 +1,30 @@
 import GTKBridge
 import StickyLayout
 
-/// What decides which rows of a page are there.
+/// The values that decide which rows of a page are shown.
 struct SidebarState {
     var options: LayoutOptions
-    /// Whether there is something to set what is no option of: items that are counted, a section that is selected.
+    /// Whether rows that set no option can be used: the items are counted, or a section is selected.
     var isSettable: Bool
     var search = SidebarSearch("")
 }
 
-/// A page of the sidebar: groups of rows, which scroll.
+/// A page of the sidebar: groups of rows that scroll.
 @MainActor
 final class SidebarPage {
     let widget: Widget
     private let list: Widget
-    /// Stands where there are no rows.
+    /// The text on a page without rows.
     private let note = label("", classes: ["dim-label"], wraps: true)
-    /// What the page says where nothing can be set; `nil` where its groups say it.
+    /// The text of the page when nothing can be set; `nil` if the groups say so.
     private let hint: String?
     private let actions: OpaquePointer
     private let remarks: SidebarRowView.Remarks?
     private(set) var groups: [SidebarGroupView] = []
-    /// `nil` before the page has been told.
+    /// The state that the page shows; `nil` before the first one.
     private var state: SidebarState?
     private var search = SidebarSearch("")
-    /// Whether anything is in sight.
+    /// Whether any group is shown.
     private(set) var findsAnything = false
 
     /// - Parameter group: the window's actions.
@@ -57,7 +57,7 @@ final class SidebarPage {
         update()
     }
 
-    /// Shows only what somebody looks for.
+    /// Shows only the rows that the search finds.
     func show(_ search: SidebarSearch) {
         guard search != self.search else { return }
         self.search = search

@@ -3,26 +3,26 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A row of the sidebar: title, dim caption, control at the end or below.
+/// A row of the sidebar: a title, a dim caption, and a control at the end or below.
 @MainActor
 struct SidebarRowView {
     let widget: Widget
     let row: SidebarRow
     private let body: Widget
-    /// What systems do that ignore the option.
+    /// What the systems that ignore the option do instead.
     private let note = label("", classes: ["dim-label", "caption", "row-note"], wraps: true)
 
-    /// What there is to say of the choices of an option in the document that is shown, by their names.
+    /// Returns remarks about an option's choices in the shown document, by the choices' names.
     typealias Remarks = @MainActor (LayoutOption) -> [String: String]
 
     init(_ row: SidebarRow, actions group: OpaquePointer, remarks: Remarks? = nil) {
         self.row = row
         body = Self.body(of: row, actions: group, remarks: remarks)
-        // The note stays legible where the rest is insensitive.
+        // The note is outside the body, so that it stays legible when the body is insensitive.
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
 
-    /// A row that the system ignores is insensitive and says why. Found by a search, it says so for every system.
+    /// Updates the row. A row that the system ignores is insensitive and says why; in a search, for all systems.
     func update(_ state: SidebarState, isShown: Bool) {
         gtk_widget_set_visible(widget, isShown.gboolean)
         let isUsed = isUsed(state)
@@ -33,12 +33,12 @@ struct SidebarRowView {
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
 
-    /// Whether it means something in the scroll direction.
+    /// Whether the row applies to the scroll direction.
     func isThere(_ options: LayoutOptions) -> Bool {
         row.direction ?? options.scrollDirection == options.scrollDirection
     }
 
-    /// Whether what it sets makes a difference.
+    /// Whether the value of the row makes a difference.
     func isUsed(_ state: SidebarState) -> Bool {
         row.option?.systems.contains(state.options.system) ?? state.isSettable
     }
@@ -59,7 +59,7 @@ struct SidebarRowView {
         return body
     }
 
-    /// The control at the end of the row's title, and the one below it.
+    /// The control at the end of the row, and the one below the title.
     private static func controls(
         of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?
     ) -> (atEnd: Widget?, below: Widget?) {
@@ -90,7 +90,7 @@ struct SidebarRowView {
 }
 
 extension LayoutOption {
-    /// What those of the systems do that ignore the option, a line for all that do the same; empty where each reads it.
+    /// What the systems that ignore the option do instead, one line per effect; empty if all of them read the option.
     @MainActor
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { !self.systems.contains($0) }) { otherwise(under: $0).translated }
@@ -98,14 +98,14 @@ extension LayoutOption {
     }
 }
 
-/// `Ignored by cellBounds: every header pins`.
+/// A text such as `Ignored by cellBounds: every header pins`.
 @MainActor
 func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
     tr("Ignored by {systems}: {effects}", ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
 }
 
 extension [String] {
-    /// `a`, `a and b`, `a, b and c`.
+    /// The texts as a list: `a`, `a and b`, `a, b and c`.
     func listed() -> String {
         guard let last, count > 1 else { return first ?? "" }
         return tr("{names} and {last}", ["names": dropLast().joined(separator: ", "), "last": last])
@@ -114,7 +114,7 @@ extension [String] {
 
 @MainActor
 extension Widget {
-    /// Gives each control in the widget the caption beside it as its description.
+    /// Makes the caption the accessible description of each control in the widget.
     fileprivate func describeControls(_ caption: String) {
         let controls = [
             gtk_switch_get_type(), gtk_drop_down_get_type(), gtk_scale_get_type(), gtk_spin_button_get_type(),

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What somebody looks for: all of some words, in any order.
+/// A search for all of several words, in any order.
 struct SidebarSearch: Equatable {
     private let words: [String]
 
@@ -8,10 +8,10 @@ struct SidebarSearch: Equatable {
         words = text.split(whereSeparator: \.isWhitespace).map(String.init)
     }
 
-    /// Whether everything is shown.
+    /// Whether there are no words, so that all rows are shown.
     var isEmpty: Bool { words.isEmpty }
 
-    /// Whether each word is in one of the texts. Case and accents make no difference.
+    /// Whether each word is in one of the texts. Ignores case and accents.
     func finds(_ texts: @autoclosure () -> [String]) -> Bool {
         guard !isEmpty else { return true }
         let texts = texts()
@@ -22,7 +22,7 @@ struct SidebarSearch: Equatable {
 }
 
 extension SidebarRow {
-    /// All that the row is found by.
+    /// The texts by which a search finds the row.
     var texts: [String] {
         var texts = [title, caption, action] + keywords
         switch control {

@@ -1,13 +1,13 @@
 import GTKBridge
 
-/// The sidebar's pages, and a button for each.
+/// The pages of the sidebar, with a button for each.
 @MainActor
 final class SidebarTabs {
     let switcher = box(GTK_ORIENTATION_HORIZONTAL, classes: ["linked"])
     let pages: Widget = gtk_stack_new()
     private(set) var tabs: [(button: Widget, page: SidebarPage)] = []
 
-    /// The room that a title asks for, in characters.
+    /// The most width that a title requests, in characters.
     private static let titleLength: Int32 = 8
 
     init() {
@@ -15,10 +15,10 @@ final class SidebarTabs {
         gtk_widget_set_vexpand(pages, 1)
     }
 
-    /// The first page that is added is the one that is shown.
+    /// Adds a page. The first one is shown.
     func add(_ page: SidebarPage, title: String) {
         let button: Widget = gtk_toggle_button_new_with_label(title)
-        // A long title does not make the sidebar wider.
+        // A long title must not widen the sidebar.
         let label: Widget? = gtk_button_get_child(button.cast())
         gtk_label_set_ellipsize(label?.cast(), PANGO_ELLIPSIZE_END)
         gtk_label_set_max_width_chars(label?.cast(), Self.titleLength)
@@ -45,7 +45,7 @@ final class SidebarTabs {
         tabs[index].button.setAccessibleLabel(title)
     }
 
-    /// Looks on all pages, and shows one that has something.
+    /// Searches all pages. If the shown page has no result, shows the first page with one.
     func show(_ search: SidebarSearch) {
         for tab in tabs { tab.page.show(search) }
         let shown = gtk_stack_get_visible_child(pages.cast())

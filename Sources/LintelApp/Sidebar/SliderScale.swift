@@ -1,10 +1,10 @@
 import Foundation
 
-/// How the positions of a slider stand for numbers.
+/// The relation between the positions of a slider and numbers.
 enum SliderScale: Equatable {
-    /// Whole numbers, each a step of the same length.
+    /// Whole numbers at equal distances.
     case linear(ClosedRange<Double>)
-    /// Counts from 0 on, which double again and again over the same length: a slider to 10,000 still tells 3 from 4.
+    /// Counts from 0 that double over equal distances, so that a slider up to 10,000 can still be set to 3 or 4.
     case counts(most: Double)
 
     /// The positions of the slider's ends.
@@ -15,16 +15,16 @@ enum SliderScale: Equatable {
         }
     }
 
-    /// What an arrow key moves the slider by, in positions.
+    /// The distance that an arrow key moves the slider, in positions.
     var step: Double { if case .linear = self { 1 } else { 0.25 } }
 
-    /// The position of a number, or of the end that is nearest to it.
+    /// The position of a number, or the nearest end of the slider.
     func position(of number: Double) -> Double {
         let position = if case .counts = self { Self.doublings(max(0, number)) } else { number }
         return min(max(position, positions.lowerBound), positions.upperBound)
     }
 
-    /// The number at a position: a whole one, and of large counts one with two digits that are not 0.
+    /// The number at a position: a whole number, rounded to two digits if it is a large count.
     func number(at position: Double) -> Double {
         let position = min(max(position, positions.lowerBound), positions.upperBound)
         guard case .counts = self else { return position.rounded() }
@@ -33,7 +33,7 @@ enum SliderScale: Equatable {
         return (count / unit).rounded() * unit
     }
 
-    /// The number that a key leads to from `number` when it moves the slider to a position: another one, however small the step.
+    /// The number after a key moved the slider from `number` to a position. Even a small step changes the number.
     func number(steppedTo position: Double, from number: Double) -> Double {
         let next = self.number(at: position)
         let old = self.position(of: number)
