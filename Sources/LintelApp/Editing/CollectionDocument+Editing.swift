@@ -4,12 +4,12 @@ import GTKBridge
 import StickyLayout
 
 extension CollectionDocument {
-    /// A new section has so many items, to be seen at once.
+    /// The number of items in a new section, so that it is visible at once.
     private static let itemsOfNewSection = 3
-    /// In points along the scroll axis.
+    /// The length of new headers along the scroll axis.
     private static let headerLength = Length.points(36)
 
-    /// Inserts a section with a few items. The first section of a document gives the headers a length, where they have none.
+    /// Inserts a section with a few items. The first section also gives the headers a length if they have none.
     mutating func insertNewSection(at index: Int) {
         let summary = DocumentSummary(self)
         if sections.isEmpty { showHeaders() }
@@ -35,8 +35,8 @@ extension CollectionDocument {
             : LengthSize(width: Self.headerLength, height: .percent(100))
     }
 
-    /// Changes the items of some sections. A footer that says how many items there are, as those of generated content do, goes
-    /// on saying how many there are.
+    /// Changes the items of some sections. A footer with the number of items, such as those of generated content, gets
+    /// the new number.
     mutating func changeItems(ofSections indices: Set<Int>, _ change: (inout CollectionDocument) -> Void) {
         let counting = indices.filter { index in
             sections.indices.contains(index) && sections[index].footerTitle == Counts.items(sections[index].itemCount)

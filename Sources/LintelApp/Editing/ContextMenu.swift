@@ -1,9 +1,9 @@
 import GTKBridge
 
-/// What the context menu offers for what is selected.
+/// The context menus, one for each kind of selection.
 @MainActor
 enum ContextMenu {
-    /// With nothing selected.
+    /// The menu with nothing selected.
     static let content = Menu(
         [explain],
         [insertItem, insertSection, action(tr("_Rename Document…"), "rename")],
@@ -49,7 +49,7 @@ enum ContextMenu {
             key: Editing.key { if case .move(.down) = $0 { true } else { false } }),
     ]
 
-    /// With the key of the canvas that activates it.
+    /// An item that shows the canvas's key for the action.
     private static func action(_ title: String, _ name: String, hides: Bool = false) -> Menu.Item {
         let key = Editing.key {
             switch $0 {
@@ -62,7 +62,7 @@ enum ContextMenu {
 }
 
 extension Editing {
-    /// The first key with such a meaning.
+    /// The first key whose intent matches.
     fileprivate static func key(where means: (Key) -> Bool) -> String? {
         keys.first { means($0.intent) }?.keys.first
     }

@@ -2,15 +2,15 @@ import CollectionCanvas
 import CollectionDocument
 import StickyLayout
 
-/// A place between two items, or between two sections, to which something can be dragged.
+/// A place between two items or two sections to which something can be dragged.
 struct DropTarget: Equatable {
-    /// Before the item, or after the last one of its section; before the section, or after the last one. Indices are those
+    /// The item or section after the gap, with an index one past the last for the gap at the end. Indices are those
     /// before the move.
     var gap: Selection
-    /// What shows the place, in viewport coordinates.
+    /// The line that shows the place, in viewport coordinates.
     var indicator: Indicator
 
-    /// A line's middle and its length.
+    /// A line: the start of its middle axis, and its length.
     struct Indicator: Equatable {
         var x: Double
         var y: Double
@@ -24,7 +24,7 @@ struct DropTarget: Equatable {
         }
     }
 
-    /// Where the source is after it was taken out and put into the gap; `nil` where that changes nothing.
+    /// The place of the source after a move into the gap; `nil` if that changes nothing.
     func destination(of source: Selection) -> Selection? {
         switch (source, gap) {
         case (.item(let path), .item(var place)):
@@ -40,7 +40,7 @@ struct DropTarget: Equatable {
 }
 
 extension Canvas {
-    /// Where something dragged to a point of the viewport would go; `nil` where nothing is in view to go to.
+    /// The target for something dragged to a point of the viewport; `nil` if no target is in view.
     func dropTarget(for source: Selection, x: Double, y: Double) -> DropTarget? {
         switch source {
         case .none: nil
@@ -60,7 +60,7 @@ extension Canvas {
             else { continue }
             let frame = element.frame.seen(from: origin)
             let distance = frame.distance(toX: x, y: y)
-            // Later elements lie above earlier ones.
+            // Later elements are drawn above earlier ones.
             if distance <= best?.distance ?? .infinity { best = (element, frame, distance) }
         }
         guard let (element, frame, _) = best else { return nil }
@@ -72,7 +72,7 @@ extension Canvas {
             : gap(beside: path, frame, x: x, y: y)
     }
 
-    /// Items that stand beside one another on a line part along it, others across.
+    /// The gap before or after an item. If the item shares its line with others, the gap is on the line.
     private func gap(beside path: LayoutIndexPath, _ frame: LayoutRect, x: Double, y: Double) -> DropTarget {
         let alongLine: [MoveDirection] = isVertical ? [.left, .right] : [.up, .down]
         let isShared = alongLine.contains { layout.item($0, of: path) != nil }
@@ -83,7 +83,7 @@ extension Canvas {
             isShared
             ? section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
             : section.minimumLineSpacing ?? options.minimumLineSpacing
-        // Of an item that the next line overlaps only the part before that shows.
+        // If the next line overlaps the item, only the part before the overlap counts.
         let (half, overlap) = (min(max(0, spacing / 2), 6), max(0, -spacing))
         let isAfter =
             !splitsHorizontally
@@ -115,7 +115,7 @@ extension Canvas {
         return DropTarget(gap: .section(best.gap), indicator: side(of: best.frame, false, across: !isVertical))
     }
 
-    /// Behind all content, without length.
+    /// A frame without length after all content.
     private var end: LayoutRect {
         let size = layout.contentSize
         if isVertical { return LayoutRect(x: 0, y: size.height, width: size.width, height: 0) }
@@ -125,8 +125,8 @@ extension Canvas {
     /// The leading or the trailing side of a frame.
     ///
     /// - Parameters:
-    ///   - across: whether that is the left or the right one.
-    ///   - distance: how far out it is.
+    ///   - across: whether the side is the left or the right one.
+    ///   - distance: the distance of the indicator outwards from the frame.
     private func side(
         of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0
     ) -> DropTarget.Indicator {
@@ -140,7 +140,7 @@ extension Canvas {
 }
 
 extension LayoutRect {
-    /// From a point to the nearest point of the rectangle.
+    /// The distance from a point to the nearest point of the rectangle.
     fileprivate func distance(toX x: Double, y: Double) -> Double {
         let (dx, dy) = (max(self.x - x, 0, x - maxX), max(self.y - y, 0, y - maxY))
         return (dx * dx + dy * dy).squareRoot()

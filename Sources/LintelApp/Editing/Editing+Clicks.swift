@@ -3,15 +3,15 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A click selects, a second one on a header collapses its section, the other button opens the menu. A press that turns
-/// into a drag is none of these: whoever takes the drag takes the press. Nor is one that stops moving content.
+/// A click selects, a double click on a header collapses or expands its section, the secondary button opens the menu. A
+/// press does nothing here if it becomes a drag, whose gesture claims it, or if it stops moving content.
 extension Editing {
     func takeClicks(on canvas: Canvas) {
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, guint(GDK_BUTTON_PRIMARY))
         var stopsMovement = false
         connect(click, "pressed") { [weak self] (_: Int32, _: Double, _: Double) in
-            // The driver holds moving content before this hears of the press.
+            // The driver gets the press first, and holds moving content.
             stopsMovement = self?.driver.physics.hand == .drag
         }
         connect(click, "released") { [weak self, weak canvas] (count: Int32, x: Double, y: Double) in
@@ -30,7 +30,7 @@ extension Editing {
         gtk_widget_add_controller(canvas.widget, menu)
     }
 
-    /// Selects what is at a point of one of the canvases.
+    /// Selects the element at a point of one of the canvases.
     private func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
         let element = pressed?.element(atX: x, y: y)
         editor.select(element.map(Selection.init(of:)) ?? .none)

@@ -4,12 +4,12 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// What the actions do.
+/// The edits that the actions make.
 extension Editing {
     private var document: CollectionDocument { editor.document }
     var summary: DocumentSummary { editor.state.summary }
 
-    /// Selects it, and scrolls as far as it takes to see it clear of everything that pins.
+    /// Selects an element, and scrolls until it is visible and clear of all pinned elements.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
         editor.select(new.kept(in: document))
         reveal(at: alignment)
@@ -25,7 +25,7 @@ extension Editing {
 
     // MARK: Inserting and deleting
 
-    /// After the selected item, else at the end of the selected section, else of the last one.
+    /// The place for a new item: after the selected one, else at the end of the selected or the last section.
     private var placeForItem: LayoutIndexPath? {
         if case .item(let path) = editor.selection {
             return LayoutIndexPath(item: path.item + 1, section: path.section)
@@ -92,8 +92,8 @@ extension Editing {
 
     // MARK: Moving
 
-    /// Where the selection goes when it goes one place on: an item at its section's end into the next section. `nil` where
-    /// it cannot.
+    /// The place of the selection after a move by one step; `nil` if it cannot move. An item at the end of its section
+    /// moves into the next section.
     func destination(_ step: Int) -> Selection? {
         switch editor.selection {
         case .none:
@@ -124,7 +124,7 @@ extension Editing {
 
     // MARK: Renaming
 
-    /// Of a section, the subtitle is its footer's title.
+    /// The title and subtitle of the selection. The subtitle of a section is its footer's title.
     var names: (title: String, subtitle: String)? {
         switch editor.selection {
         case .none:
@@ -145,7 +145,7 @@ extension Editing {
         }
     }
 
-    /// - Parameter title: `nil` keeps it; `subtitle` likewise. Changes of one of them in a row are one step.
+    /// - Parameter title: `nil` keeps the title; `subtitle` likewise. Consecutive changes of only one are one step.
     func rename(title: String?, subtitle: String?) {
         guard let names else { return }
         let key = title == nil || subtitle == nil ? "rename \(editor.selection.text)" : nil
@@ -163,10 +163,10 @@ extension Editing {
 
     // MARK: Explaining
 
-    /// The element that *Why Is It Here?* is about, in view or not.
+    /// The element that *Why Is It Here?* explains. It may be out of view.
     var explained: LayoutElement.ID? { pointed ?? editor.selection.element }
 
-    /// Shows the inspector, which holds on to the element.
+    /// Shows the inspector, and makes it hold the element.
     func explain() {
         guard let explained else { return }
         g_action_group_change_action_state(window.cast(), "show-inspector", true.variant)
@@ -199,7 +199,7 @@ extension Editing {
 }
 
 extension DocumentEditor {
-    /// Moves an item or a section; the destination is its place afterwards.
+    /// Moves an item or a section. The destination is its place after the move.
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {
         case (.item(let path), .item(let place)):

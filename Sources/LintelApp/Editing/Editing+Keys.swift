@@ -4,14 +4,14 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Keys, while the canvas has the focus. They are the canvas's own and not the application's accelerators, which would take
+/// The keys of the canvas while it has the focus. Accelerators of the application would not do, because they would take
 /// Delete and the arrows from every entry in the window.
 extension Editing {
-    /// What a key asks for.
+    /// The intent of a key.
     enum Key: Sendable {
-        /// The window's action of that name.
+        /// Activates the window's action of this name.
         case action(String)
-        /// The same, where something is selected.
+        /// Activates the action if something is selected.
         case actionOnSelection(String)
         case walk(MoveDirection)
         case walkSections(MoveDirection)
@@ -49,11 +49,11 @@ extension Editing {
     static let keys = editingKeys + selectionKeys
 
     func takeKeys(at canvas: Canvas) {
-        // Of the controllers of one widget the last one added is asked first: before the driver's, which scrolls.
+        // GTK asks the controller that was added last first, so this one comes before the driver's, which scrolls.
         GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.perform($0) ?? false }
     }
 
-    /// - Returns: whether the key means something here.
+    /// - Returns: whether the key was handled.
     private func perform(_ key: Key) -> Bool {
         switch key {
         case .action(let name): return activate(name)
@@ -66,7 +66,7 @@ extension Editing {
         }
     }
 
-    /// As a menu would.
+    /// Activates an action as a menu would.
     private func activate(_ action: String) -> Bool {
         g_action_group_activate_action(window.cast(), action, nil)
         return true
@@ -81,7 +81,7 @@ extension Editing {
 
     // MARK: Walking
 
-    /// Moves the selection as an arrow points. Where nothing is selected the arrow scrolls.
+    /// Moves the selection in the direction of an arrow. With nothing selected, the arrow scrolls.
     private func walk(_ direction: MoveDirection) -> Bool {
         switch editor.selection {
         case .none:
@@ -96,14 +96,14 @@ extension Editing {
             if isAlongAxis(direction) {
                 select(neighbor(ofHeader: section, isBackward: isBackward(direction)))
             } else {
-                // As in a tree: towards the start it closes, towards the end it opens.
+                // As in a tree, the arrow towards the start collapses, and the one towards the end expands.
                 collapse(isBackward(direction), section: section)
             }
         }
         return true
     }
 
-    /// From a header, the first item behind it, or the last one before it; where there is none in sight, the next header.
+    /// The first item after a header or the last one before it; if a section is empty or collapsed, the next header.
     private func neighbor(ofHeader section: Int, isBackward: Bool) -> Selection {
         let sections = editor.document.sections
         if !isBackward, sections[section].itemCount > 0, !sections[section].isCollapsed {
@@ -115,7 +115,7 @@ extension Editing {
         return .item(LayoutIndexPath(item: sections[next].itemCount - 1, section: next))
     }
 
-    /// From header to header, beginning with the one of the section at the edge.
+    /// Moves the selection to the next header. With nothing selected, starts at the first visible section.
     private func walkSections(_ direction: MoveDirection) -> Bool {
         guard isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
@@ -135,7 +135,7 @@ extension Editing {
         canvas.isVertical == (direction == .up || direction == .down)
     }
 
-    /// Towards the start of the content.
+    /// Whether the direction is towards the start of the content.
     private func isBackward(_ direction: MoveDirection) -> Bool {
         let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
         return switch direction {

@@ -3,7 +3,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The context menu. Each item shows its key, which the canvas takes.
+/// The context menu. Each item shows its key, which the canvas handles.
 extension Editing {
     func showMenu() {
         pointed = nil
@@ -14,7 +14,7 @@ extension Editing {
     }
 
     /// - Parameters:
-    ///   - x, y: what it points to, in the canvas's coordinates.
+    ///   - x, y: the point that the menu points to, in the canvas's coordinates.
     func showMenu(on canvas: Canvas, atX x: Double, y: Double) {
         let place = canvas.widget.partInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1), from: host)
         show(popover(of: contextMenu), at: place)
@@ -42,12 +42,12 @@ extension Editing {
 
     // MARK: Popovers
 
-    /// So much of the selection's height a popover keeps clear of, in points: all of a tall cell would push it out of the
-    /// window.
+    /// The most height of the selection that a popover keeps clear of, in points. Keeping clear of a whole tall cell
+    /// would push the popover out of the window.
     private static let heightToKeepClear = 72.0
 
-    /// The part of the selection that is in sight, or its upper end where that is high; the middle of the canvas where none
-    /// is. A popover that points out of its window is shown nowhere. In the host's coordinates.
+    /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is
+    /// visible. In the host's coordinates. A popover that points outside its window would not be shown.
     var placeOfSelection: LayoutRect {
         let size = canvas.layout.containerSize
         let all = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
@@ -60,23 +60,23 @@ extension Editing {
         return place
     }
 
-    /// Hangs a popover over the canvas, closed, for as long as the window is there: GTK 4.8 never lets go of one that loses its
-    /// parent soon after it was on the screen.
+    /// Hangs a closed popover over the canvas. It stays there as long as the window exists, because GTK 4.8 never frees
+    /// a popover that loses its parent soon after it was on the screen.
     func hang(_ popover: Widget) {
         gtk_widget_set_parent(popover, host)
         connect(popover, "closed") { [weak self] in
             guard let self else { return }
-            // What was chosen in it is carried out after it is closed, and may open another one.
-            // It may be open again by then.
+            // The chosen action runs after the popover closes, and may open another one. The popover may be open again
+            // by then.
             whenIdle(for: self) {
                 if $0.popover == popover, gtk_widget_get_visible(popover) == 0 { $0.closePopover() }
             }
         }
     }
 
-    /// Opens a popover that hangs over the canvas. It gives the keyboard back when it is closed.
+    /// Opens a popover that hangs over the canvas. The canvas gets the keyboard back when the popover closes.
     ///
-    /// - Parameter place: what it points to, in the host's coordinates, and in sight.
+    /// - Parameter place: the visible place that the popover points to, in the host's coordinates.
     func show(_ popover: Widget, at place: LayoutRect) {
         closePopover()
         self.popover = popover
@@ -84,7 +84,7 @@ extension Editing {
             x: place.x.whole, y: place.y.whole, width: max(1, place.width.whole), height: max(1, place.height.whole))
         gtk_popover_set_pointing_to(popover.cast(), &place)
         gtk_popover_popup(popover.cast())
-        // Nothing is shown off the screen.
+        // The popover does not open if the place is off the screen.
         if gtk_widget_get_visible(popover) == 0 { closePopover() }
     }
 

@@ -2,8 +2,8 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// A popover at the selection in which it is renamed, as one step. Enter keeps the names, Escape restores them. With nothing
-/// selected the document is renamed, in the header bar.
+/// A popover that renames the selection in one step. Enter applies the new names, Escape discards them. With nothing
+/// selected, the document is renamed in the header bar instead.
 extension Editing {
     func showRename() {
         if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
@@ -38,7 +38,7 @@ extension Editing {
     }
 }
 
-/// What an entry says now, and all of the text that it was given where nobody changed the part that it shows.
+/// The text of an entry; the whole given text if the user did not change the part that the entry shows.
 @MainActor
 private func text(of entry: Widget, over given: String) -> String {
     let text = String(cString: gtk_editable_get_text(entry.cast()))

@@ -4,31 +4,31 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Hands on the content of one window: what is selected, and what is done with it.
+/// The editing of one window's content: the selection, and the actions that change it.
 ///
-/// Everything is a `GAction` of the window. Keys on the canvas, the context menu, the sidebar and scripts all activate those.
+/// All edits are `GAction`s of the window. The canvas's keys, the context menu, the sidebar and scripts activate them.
 ///
 /// | concern | file |
 /// | --- | --- |
 /// | the actions | `Editing+Actions.swift` |
-/// | what they do to items and sections | `Editing+Edits.swift` |
+/// | their edits to items and sections | `Editing+Edits.swift` |
 /// | clicks | `Editing+Clicks.swift` |
 /// | keys on the canvas | `Editing+Keys.swift` |
 /// | the context menu | `Editing+Menu.swift` |
 /// | the popover that renames | `Editing+Rename.swift` |
 /// | dragging to another place | `Reorder*.swift` |
-/// | what a section sets for itself | `SectionSettings*.swift` |
+/// | a section's own settings | `SectionSettings*.swift` |
 @MainActor
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let canvas: Canvas
     let driver: ScrollDriver
-    /// What popovers hang from: an ancestor of the canvas that takes no input itself.
+    /// The parent of popovers: an ancestor of the canvas that takes no input itself.
     let host: Widget
     var widget: Widget { host }
     let reorder: Reorder
-    /// The one that is open.
+    /// The open popover.
     var popover: Widget?
     var menuPopovers: [OpaquePointer: Widget] = [:]
     lazy var renamePopover: Widget = {
@@ -42,14 +42,14 @@ final class Editing: WidgetOwner {
     let title = Action("selection-title", state: "")
     let subtitle = Action("selection-subtitle", state: "")
     let isCollapsed = Action("section-collapsed", state: false)
-    /// Actions without a state, each with what says whether it can be done now.
+    /// The actions without a state, each with a function that returns whether it is possible now.
     var commands: [(action: Command, isPossible: @MainActor () -> Bool)] = []
     let settings: SectionSettings
-    /// What the context menu was opened on; `nil` where that is the selection.
+    /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
         didSet { if pointed != oldValue { update() } }
     }
-    /// The canvas that gets the keyboard back after the popover.
+    /// The canvas that gets the keyboard back after the popover closes.
     weak var popoverCanvas: Canvas?
     private let ring = SelectionRing()
 
@@ -71,20 +71,20 @@ final class Editing: WidgetOwner {
         update()
     }
 
-    /// - Parameter canvas: the window's own, or one beside it that shows the same document.
+    /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
     func takeInput(at canvas: Canvas) {
         takeClicks(on: canvas)
         takeKeys(at: canvas)
     }
 
     func show(_ state: EditorState, after old: EditorState) {
-        // An edit takes the selection along, as the canvas says.
+        // After an edit, the canvas moves the selection itself.
         if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
         if state.selection != old.selection { pointed = nil }
         if state.selection != old.selection || state.revision != old.revision { update() }
     }
 
-    /// Shows what can be done now.
+    /// Updates the states of the actions, and enables those that are possible now.
     func update() {
         selection.state = editor.selection.text
         let names = names

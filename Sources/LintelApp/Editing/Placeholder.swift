@@ -1,7 +1,7 @@
 import GTKBridge
 import LintelDocument
 
-/// Lies over the canvas while the document has no section, and offers to add one.
+/// A message over the canvas of a document without sections, with a button that adds one.
 @MainActor
 final class Placeholder {
     /// The canvas with the placeholder over it.

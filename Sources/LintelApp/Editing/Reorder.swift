@@ -4,27 +4,27 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Dragging an item or a section to another place.
+/// Moves an item or a section by dragging.
 ///
-/// A drag that begins on what is selected moves that; so does one that begins anywhere after a press that was held still for
-/// `holdMilliseconds`, which selects what is under it. Any other drag scrolls. Escape puts everything back.
+/// A drag that begins on the selection moves it. A press that is held still for `holdMilliseconds` selects the element
+/// under it, which the drag then moves. Any other drag scrolls. Escape puts everything back.
 ///
-/// While it lasts, what is dragged follows the pointer, a line shows where it would go, and near an edge the content scrolls.
+/// During a drag, the element follows the pointer, a line shows its new place, and near an edge the content scrolls.
 @MainActor
 final class Reorder {
     let editor: DocumentEditor
     unowned let canvas: Canvas
     unowned let driver: ScrollDriver
 
-    /// Longer than a click takes and than a hand rests before it scrolls.
+    /// Longer than a click, and longer than a hand rests before it scrolls.
     private static let holdMilliseconds = 400
 
-    /// What is dragged, and how it looks.
+    /// A drag: the element and its picture.
     struct Session {
         let source: Selection
         let id: LayoutElement.ID
         let ghost: SceneTransition.Ghost
-        /// From the frame's corner to the pointer.
+        /// The distance from the frame's corner to the pointer.
         let grip: (x: Double, y: Double)
         /// In viewport coordinates.
         var pointer: (x: Double, y: Double)
@@ -33,7 +33,7 @@ final class Reorder {
 
     private(set) var session: Session?
     private var press: (x: Double, y: Double)?
-    /// Whether the press that is under way moves what it began on.
+    /// Whether a drag of the current press moves the element under it.
     private var isArmed = false
     private var hold: MainLoopSource?
     private var gesture: OpaquePointer?
@@ -85,7 +85,7 @@ final class Reorder {
 
     private func dragged(dx: Double, dy: Double) {
         guard isArmed, let press else {
-            // Somebody who moves does not hold still.
+            // The pointer moved, so the press is not held still.
             if gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0 { hold?.cancel() }
             return
         }
@@ -155,12 +155,12 @@ final class Reorder {
 
     // MARK: Scrolling at the edges
 
-    /// So near to an edge, in points, the content begins to scroll.
+    /// The distance from an edge at which the content begins to scroll, in points.
     private static let edge = 56.0
-    /// Points a second at the very edge.
+    /// The speed at the edge itself, in points per second.
     private static let fastest = 900.0
 
-    /// In points a second, positive towards the end of the content.
+    /// The scrolling speed in points per second, positive towards the end of the content.
     private var edgeVelocity: Double {
         guard let session else { return 0 }
         let room = canvas.uncoveredRect

@@ -2,20 +2,20 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// A number that a section may set for itself, in points unless it says otherwise.
+/// A number that a section may set for itself. In points, except for the level.
 struct SectionSetting {
     let action: String
-    /// What its control in the sidebar says.
+    /// The title of its control in the sidebar.
     let title: String
     /// The ends of its slider.
     let slider: ClosedRange<Double>
-    /// Where the document has several numbers or none of them: which of them it is, and what they are together.
+    /// For a number that is set only together with others: its side, and the name of the whole.
     var part: (side: String, whole: Whole)?
-    /// What the collection has, where the section sets nothing: what its switch begins with.
+    /// The collection's value, which the setting gets when its switch is turned on.
     let inherited: @MainActor (_ options: LayoutOptions, _ viewport: LayoutSize) -> Double
-    /// `nil` where the section leaves it to the collection. Only points are shown: a percentage reads as none.
+    /// The section's value; `nil` if it uses the collection's, or has a percentage: only points are shown.
     let read: @MainActor (DocumentSection, LayoutOptions) -> Double?
-    /// Does nothing with a number that the document does not take.
+    /// Sets the value; `nil` removes it. Ignores a number that is invalid in documents.
     let write: @MainActor (Double?, inout DocumentSection, LayoutOptions) -> Void
 
     enum Whole: CaseIterable {
@@ -29,7 +29,7 @@ struct SectionSetting {
         }
     }
 
-    /// What its step in the history is called. Steps in a row of the same name are one.
+    /// The name of its step in the history. Consecutive steps of the same name are joined.
     var step: String { part?.whole.title ?? title }
 
     @MainActor static let all: [SectionSetting] = [
@@ -57,12 +57,12 @@ struct SectionSetting {
 }
 
 extension SectionSetting {
-    /// A setting that takes the place of one of the collection's options. Of a size that is no part of something, it is the
-    /// side along the scroll axis.
+    /// A setting that overrides one of the collection's options. If the option is a size and there is no part, the
+    /// setting is the side along the scroll axis.
     ///
     /// - Parameters:
-    ///   - own: the section's.
-    ///   - common: the collection's. The catalogue has its sides, its limits and its slider.
+    ///   - own: the section's option.
+    ///   - common: the collection's option. The catalogue has its sides, its limits and its slider.
     @MainActor
     private init<Value: Equatable>(
         _ name: String, _ title: String, _ own: SectionOption.Path<Value?>,
@@ -107,12 +107,12 @@ extension SectionSetting {
             })
     }
 
-    /// What a switch begins with where the collection has no limit, in points.
+    /// The number after a switch is turned on, in points, if the collection has no limit.
     private static let firstLimit = 28.0
 
-    /// The rows of the sidebar. Numbers that the document has together, or not at all, share one.
+    /// The rows of the sidebar. Numbers that are set only together share a row.
     ///
-    /// - Parameter inherited: what the collection has now.
+    /// - Parameter inherited: returns the collection's present value.
     @MainActor
     static func rows(inherited: @escaping @MainActor (SectionSetting) -> Double) -> [SidebarRow] {
         let wholes = Whole.allCases.map { whole in

@@ -3,8 +3,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// What the selected section sets for itself, as actions: `selected-section-level`, `selected-section-pins-header`, and so on. An
-/// action whose value is infinite leaves it to the collection; its switch in the sidebar is off then.
+/// The selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so on.
+/// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
 @MainActor
 final class SectionSettings {
     private let editor: DocumentEditor
@@ -12,7 +12,7 @@ final class SectionSettings {
     private var numbers: [(setting: SectionSetting, action: Action<Double>)] = []
     /// The page of the sidebar.
     let page: SidebarPage
-    /// Told what the selected section is called; `nil` where none is.
+    /// Called with the name of the selected section, or `nil` if none is selected.
     var onChange: ((String?) -> Void)? {
         didSet { update() }
     }
@@ -38,7 +38,7 @@ final class SectionSettings {
         update()
     }
 
-    /// What the page has rows for.
+    /// The groups of rows on the page.
     var groups: [SidebarGroup] {
         let rows = SectionSetting.rows { [weak editor] setting in
             editor.map { setting.inherited($0.document.options, $0.viewport) } ?? 0
@@ -46,7 +46,7 @@ final class SectionSettings {
         return [SidebarGroup(title: "", rows: rows)]
     }
 
-    /// Shows what the selected section sets.
+    /// Shows the settings of the selected section.
     func update() {
         let index: Int? =
             if case .section(let section) = editor.selection { section } else { nil }
