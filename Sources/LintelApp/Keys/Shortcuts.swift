@@ -1,13 +1,13 @@
 import GTKBridge
 
-/// A key of the window as a whole, and the action that it activates: the application takes its accelerators from this table,
-/// and the list of shortcuts and the tooltips show it. Keys that a widget takes while it has the focus stand in that widget's
-/// own table (`KeyBinding`).
+/// A keyboard shortcut of the whole window, with the action that it activates. The application's accelerators, the list
+/// of shortcuts and the tooltips all use these tables. Keys that a widget takes while it has the focus are in the
+/// widget's own table (`KeyBinding`).
 struct Shortcut: Sendable {
     let title: String
-    /// With its group, as `win.open`; `nil` for what GTK itself does.
+    /// The action with its group, such as `win.open`; `nil` for a shortcut that GTK handles itself.
     let action: String?
-    /// As `gtk_accelerator_parse()` reads them. People are shown the first.
+    /// Keys in the syntax of `gtk_accelerator_parse()`. Only the first is shown to people.
     let keys: [String]
 
     init(_ title: String, _ action: String?, _ keys: String...) {
@@ -50,7 +50,7 @@ struct Shortcut: Sendable {
 
     static let all = file + undoing + view + motion
 
-    /// What a control says of itself, with the key of its action: `Sidebar (F9)`.
+    /// A tooltip with the key of the action, such as `Sidebar (F9)`.
     @MainActor
     static func tooltip(_ text: String, for action: String) -> String {
         guard let key = all.first(where: { $0.action == action })?.keys.first, let label = label(of: key) else {
@@ -59,7 +59,7 @@ struct Shortcut: Sendable {
         return "\(text) (\(label))"
     }
 
-    /// As the keyboard has it, in the user's language: `Ctrl+O`.
+    /// The key as people know it, in the user's language, such as `Ctrl+O`.
     @MainActor
     private static func label(of key: String) -> String? {
         var (value, modifiers) = (guint(), GdkModifierType(0))
