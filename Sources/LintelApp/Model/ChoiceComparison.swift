@@ -1,24 +1,24 @@
 import CollectionDocument
 import StickyLayout
 
-/// Which choices of an option put all headers and footers of a document in the same places: headers at all offsets, footers, and
-/// what lies across the scroll axis, at some.
+/// Finds choices of an option that put all headers and footers of a document in the same places. It compares headers
+/// at all offsets, but footers and places across the scroll axis only at some.
 ///
 ///     ChoiceComparison(of: travel, document, layout).twins   // ["inset": "section"], where no section has a footer
 struct ChoiceComparison {
-    /// Choices that make no difference from another one: from the one that the document has, or else from the first.
+    /// The choices that equal another one, each with that one: the document's if it is equal, else the first.
     let twins: [String: String]
 
-    /// Documents with more sections are not compared: that would keep the list of choices waiting.
+    /// Documents with more sections are not compared, because that would delay the list of choices.
     private static let mostSections = 128
-    /// Past either edge, in points: as far as anybody pulls the content.
+    /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
     /// Places nearer than this are the same, in points.
     private static let tolerance = 0.01
 
     /// - Parameters:
-    ///   - document: with the options whose choice is in question.
-    ///   - layout: of the document, under whatever options.
+    ///   - document: the document with its present options.
+    ///   - layout: a layout of the document, with any options.
     init(of option: LayoutOption, _ document: CollectionDocument, _ layout: CollectionLayout) {
         guard case .choice(let choice) = option.value, layout.sectionCount <= Self.mostSections else {
             twins = [:]
@@ -31,7 +31,7 @@ struct ChoiceComparison {
             return (name: name, layout: layout)
         }
         let range = Self.range(of: layouts.map(\.layout))
-        // The choices that nothing has told apart so far.
+        // Groups of choices without a difference so far.
         var groups = [layouts]
         for offset in Self.looks(at: layouts.map(\.layout)) {
             groups = groups.flatMap { Self.split($0, of: { Self.frames(in: $0, at: offset) }, by: ==) }
@@ -53,7 +53,7 @@ struct ChoiceComparison {
 
     private typealias Member = (name: String, layout: CollectionLayout)
 
-    /// - Parameter isSame: whether what was found of two layouts makes them one group.
+    /// - Parameter isSame: whether layouts with these two findings are in the same group.
     private static func split<Found>(
         _ group: [Member], of find: (CollectionLayout) -> Found, by isSame: (Found, Found) -> Bool
     ) -> [[Member]] {
@@ -78,7 +78,7 @@ struct ChoiceComparison {
         return start...max(start, (ranges.map(\.upperBound).max() ?? 0) + pull)
     }
 
-    /// Between two ends of pieces a header moves evenly: two offsets tell all.
+    /// Between the ends of pieces a header moves evenly, so comparing two offsets is enough.
     private static func isSame(_ one: HeaderCurve, _ other: HeaderCurve) -> Bool {
         let ends = Set((one.pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
         return zip(ends, ends.dropFirst()).allSatisfy { start, end in
@@ -106,7 +106,7 @@ struct ChoiceComparison {
         return (0..<lookCount).map { range.lowerBound + (Double($0) + 0.5) * step }
     }
 
-    /// Of what is in view but cells. Some systems emit more than that.
+    /// The frames of all elements in view except cells. Some systems also emit elements out of view.
     private static func frames(in layout: CollectionLayout, at offset: Double) -> [LayoutElement.ID: LayoutRect] {
         let visible = layout.visibleSpan(at: offset)
         var frames: [LayoutElement.ID: LayoutRect] = [:]

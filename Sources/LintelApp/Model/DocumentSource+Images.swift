@@ -2,6 +2,6 @@ import CollectionCanvas
 import LintelDocument
 
 extension DocumentSource {
-    /// Where the document's pictures are.
+    /// The place of the document's pictures.
     var images: ImageSource { folder.map(ImageSource.folder) ?? .samples }
 }

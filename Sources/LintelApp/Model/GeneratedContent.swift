@@ -5,14 +5,14 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// What the sidebar's *Content* group sets.
+/// The values of the sidebar's *Content* group.
 ///
-/// It is read off the document that is shown, so that undo, edits on the canvas and files need no word of it. Whatever somebody
-/// sets is so afterwards: where two numbers contradict each other, the other one gives way.
+/// They are read from the shown document, so undo, edits on the canvas and files need no code for them. A value that
+/// the user sets always holds: if it contradicts another value, the other one changes.
 extension GeneratedContent {
     static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
 
-    /// Reads a document's sections, whether it counts its items or lists them.
+    /// Reads the values of a document, which may count its items or list them.
     init(_ summary: DocumentSummary) {
         self.init(
             sectionCount: summary.sectionCount, itemsPerSection: summary.largestItemCount,
@@ -21,10 +21,10 @@ extension GeneratedContent {
     }
 }
 
-// MARK: - What controls set
+// MARK: - Setting values
 
 extension GeneratedContent {
-    /// - Returns: whether it is a count.
+    /// - Returns: whether the count is valid.
     mutating func setSectionCount(_ count: Double) -> Bool {
         guard let count = Self.count(count) else { return false }
         sectionCount = min(count, Self.mostSections)
@@ -33,7 +33,7 @@ extension GeneratedContent {
         return true
     }
 
-    /// - Returns: whether it is a count.
+    /// - Returns: whether the count is valid.
     mutating func setItemsPerSection(_ count: Double) -> Bool {
         guard let count = Self.count(count) else { return false }
         sectionCount = max(1, sectionCount)
@@ -41,7 +41,7 @@ extension GeneratedContent {
         return true
     }
 
-    /// - Returns: `true`, as it always can be.
+    /// - Returns: always `true`.
     @discardableResult
     mutating func setHasEmptySection(_ hasEmptySection: Bool) -> Bool {
         self.hasEmptySection = hasEmptySection
@@ -52,7 +52,7 @@ extension GeneratedContent {
         return true
     }
 
-    /// - Returns: `true`, as it always can be.
+    /// - Returns: always `true`.
     @discardableResult
     mutating func setHasFooters(_ hasFooters: Bool) -> Bool {
         self.hasFooters = hasFooters
@@ -60,7 +60,7 @@ extension GeneratedContent {
         return true
     }
 
-    /// `nil` for what is no count, or too many.
+    /// The number as a count; `nil` if it is not one, or too large.
     private static func count(_ number: Double) -> Int? {
         (0...Double(mostItems)).contains(number) ? Int(number) : nil
     }
@@ -69,8 +69,8 @@ extension GeneratedContent {
 // MARK: - The document
 
 extension GeneratedContent {
-    /// - Parameter document: whose title and options to keep, and what its sections set for themselves; `nil` for a document
-    ///   that shows most.
+    /// - Parameter document: the document whose title, options and section settings to keep; `nil` for a new document
+    ///   with the options of generated content.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: title ?? tr("Generated content"), options: Self.options)
         let kept = result.sections.prefix(sectionCount)

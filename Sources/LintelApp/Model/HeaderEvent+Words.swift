@@ -2,7 +2,7 @@ import GTKBridge
 import StickyLayout
 
 extension HeaderEvent {
-    /// `pins from 2608`.
+    /// The event in words, such as `pins from 2608`.
     var words: String {
         let values = ["offset": offset.shown]
         return switch kind {

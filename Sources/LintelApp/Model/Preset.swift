@@ -2,17 +2,17 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Several options at once, as the demos of the published layouts set them.
+/// A set of option values, such as those in the demos of the published layouts.
 struct Preset: Sendable {
-    /// What the `preset` action calls it.
+    /// The name in the `preset` action.
     let name: String
-    /// What its button says.
+    /// The title of its button.
     let title: String
-    /// What is to be seen.
+    /// The visible effect.
     let summary: String
-    /// The systems that read all that it sets. Where the present one is not among them, the first takes over.
+    /// The systems that read all its options. If the present system is not one of them, the preset sets the first.
     let systems: [HeaderSystem]
-    /// Of the options that it sets.
+    /// The keys of the options that it sets.
     private let keys: Set<String>
     private let change: @Sendable (inout LayoutOptions) -> Void
 
@@ -29,9 +29,9 @@ struct Preset: Sendable {
 
     static func named(_ name: String) -> Preset? { all.first { $0.name == name } }
 
-    /// Sets what the preset is about, and takes back what another preset may have left.
+    /// Sets the preset's options, and resets those that another preset may have set.
     func apply(to options: inout LayoutOptions) {
-        // A spacing between lines is the person's own, unless lines overlap.
+        // Keep the user's line spacing, unless it makes lines overlap.
         let lineSpacing = options.minimumLineSpacing
         for option in Self.options { option.copy(from: LayoutOptions(), to: &options) }
         if lineSpacing >= 0 { options.minimumLineSpacing = lineSpacing }
@@ -39,7 +39,7 @@ struct Preset: Sendable {
         change(&options)
     }
 
-    /// What any preset sets.
+    /// The options that any preset sets.
     private static let options = LayoutOption.all.filter { option in all.contains { $0.keys.contains(option.key) } }
 
     static let all: [Preset] = [
@@ -110,18 +110,18 @@ struct Preset: Sendable {
         ) { $0.minimumLineSpacing = -($0.itemLength / 2).rounded() },
     ]
 
-    /// What a header shrinks to, in points: room for one line of its title.
+    /// The length that a header shrinks to, in points: room for one line of its title.
     private static let shortHeaderLength = 28.0
 }
 
 extension LayoutOptions {
-    /// Along the scroll axis, in points; that of a card where it is a percentage.
+    /// The length of an item along the scroll axis, in points; the length of a card if the option is a percentage.
     fileprivate var itemLength: Double {
         let length = scrollDirection == .vertical ? itemSize.height : itemSize.width
         return if case .points(let points) = length { points } else { 120 }
     }
 
-    /// Along the scroll axis, in points.
+    /// Sets the lengths along the scroll axis, in points.
     fileprivate mutating func setParallaxHeader(length: Double, minimum: Double) {
         func size(_ length: Double) -> ParallaxSize {
             scrollDirection == .vertical ? ParallaxSize(height: .points(length)) : ParallaxSize(width: .points(length))
