@@ -5,7 +5,7 @@ import GTKBridge
 import LintelDocument
 import Samples
 
-/// The desktop program: one process, a window a file.
+/// The desktop program: one process with a window for each file.
 ///
 ///     exit(LintelApplication.run([.file("contacts.lintel.json")]))
 @MainActor
@@ -16,7 +16,7 @@ public enum LintelApplication {
     public enum Opening: Sendable {
         case file(String)
         case sample(Sample)
-        /// A `lintel:` URI, right or wrong.
+        /// A `lintel:` URI, valid or not.
         case link(String)
     }
 
@@ -26,10 +26,10 @@ public enum LintelApplication {
         return Display.isAvailable
     }
 
-    /// Opens a window for each, and returns when the last one is closed. With nothing to open it shows the first
+    /// Opens a window for each opening, and returns when the last window is closed. Without openings it shows the first
     /// sample.
     ///
-    /// Where a Lintel already runs in this session, the windows open there, and this returns at once.
+    /// If Lintel already runs in this session, the windows open in that process, and this returns at once.
     ///
     /// - Returns: the exit status.
     public static func run(_ openings: [Opening]) -> Int32 {
@@ -59,7 +59,7 @@ public enum LintelApplication {
 }
 
 extension LintelApplication.Opening {
-    /// How it is named to the process that opens it, which may be another one.
+    /// The command-line argument for the process that opens it, which may be another one.
     fileprivate var argument: String {
         switch self {
         case .file(let path) where path.contains("://"): path
@@ -76,7 +76,7 @@ extension LintelApplication.Opening {
 private final class Windows {
     nonisolated static let sampleScheme = "lintel-sample:"
 
-    /// So long a new window waits for its document, in milliseconds: one that is seen empty first flickers.
+    /// How long a new window waits for its document, in milliseconds. A window that is empty at first flickers.
     private static let patience = 500
 
     private let application: UnsafeMutablePointer<GtkApplication>
@@ -97,7 +97,7 @@ private final class Windows {
         }
     }
 
-    /// The session ends, or somebody ends the program in a terminal: what is not saved is kept for the next start.
+    /// Keeps unsaved work for the next start when the session ends, or a user ends the program in a terminal.
     private func end(by signal: Int32) {
         for window in windows { window.documents.autosave.hurry() }
         Autosave.afterWriting { endProcess(by: signal) }
@@ -113,7 +113,7 @@ private final class Windows {
         } else if let path = String(pathOf: file) {
             open(.file(path))
         } else if let uri {
-            // Not to be read, and the window says so.
+            // The file cannot be read, and the window says so.
             open(.file(uri))
         }
     }
@@ -146,7 +146,7 @@ private final class Windows {
 
     // MARK: Unsaved work
 
-    /// Asks in the window of the file that the work belongs to, or else in the first one.
+    /// Offers unsaved work in the window with its file, or else in the first window.
     private func offerUnsavedWork() {
         finding.run {
             UnsavedWorkFolder.user.takeOver()
@@ -158,7 +158,7 @@ private final class Windows {
         }
     }
 
-    /// Shows work in the window that asked, unless that shows another file, or changes of its own.
+    /// Shows work in the window that offered it, or in a new one if that window shows another file or unsaved changes.
     private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
         let fits = window.map { $0.editor.origin == work.origin || ($0.editor.file == nil && !$0.editor.isChanged) }
         let target = fits == true ? window : open(.sample(Sample.all[0]))
