@@ -9,7 +9,7 @@ import StickyLayout
 ///     ├── search entry             shows only the rows with the words
 ///     ├── tabs
 ///     ├── pages                    SidebarPage.swift
-///     │   ├── of all sections      the system, presets, a group of rows for each kind of option (SidebarContents.swift)
+///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
 ///     │   └── of the selected one  the section's own settings (Editing/SectionSettings.swift)
 ///     └── Readout                  offset, overscroll, pinned header
 @MainActor
