@@ -119,6 +119,15 @@ struct CSStickyTests {
             layout { $0.parallaxHeaderReferenceSize.width = .points(111) }.parallaxHeader(at: 0)?.frame.width == 111)
     }
 
+    @Test("a percentage of the parallax header's width is of the content's, as any header's")
+    func widthInPercent() {
+        let layout = layout {
+            $0.contentInset = LayoutInsets(left: 20, right: 100)
+            $0.parallaxHeaderReferenceSize.width = .percent(50)
+        }
+        #expect(layout.parallaxHeader(at: 0)?.frame.width == 100)
+    }
+
     @Test("no length, no parallax header")
     func none() {
         #expect(WorkedCollections.f1(.csSticky).parallaxHeader(at: 0) == nil)

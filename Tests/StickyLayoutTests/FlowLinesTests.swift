@@ -90,6 +90,17 @@ struct FlowLinesTests {
         #expect(layout.contentSize.width == 84)
     }
 
+    @Test("section insets that reach out take a line out of content insets wider than the container")
+    func lineLengthOutsideContent() {
+        var options = LayoutOptions()
+        options.itemSize = LengthSize(width: .percent(100), height: .points(10))
+        options.contentInset = LayoutInsets(left: 60, right: 60)
+        options.sectionInset = LayoutInsets(left: -30, right: -10)
+        let layout = WorkedCollections.layout(counts: [1], options, container: LayoutSize(width: 100, height: 100))
+        #expect(layout.cellFrames() == [LayoutRect(x: -30, y: 0, width: 20, height: 10)])
+        #expect(layout.contentSize.width == 0)
+    }
+
     @Test("an exact fit fits, whatever the rounding", arguments: [3, 7, 10, 49, 100, 173])
     func exactFit(count: Int) {
         var options = LayoutOptions()

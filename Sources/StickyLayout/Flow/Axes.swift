@@ -32,13 +32,16 @@ struct Axes: Equatable, Sendable {
     }
 
     /// The content's cross length, which headers and footers span.
-    var contentCrossLength: Double {
-        let insets = isVertical ? contentInset.left + contentInset.right : contentInset.top + contentInset.bottom
-        return max(0, containerCrossLength - insets)
-    }
+    var contentCrossLength: Double { max(0, roomAcross) }
 
-    /// What 100 % is along the axis.
+    /// What 100 % is along the axis. It is negative where the insets are longer than the container.
     var roomAlong: Double { viewportLength - leadingContentInset - trailingContentInset }
+
+    /// The same across the axis.
+    var roomAcross: Double {
+        let insets = isVertical ? contentInset.left + contentInset.right : contentInset.top + contentInset.bottom
+        return containerCrossLength - insets
+    }
 
     // MARK: Along and across
 

@@ -19,7 +19,7 @@ struct SectionRoom: Equatable {
         func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
         let inset = section.sectionInset ?? options.sectionInset
         let (leading, trailing) = (axes.leading(of: inset), axes.trailing(of: inset))
-        let lineLength = max(0, axes.contentCrossLength - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
+        let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
         shapesHeaders = options.system.rule.shapesHeaders
         hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections

@@ -62,8 +62,8 @@ struct CSSticky: HeaderRule {
     }
 
     var parallaxHeaderCrossLength: Double {
-        let room = flow.axes.containerCrossLength
-        return flow.axes.crossLength(of: options.parallaxHeaderReferenceSize)?.resolved(in: room) ?? room
+        let (axes, size) = (flow.axes, options.parallaxHeaderReferenceSize)
+        return axes.crossLength(of: size)?.resolved(in: axes.contentCrossLength) ?? axes.containerCrossLength
     }
 
     private func isParallaxHeaderShown<Q>(in view: Viewport<Q>) -> Bool {
