@@ -37,7 +37,9 @@ struct HostileDocumentTests {
 
     @Test("NUL is no white space, and in a string only escaped")
     func nul() throws {
-        #expect(message("{\"sections\": []}\0") == "line 1, column 17: expected the end of the document, found \"\0\"")
+        #expect(
+            message("{\"sections\": []}\0")
+                == #"line 1, column 17: expected the end of the document, found "\u0000""#)
         #expect(message("\0") != nil)
         #expect(
             message("{\"sections\": [], \"title\": \"a\0b\"}")
@@ -52,7 +54,8 @@ struct HostileDocumentTests {
         #expect(try options(#""minimumLineSpacing": 5e-324"#).minimumLineSpacing == .leastNonzeroMagnitude)
         #expect(try section(#""itemCount": 1e3"#).itemCount == 1000)
         #expect(try section(#""itemCount": -0"#).itemCount == 0)
-        for number in ["1e999", "-1e999", "1e-400", "1\(String(repeating: "0", count: 400))"] {
+        #expect(try options(#""minimumLineSpacing": -1e-400"#).minimumLineSpacing == 0)
+        for number in ["1e999", "-1e999", "1\(String(repeating: "0", count: 400))"] {
             #expect(message(#"{"layout": {"minimumLineSpacing": \#(number)}, "sections": []}"#) != nil)
             #expect(message(#"{"sections": [{"itemCount": \#(number)}]}"#) != nil)
         }
@@ -61,6 +64,16 @@ struct HostileDocumentTests {
                 message(#"{"sections": [{"itemCount": \#(number)}]}"#)?
                     .hasPrefix("sections[0].itemCount: must be a whole number from 0 to 1099511627776") == true)
         }
+    }
+
+    @Test("a message is one line, and shows what a terminal would obey or not show")
+    func unprintable() throws {
+        let keys = #"{"sections": [], "a\n\u001b[2J": 1}"#
+        #expect(try warnings(keys).first?.hasPrefix(#"a\u000a\u001b[2J: unknown key"#) == true)
+        #expect(
+            message(##"{"sections": [{"items": [{"color": "#ff0000\u2028\u202e"}]}]}"##)?
+                .hasSuffix(##"got "#ff0000\u2028\u202e""##) == true)
+        #expect(message("\u{C}{}") == #"line 1, column 1: expected a value, found "\u000c""#)
     }
 
     @Test("of two equal keys one counts, and always the same")

@@ -14,8 +14,25 @@ struct FoundValue: CustomStringConvertible {
         case .number: description = node.number?.plainDescription ?? "a number beyond Double"
         case .string:
             let text = node.string ?? ""
-            description =
-                text.count <= Self.longestString ? "\"\(text)\"" : "\"\(text.prefix(Self.longestString))…\""
+            let beginning = text.prefix(Self.longestString)
+            description = "\"\(beginning.printable)\(beginning.endIndex < text.endIndex ? "…" : "")\""
+        }
+    }
+}
+
+extension StringProtocol {
+    /// The text with escapes of JSON for what a terminal would obey or not show: control characters, line ends, marks of
+    /// writing direction, byte order marks.
+    var printable: String {
+        unicodeScalars.reduce(into: "") { text, scalar in
+            switch scalar.properties.generalCategory {
+            case .control, .format, .lineSeparator, .paragraphSeparator:
+                for unit in String(scalar).utf16 {
+                    let digits = String(unit, radix: 16)
+                    text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+                }
+            default: text.unicodeScalars.append(scalar)
+            }
         }
     }
 }

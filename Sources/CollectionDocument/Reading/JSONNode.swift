@@ -114,13 +114,8 @@ struct JSONNode {
     /// A number as it is spelled in the text; `nil` for anything else.
     var literal: String? { kind == .number ? String(decoding: bytes, as: UTF8.self) : nil }
 
-    /// `nil` for anything but a number, and for a number outside of `Double`'s range: `1e999`, `1e-400`.
-    var number: Double? {
-        guard let literal, let number = Double(literal), number.isFinite else { return nil }
-        let mantissa = bytes.prefix { $0 | 0x20 != UInt8(ascii: "e") }
-        let isZero = mantissa.allSatisfy { !(UInt8(ascii: "1")...UInt8(ascii: "9")).contains($0) }
-        return number != 0 || isZero ? number : nil
-    }
+    /// The nearest `Double`; `nil` for anything but a number, and for a number beyond all of them, such as `1e999`.
+    var number: Double? { literal.flatMap(Double.init).flatMap { $0.isFinite ? $0 : nil } }
 
     private static func unescaped(_ content: Slice<UnsafeBufferPointer<UInt8>>) -> [UInt8] {
         var result: [UInt8] = []

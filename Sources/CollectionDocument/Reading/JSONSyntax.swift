@@ -216,7 +216,7 @@ struct JSONSyntax {
             return error("the document ends where \(expected) should be", at: position)
         }
         let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
-        return error("expected \(expected), found \"\(character)\"", at: position)
+        return error("expected \(expected), found \"\(character.printable)\"", at: position)
     }
 
     private func error(_ reason: String, at position: Int) -> DocumentError {

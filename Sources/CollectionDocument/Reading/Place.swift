@@ -16,8 +16,8 @@ indirect enum Place: CustomStringConvertible {
         case .index(let array, let index): return "\(array)[\(index)]"
         case .key(let object, let key):
             let isLong = key.utf8.count > Self.longestKey
-            let key = isLong ? key.prefix(Self.longestKey / 2) + "…" : key[...]
-            if case .document = object { return String(key) }
+            let key = isLong ? key.prefix(Self.longestKey / 2).printable + "…" : key.printable
+            if case .document = object { return key }
             return "\(object).\(key)"
         }
     }
