@@ -6,8 +6,7 @@ import LintelDocument
 import StickyLayout
 
 extension ExportActions {
-    /// Carries out the `export` action: for a format, for which it asks for a file, or for a format and an absolute
-    /// path.
+    /// Carries out the `export` action. It takes a format, and asks for a file unless an absolute path follows.
     func export(_ request: String) {
         let words = request.split(separator: " ", maxSplits: 1).map(String.init)
         guard let format = words.first.flatMap(ExportFormat.init) else { return }
