@@ -9,7 +9,7 @@ struct CanvasAnimation {
     fileprivate var start: Double?
     fileprivate var now = 0.0
 
-    /// Long enough to follow with the eyes, short enough not to be a delay.
+    /// In seconds: long enough to follow with the eyes, and short enough not to be a delay.
     static let duration = 0.2
 
     /// The part that remains, from 1 to 0: a cubic ease-out.
@@ -94,7 +94,7 @@ extension Canvas {
         return animation != nil
     }
 
-    /// Shows elements at their final places.
+    /// Ends the animation: elements are at their final places.
     package func endAnimation() {
         animation = nil
         animationTick?.cancel()

@@ -6,7 +6,7 @@ import StickyLayout
 extension Canvas {
     /// Updates the layout from another state of the content to the current one by edits.
     ///
-    /// - Returns: whether it did. It does not if options changed, or nearly everything.
+    /// - Returns: whether it did; `false` if options changed, or nearly everything.
     func follow(_ old: CollectionDocument) -> Bool {
         guard document.options == old.options, document.sections != old.sections, layout.containerSize == size,
             layout.sectionCount == old.sections.count

@@ -12,7 +12,7 @@ import StickyLayout
 extension Canvas {
     private static let background = BackgroundQueue()
 
-    /// Far more than a screen has room for, but few enough to be drawn in reasonable time.
+    /// The most cells in view: far more than a screen has room for, but few enough to be drawn in reasonable time.
     private static let mostCells = 50_000
 
     func documentChanged(from old: CollectionDocument) {
@@ -96,8 +96,8 @@ extension Canvas {
         layOutInBackground()
     }
 
-    /// Changes the layout and notifies everyone. The view stays in place: the first item keeps its place in the viewport, and
-    /// content at its very start or past an edge stays there.
+    /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the
+    /// viewport, and content at its very start or past an edge stays there.
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let before = offset
         let range = layout.offsetRange

@@ -3,12 +3,12 @@ import StickyLayout
 
 /// The content offset: the adjustment's value, which GTK clamps, plus the overscroll, which it does not.
 extension Canvas {
-    /// Along the scroll axis, including overscroll, as for `CollectionLayout`.
+    /// The position of the content along the scroll axis, including overscroll, as for `CollectionLayout`.
     public var offset: Double {
         restingOffset + overscroll
     }
 
-    /// Moves the content at once. What is outside of the layout's `offsetRange` is overscroll.
+    /// Moves the content at once. The part of `offset` outside of the layout's `offsetRange` is overscroll.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
         let range = layout.offsetRange

@@ -42,7 +42,7 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// GTK reports every change of style; most change no font.
+    /// GTK reports every change of style, and most of them change no font.
     func fontMayHaveChanged() {
         if !renderer.style.text.agrees(with: widget) { styleChanged() }
     }
@@ -53,6 +53,6 @@ extension Canvas {
         gtk_widget_queue_draw(widget)
     }
 
-    /// Only if the keyboard is in use.
+    /// Whether the focus is visible: only while the keyboard is in use.
     private var showsFocus: Bool { gtk_widget_has_visible_focus(widget) != 0 }
 }

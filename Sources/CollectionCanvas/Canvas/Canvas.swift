@@ -36,8 +36,8 @@ public final class Canvas {
         didSet { documentChanged(from: oldValue) }
     }
 
-    /// The layout of the document in the canvas's current size. Where another size or other options break the lines of a large
-    /// document again, a worker does that: until `onLayoutChanged` is called, this is the layout from before.
+    /// The layout of the document in the canvas's current size. If the lines of a large document have to be laid out
+    /// again, a worker does that; until `onLayoutChanged` is called, this is the previous layout.
     public internal(set) var layout: CollectionLayout
 
     /// Whether a worker is laying the document out.
@@ -79,14 +79,14 @@ public final class Canvas {
     public var onOffsetChanged: (() -> Void)?
     /// Called after the document was laid out again.
     public var onLayoutChanged: (() -> Void)?
-    /// Called after something else than this canvas moved the adjustment, such as the scroll bar. The overscroll is then 0,
-    /// and animations should stop.
+    /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
+    /// then 0, and animations should stop.
     public var onAdjustmentMovedByOthers: (() -> Void)?
 
     /// Carries out a request of a screen reader.
     var onJump: ((ScrollJump) -> Void)?
 
-    /// The elements in view, in drawing order. They are computed once after each movement, for the frame and everyone else.
+    /// The elements in view, in drawing order. They are computed once after each movement.
     public var visibleElements: [LayoutElement] {
         if !isQueryCurrent {
             queried.removeAll(keepingCapacity: true)
@@ -99,7 +99,7 @@ public final class Canvas {
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false
 
-    /// Drawn over the elements; the last is on top.
+    /// The overlays that are drawn over the elements; the last one is on top.
     package var overlays: [any CanvasOverlay] = [] {
         didSet { gtk_widget_queue_draw(widget) }
     }

@@ -34,7 +34,7 @@ extension Widget {
 }
 
 extension LayoutRect {
-    /// The part within another rectangle, or the nearest point of that.
+    /// The part within another rectangle, or if there is none, the nearest point of the other one.
     fileprivate func clamped(to room: LayoutRect) -> LayoutRect {
         let left = max(room.x, min(x, room.maxX - 1))
         let top = max(room.y, min(y, room.maxY - 1))

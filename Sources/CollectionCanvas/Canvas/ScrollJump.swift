@@ -1,4 +1,4 @@
-/// A movement that is not by hand.
+/// A movement to another place, requested by a key or a screen reader.
 package enum ScrollJump: Sendable {
     /// A number of steps or pages towards the end.
     case step(Double)

@@ -32,7 +32,7 @@ extension ScrollDriver {
         gtk_widget_add_controller(parent, gesture)
     }
 
-    /// A scroll bar over the canvas is not the canvas.
+    /// Whether a widget is the canvas or a part of it. A scroll bar over the canvas is not.
     private func isCanvas(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
         guard let widget else { return false }
         return widget == canvas.widget || gtk_widget_is_ancestor(widget, canvas.widget) != 0

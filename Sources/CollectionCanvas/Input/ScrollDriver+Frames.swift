@@ -1,7 +1,7 @@
 import GTKBridge
 import ScrollPhysics
 
-/// Frames of movements.
+/// Moves the content frame by frame.
 extension ScrollDriver {
     /// Passes an input to the physics. It takes effect in the next frame.
     func move(_ input: (inout ScrollPhysics, _ now: Double) -> Void) {

@@ -13,9 +13,9 @@ extension ScrollDriver {
         canvas.revealedLength = revealed.length
     }
 
-    /// Moves content that a hand brought to rest on to where its header is at one of its ends.
+    /// Moves content on, if a hand brought it to rest, to an offset at which its header is not half-way.
     ///
-    /// - Returns: whether it has to move.
+    /// - Returns: whether the movement takes further frames.
     func snap(at now: Double) -> Bool {
         guard isByHand else { return false }
         let target = canvas.layout.restingOffset(

@@ -13,8 +13,8 @@ struct Swipe {
 
 /// How long a swipe may be silent before it ends, in milliseconds.
 ///
-/// Only on Wayland do touchpads report that fingers lifted; trackpoints and remote desktops do not even there. GDK does not
-/// say which devices do, so a kind of device is trusted once it has reported it.
+/// Touchpads report lifted fingers on Wayland only; trackpoints and remote desktops do not report them even there. GDK
+/// does not say which devices do, so a kind of device is trusted after it has reported them once.
 struct SwipeSilence {
     /// For a device that may not report the end. With a larger value, content that was pulled past an edge comes back
     /// later; with a value below the pauses in a slow movement, it comes back in the middle of it.

@@ -24,7 +24,7 @@ public final class ScrollDriver {
     let canvas: Canvas
     package var physics = ScrollPhysics()
 
-    /// The offset at which the driver last put or saw the canvas. Another offset was set by others.
+    /// The offset at which the driver last put or saw the canvas. A different one was set by something else.
     var placed = 0.0
     var tick: TickCallback?
     var clock = MotionClock()
@@ -33,7 +33,7 @@ public final class ScrollDriver {
     /// More offsets at which content may rest: those of canvases that scroll together with this one.
     public var linkedRange: ClosedRange<Double>?
 
-    /// Whether a person started the movement. Only then headers float and snap.
+    /// Whether a person started the movement. Headers float and snap only then.
     var isByHand = false
     /// The direction and distance of the last input; 0 for a hand that let go at rest.
     var heading = 0.0
@@ -45,7 +45,7 @@ public final class ScrollDriver {
     /// Whether a drag that starts now is for something else, such as moving an element.
     package var yieldsDrag: (() -> Bool)?
 
-    /// Where the content is going, or is.
+    /// The offset that the content is moving to, or at rest its current one.
     package var destination: Double { isMoving ? physics.destination : canvas.offset }
 
     /// Called after the content came to rest, for any reason.
@@ -77,7 +77,7 @@ public final class ScrollDriver {
         return linkedRange.map(own.union) ?? own
     }
 
-    /// Whether the content moves by itself. It does not in a hand.
+    /// Whether the content moves by itself. While a hand holds it, it does not.
     public var isMoving: Bool { tick?.isActive == true }
 
     /// Puts the content at an offset at once. Past an edge it stays there until the next input.

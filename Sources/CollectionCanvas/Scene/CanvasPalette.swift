@@ -40,10 +40,10 @@ package struct CanvasPalette {
     /// A border around a card that may overlap another one of its colour, with a contrast of about 3 : 1.
     func cardEdge(on ground: Color) -> Color { ground.readableText.withAlpha(0.45) }
 
-    /// A header's curve in the plot, with a contrast of at least 3 : 1 on the background.
+    /// The colour of a header's curve in the plot, with a contrast of at least 3 : 1 on the background.
     package func line(section: Int) -> Color { line(hue: hue(section)) }
 
-    /// The curves and the label of one of the compared canvases.
+    /// The colour of a compared canvas's curves and label.
     package func line(canvas: Int) -> Color {
         let hues = [0.595, 0.04, 0.36, 0.79, 0.12]
         return line(hue: hues[canvas % hues.count])
@@ -58,7 +58,7 @@ package struct CanvasPalette {
         }
     }
 
-    /// The place of a picture that is not loaded yet or missing.
+    /// The colour in the place of a picture that is missing or not loaded yet.
     func placeholder(section: Int) -> Color {
         appearance.isDark
             ? Color(hue: hue(section), saturation: 0.22, lightness: 0.32)
@@ -73,7 +73,7 @@ package struct CanvasPalette {
         )
     }
 
-    /// The discs of the sun in front of it: the share of the header's height, and the opacity of white.
+    /// The discs of the sun in front of it: their size as a share of the header's shorter side, and white's opacity.
     static let sunlight = [(share: 1.5, alpha: 0.06), (share: 1.0, alpha: 0.07), (share: 0.55, alpha: 0.09)]
 
     /// The scrim between a picture and its text: dark enough for white text on a white picture.

@@ -8,7 +8,7 @@ package struct Drawing {
 
     package init(snapshot: OpaquePointer) { self.snapshot = snapshot }
 
-    /// What `body` draws, as one node; `nil` if it draws nothing.
+    /// The drawing of `body` as one node; `nil` if it draws nothing.
     package static func node(_ body: (Drawing) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
         body(Drawing(snapshot: snapshot))
@@ -76,7 +76,7 @@ package struct Drawing {
         gtk_snapshot_append_texture(snapshot, texture, &bounds)
     }
 
-    /// The text with its top left corner at a point.
+    /// Draws the text with its top left corner at a point.
     package func text(_ text: TextBlock, x: Double, y: Double, _ color: Color) {
         var rgba = color.rgba
         translated(x: x - text.inset, y: y) {

@@ -43,7 +43,7 @@ extension LayoutRect {
         return LayoutRect(x: left, y: top, width: maxX.drawable - left, height: maxY.drawable - top)
     }
 
-    /// In the 32-bit numbers of render nodes. Call it after subtracting the offset.
+    /// The rectangle in the 32-bit numbers of render nodes. Call it after subtracting the offset.
     package var graphene: graphene_rect_t {
         let rect = drawable
         return graphene_rect_t(

@@ -4,7 +4,7 @@
 /// owner clears the cache when the style, the scale or the content changes.
 @MainActor
 package final class ElementNodes {
-    /// What a node shows. Sizes are in device pixels.
+    /// Identifies what a node shows. Sizes are in device pixels.
     struct Key: Hashable {
         var part: Part
         var section: Int
@@ -26,7 +26,7 @@ package final class ElementNodes {
         let awaits: ImageRequest?
     }
 
-    /// How many frames an unused node is kept: about a second of scrolling back.
+    /// The number of frames for which an unused node is kept: about a second of scrolling back.
     private let patience: Int
     private var entries: [Key: Entry] = [:]
 

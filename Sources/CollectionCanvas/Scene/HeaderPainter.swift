@@ -71,7 +71,7 @@ struct HeaderPainter {
         var color: Color
     }
 
-    /// Lines in a row, below each other in a wide column, and turned in a narrow one.
+    /// Paints lines in a row, below each other in a wide column, and turned in a narrow one.
     private func paint(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
         guard scrollDirection == .horizontal, box.size.height > box.size.width else {
             return paintRow(lines, in: box, with: drawing)
@@ -98,7 +98,7 @@ struct HeaderPainter {
         }
     }
 
-    /// The first line is at the leading end, the second at the trailing end if both fit.
+    /// Paints the first line at the leading end, and the second at the trailing end if both fit.
     private func paintRow(_ lines: [Line], in box: ElementBox, with drawing: Drawing) {
         guard var title = lines.first else { return }
         let text = style.text

@@ -2,8 +2,8 @@ import GTKBridge
 
 /// Decodes one image file at the size that is needed, and refuses an enormous one before allocating memory for it.
 struct ImageDecoder {
-    /// The limit, in pixels; most formats are decoded whole before they are scaled, which takes 400 MB. A file of a few
-    /// kilobytes can claim any size.
+    /// The most pixels of an image. Most formats are decoded whole before they are scaled, which takes 400 MB at this
+    /// size. A file of a few kilobytes can claim any size.
     static let mostPixels = 100_000_000
 
     /// The number of bytes passed to the loader at a time. The first ones tell it the image's size.

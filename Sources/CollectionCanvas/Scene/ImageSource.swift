@@ -2,11 +2,11 @@ import CollectionDocument
 import Foundation
 import Samples
 
-/// Where a document's images are.
+/// The source of a document's images.
 public enum ImageSource: Sendable {
-    /// Paths are relative to this folder, the document's own. A path may leave it, with `..` or from the root; the log then
-    /// has a warning. A symbolic link in the folder that leads out of it is not followed, because nobody can see that in
-    /// the document.
+    /// Paths are relative to this folder, the document's own. A path may leave it, with `..` or from the root; the log
+    /// then has a warning. A symbolic link in the folder that leads out of it is not followed, because the document
+    /// does not show it.
     case folder(String)
     /// The bytes of a path, for built-in samples. Called on any thread.
     case embedded(lookup: @Sendable (String) -> [UInt8]?)
@@ -39,7 +39,7 @@ public enum ImageSource: Sendable {
         return !Self.isSpelled(path, within: folder)
     }
 
-    /// By spelling, without following links.
+    /// Whether a path is in a folder by its spelling, without following links.
     private static func isSpelled(_ path: String, within folder: String) -> Bool {
         let folder = URL(fileURLWithPath: folder).standardized.path
         let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path

@@ -1,7 +1,7 @@
 import Foundation
 import GTKBridge
 
-/// Why there is no picture.
+/// The reason why there is no picture.
 public struct PictureError: Error, CustomStringConvertible, Sendable {
     public let description: String
 }

@@ -18,9 +18,9 @@ struct PicturePainter {
     private static let fadeLength = 8.0
     /// How far above the text the scrim begins, in points.
     private static let scrimRise = 48.0
-    /// A smaller picture is an icon, and would be blurred if enlarged. In pixels.
+    /// The shortest side of a picture, in pixels. A smaller one is an icon, and would be blurred if enlarged.
     private static let leastPicture = 128
-    /// Larger than any screen shows without scaling, in pixels.
+    /// The longest side of a picture, in points: more than any screen shows without scaling.
     private static let largestPicture = 4096.0
 
     let style: SceneStyle
@@ -92,7 +92,7 @@ struct PicturePainter {
         }
     }
 
-    /// The background without a picture: a sky, and a sun as large as the header is high.
+    /// The background without a picture: a sky, and a sun whose size follows the header's shorter side.
     private func paintLandscape(_ box: ElementBox, with drawing: Drawing) {
         let colors = style.palette.landscape(section: section)
         drawing.gradient(box.bounds, .vertical, [(0, colors.top), (1, colors.bottom)])
@@ -111,7 +111,7 @@ struct PicturePainter {
         guard width > 24, !title.isEmpty else { return }
         let line = text.lineHeight(.title)
         let ideal = min(box.size.height * Self.titleHeightShare, box.size.width * Self.titleWidthShare) * 1.35 / line
-        // Half steps are fine enough for the eye, and keep the number of fonts small.
+        // Steps of a twentieth are fine enough for the eye, and keep the number of fonts small.
         let scale = (min(max(ideal, 1), Self.largestTitle) * 20).rounded() / 20
         let block = text.set(title, .display(scale: scale), width: width, direction: box.direction)
         let small = text.set(caption, .caption, width: width, direction: box.direction)

@@ -29,7 +29,7 @@ package struct PixelGrid {
     }
 
     /// The part of `frame` to paint: all of it, unless it is far longer than the viewport. Cairo's paths end at eight
-    /// million pixels; a card can be a billion points long.
+    /// million pixels, but a card can be a billion points long.
     package static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
         func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
             guard length > max(8192, 3 * room) else { return (start, length) }

@@ -1,7 +1,7 @@
 import CollectionDocument
 import StickyLayout
 
-/// What one frame shows: a document, its layout and an offset.
+/// The content of one frame: a document, its layout and an offset.
 public struct Scene {
     public var document: CollectionDocument
     public var layout: CollectionLayout
@@ -43,7 +43,7 @@ public struct Scene {
         return layout.axisSpan(of: element.frame).start < layout.axisSpan(of: rest).start
     }
 
-    /// The distance of a pinned element from its resting place, in points along the scroll axis.
+    /// A pinned header's distance from its resting place along the axis, in points; infinite for other pinned elements.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }
         guard element.kind == .header else { return .infinity }

@@ -71,7 +71,7 @@ extension SceneRenderer {
                 palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale), text: TextSetter()))
     }
 
-    /// A node with all images: waits for images that are being loaded, and paints again.
+    /// Makes a node with all images: waits for those that are being loaded, and paints again.
     package func completeNode(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
         var node = node(for: elements, of: scene)
         let previous = images.onArrival

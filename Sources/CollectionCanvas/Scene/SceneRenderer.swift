@@ -129,7 +129,7 @@ package final class SceneRenderer {
         }
     }
 
-    /// The edge has a node of its own, so that fading it in does not set text again.
+    /// The edge of a pinned element. It has a node of its own, so that fading it in does not set text again.
     private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
     {
         let steps = (strength * 16).rounded()

@@ -1,8 +1,8 @@
 import StickyLayout
 
-/// How a scene in transition differs from its final state: elements that are displaced or fading.
+/// The differences between a scene in transition and its final state: elements that are displaced or fading.
 package struct SceneTransition {
-    /// The vector from where an element will be to where it is, in points.
+    /// The vector from an element's final place to its present one, in points.
     struct Displacement: Equatable {
         var x = 0.0
         var y = 0.0
@@ -32,7 +32,7 @@ package struct SceneTransition {
     /// The element that a hand dropped, which moves above all others.
     var foremost: LayoutElement.ID?
 
-    /// The elements when `remaining` of the way, from 1 to 0, is left.
+    /// The elements while `remaining` of the way is left, from 1 to 0.
     func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
         // Leaving cells come first, so that headers still cover them.
         var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
@@ -52,7 +52,7 @@ package struct SceneTransition {
 }
 
 extension SceneTransition.Displacement {
-    /// Of `initial` from `final`, in the same coordinates.
+    /// The displacement of `initial` from `final`, in the same coordinates.
     init(from final: LayoutRect, to initial: LayoutRect) {
         self.init(
             x: initial.x - final.x, y: initial.y - final.y, width: initial.width - final.width,

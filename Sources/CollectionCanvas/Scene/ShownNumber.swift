@@ -11,7 +11,7 @@ extension Double {
         return (rounded.isFinite ? rounded : self).plainDescription.withDecimalSign(decimalSign)
     }
 
-    /// As rules and their sentences write it: rounded to hundredths.
+    /// The number as rules and their sentences show it: rounded to hundredths.
     package var shown: String { HeaderFormula.text(of: self).withDecimalSign() }
 }
 

@@ -46,7 +46,7 @@ package final class TextSetter {
         self.scale = scale
     }
 
-    /// With GTK's default font and no widget, for pictures without a display.
+    /// Uses GTK's default font and no widget, for pictures without a display.
     convenience init(fontDescription: String = "Sans 11") {
         let fontMap = pango_cairo_font_map_get_default()
         let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(fontMap))
@@ -62,7 +62,7 @@ package final class TextSetter {
         for font in fonts.values { pango_font_description_free(font) }
     }
 
-    /// Sets `text` within `width` points on at most `lines` lines. What does not fit becomes an ellipsis.
+    /// Sets `text` within `width` points on at most `lines` lines. Text that does not fit becomes an ellipsis.
     package func set(
         _ text: String, _ face: Face, width: Double, lines: Int = 1, direction: LayoutDirection
     ) -> TextBlock {
@@ -120,7 +120,7 @@ package struct TextBlock {
     private let reference: GObjectRef<OpaquePointer>
     package let width: Double
     package let height: Double
-    /// From the left edge of its room to its own left edge.
+    /// The distance from the left edge of the text's room to the text's own left edge.
     let inset: Double
 
     fileprivate init(_ layout: GObjectRef<OpaquePointer>) {
@@ -137,7 +137,7 @@ package struct TextBlock {
 }
 
 extension TextSetter {
-    /// With a widget's font, scaled.
+    /// Uses a widget's font, scaled.
     package convenience init(widget: UnsafeMutablePointer<GtkWidget>, scale: Double = 1) {
         self.init(context: GObjectRef(taking: gtk_widget_create_pango_context(widget)), scale: scale)
     }
