@@ -22,7 +22,7 @@ public struct MotionClock: Equatable, Sendable {
         isPaused ? shown : shown + (wall - self.wall) * speed
     }
 
-    /// Ignores a speed that is not a number above 0.
+    /// Sets the speed, if it is finite and more than 0.
     public mutating func setSpeed(_ speed: Double, at wall: Double) {
         guard speed.isFinite, speed > 0 else { return }
         synchronize(at: wall)

@@ -1,5 +1,5 @@
 extension ScrollPhysics {
-    /// How long an animated jump takes, in seconds, whatever its length. A longer time is easier for the eye to follow, but
+    /// How long an animated jump of any length takes, in seconds. A longer time is easier for the eye to follow, but
     /// lags behind a held key.
     static let jumpDuration = 0.2
 

@@ -36,8 +36,7 @@ public struct ScrollPhysics: Equatable, Sendable {
     /// The length of the visible part along the scroll axis.
     public var viewportLength: Double { band.viewportLength }
 
-    /// What the content is doing. Each input replaces it, and so ends the movement or hold before: there is no other
-    /// record.
+    /// The content's current movement or hold. Each input replaces it: there is no other record.
     enum Motion: Equatable, Sendable {
         /// Resting, or held past an edge.
         case still(Double)
@@ -66,7 +65,7 @@ extension ScrollPhysics {
         return offset - offset.clamped(to: range)
     }
 
-    /// How fast the offset changes, in points a second.
+    /// How fast the offset changes, in points per second.
     public func velocity(at time: Double) -> Double {
         guard animates, case .moving(let path) = motion else { return 0 }
         return path.velocity(at: time, on: band)
