@@ -8,7 +8,7 @@ struct ArgumentError: Error, CustomStringConvertible {
     let description: String
 }
 
-/// `WxH` in points.
+/// A size, `WxH`, in points.
 struct ViewportArgument: ExpressibleByArgument {
     let size: LayoutSize
 
@@ -25,7 +25,7 @@ struct ViewportArgument: ExpressibleByArgument {
     var defaultValueDescription: String { "\(Int(size.width))x\(Int(size.height))" }
 }
 
-/// `START,LENGTH` in points.
+/// A span along the scroll axis, `START,LENGTH`, in points.
 struct SpanArgument: ExpressibleByArgument {
     let span: Span
 

@@ -58,7 +58,7 @@ final class Output {
         }
     }
 
-    /// The output is complete only after this has returned.
+    /// Finishes the output, which is complete only after this has returned.
     func finish() throws {
         try writing { () throws(FileError) in
             switch target {

@@ -3,7 +3,7 @@ import DocumentExport
 import LintelApp
 import StickyLayout
 
-/// `lintel snapshot FILE -o out.png`: paints what the window would show.
+/// `lintel snapshot FILE -o out.png`: paints a document as the window would show it.
 struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
         abstract: "Paint a document at an offset, as a PNG picture.",

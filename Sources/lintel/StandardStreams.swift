@@ -3,8 +3,8 @@ import Foundation
 
 /// Standard input, output and error.
 enum StandardStreams {
-    /// Opens placeholders for closed ones. Otherwise the next opened file would get the number, and be read or written
-    /// instead. Reading or writing a placeholder fails, as with a closed one.
+    /// Opens placeholders for closed streams. Otherwise the next opened file would get a stream's number, and be read
+    /// or written instead. Reading or writing a placeholder fails, as with a closed stream.
     static func occupyClosed() {
         for descriptor in STDIN_FILENO...STDERR_FILENO where fcntl(descriptor, F_GETFD) < 0 {
             // `open` returns the lowest free number, which is this one.
