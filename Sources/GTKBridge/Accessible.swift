@@ -1,8 +1,8 @@
-/// What a screen reader says of a widget.
+/// The properties of a widget that screen readers use.
 @MainActor
 extension Widget {
     package func setAccessibleLabel(_ text: String) {
-        // It would be read instead of the text. Newer versions of GTK label a drop-down by what it shows.
+        // Newer versions of GTK label a drop-down by its value, which would be read instead of the text.
         gtk_accessible_reset_relation(cast(), GTK_ACCESSIBLE_RELATION_LABELLED_BY)
         setAccessible(GTK_ACCESSIBLE_PROPERTY_LABEL, text)
     }

@@ -20,7 +20,7 @@ public final class Action<Value: GVariantConvertible & Equatable>: Command {
         }
     }
 
-    /// Carries out what activating it means, in place of toggling or setting it.
+    /// Runs `perform` when the action is activated, instead of toggling or setting the state.
     public func onActivate(_ perform: @escaping @MainActor () -> Void) {
         connect(action.pointer, "activate") { perform() }
     }

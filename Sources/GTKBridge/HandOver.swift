@@ -16,7 +16,7 @@ enum HandOver {
     /// Call it before a pointer leaves for another thread.
     static func depart() { _ = fence.add(1, ordering: .releasing) }
 
-    /// Call it before touching what a pointer from another thread leads to.
+    /// Call it before using the object behind a pointer from another thread.
     static func arrive() { _ = fence.load(ordering: .acquiring) }
 
     /// Calls `receive` with the pointer, on the main thread, in a later turn of the main loop.

@@ -1,7 +1,7 @@
 import Synchronization
 
-/// Work in the background of which only the newest is wanted. Starting work cancels the work before it, whose result is
-/// dropped.
+/// Runs work in the background of which only the newest is needed. Starting work cancels the work before it, and drops
+/// its result.
 ///
 ///     work.run { flag, report in … } onReport: { show($0) } then: { show($0) }
 @MainActor

@@ -1,7 +1,7 @@
 import CMalloc
 
-/// Frees a value in the background, in a moment: freeing a million items takes longer than a frame may. Other owners must
-/// have released it by then.
+/// Frees a value in the background a second later, because freeing a million items takes longer than a frame. Other
+/// owners must have released the value by then.
 package func letGo(_ value: some Sendable) {
     let last = LastHolder(value)
     let due = g_get_monotonic_time() + holdingTime
@@ -24,10 +24,10 @@ package func shareFreeMemory() {
 }
 
 private let freeing = BackgroundQueue()
-/// In microseconds; long enough for a window to be gone.
+/// The time before a value is freed, in microseconds; long enough for a window to be gone.
 private let holdingTime: gint64 = 1_000_000
 
-/// Filled by one thread, and emptied by the one that gets it.
+/// Holds a value that one thread puts in and another one frees.
 private final class LastHolder: @unchecked Sendable {
     private var value: (any Sendable)?
 

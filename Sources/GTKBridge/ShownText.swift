@@ -16,7 +16,7 @@ extension String {
     package var shown: String { shown(keepsLines: false) }
 
     /// - Parameters:
-    ///   - most: in characters.
+    ///   - most: the largest number of characters.
     ///   - keepsLines: whether line breaks stay, or become spaces.
     package func shown(most: Int = mostShown, keepsLines: Bool) -> String {
         // Most texts are short and plain.

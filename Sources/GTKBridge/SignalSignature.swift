@@ -2,13 +2,13 @@
 struct SignalSignature {
     private let name: String
     private let emitter: String
-    /// Fundamental types, without the emitting object.
+    /// The fundamental types of the arguments, without the emitting object.
     private let arguments: [GType]
     private let result: GType
 
     /// `nil` if the object has no such signal.
     ///
-    /// - Parameter signal: with its detail, if any.
+    /// - Parameter signal: the signal's name, with its detail if any.
     init?<Object: GPointer>(of object: Object, _ signal: String) {
         let instance = object.address.assumingMemoryBound(to: GTypeInstance.self)
         guard let type = instance.pointee.g_class?.pointee.g_type else { return nil }

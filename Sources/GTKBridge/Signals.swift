@@ -76,8 +76,8 @@ private func closure<Object: GPointer, each Argument: GValueConvertible, Result>
     return closure
 }
 
-/// Calls `handler` whenever `body` makes `object` emit `signal`, on the thread that calls this: for an object that no other
-/// thread knows.
+/// Runs `body`, and calls `handler` on the same thread when `object` emits `signal` meanwhile. Use it for an object
+/// that no other thread knows.
 ///
 /// - Parameter handler: gets the signal's arguments, without the emitting object.
 public func whileHearing<Object: GPointer, Result>(

@@ -1,4 +1,4 @@
-/// Sets texts of widgets, shortened as in `ShownText.swift`. All texts that may be a document's go through these.
+/// Sets texts of widgets, shortened as in `ShownText.swift`. Use these for all texts that may come from a document.
 @MainActor
 extension Widget {
     /// The text of a label. A label that does not wrap shows it on one line.

@@ -8,7 +8,7 @@
 /// - Parameters:
 ///   - parent: the subclass uses its class and instance structs; state belongs in a `Peer`.
 ///   - interfaces: the interfaces that it implements, with their default functions.
-///   - classInit: gets the class struct. A C function pointer that is set there captures nothing.
+///   - classInit: gets the class struct. A C function pointer that is set there cannot capture anything.
 @MainActor
 public func registerType(
     _ name: String, parent: GType, interfaces: [GType] = [],

@@ -12,7 +12,7 @@ package func box(_ orientation: GtkOrientation, spacing: Int32 = 0, classes: [St
     return box.styled(classes)
 }
 
-/// - Parameter wraps: whether it wraps; if not, it is ellipsised.
+/// - Parameter wraps: whether the text wraps; if not, it is ellipsised.
 @MainActor
 package func label(_ text: String, classes: [String] = [], wraps: Bool = false) -> Widget {
     let label: Widget = gtk_label_new(nil)
@@ -20,7 +20,7 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
     if wraps {
         gtk_label_set_wrap(label.cast(), 1)
         gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
-        // A long file name, key or link is not hyphenated.
+        // Long file names, keys and links must not be hyphenated.
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
         gtk_label_set_attributes(label.cast(), attributes)
@@ -32,11 +32,11 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
     return label.styled(classes)
 }
 
-/// A line of text that asks for the same room whatever it says: a label asks anew for each text, and the whole window would
-/// be laid out for each frame of a scroll.
+/// A text widget whose requested size does not depend on the text. With a label, which requests a new size for each
+/// text, the whole window would be laid out in each frame of a scroll.
 ///
 /// - Parameters:
-///   - length: the room that it wants, in characters.
+///   - length: the requested width, in characters.
 ///   - xalign: 0 is the left, in a mirrored window, too.
 @MainActor
 package func inscription(length: guint, lines: guint = 1, xalign: Float = 0, classes: [String]) -> Widget {
@@ -49,7 +49,7 @@ package func inscription(length: guint, lines: guint = 1, xalign: Float = 0, cla
 }
 
 extension Widget {
-    /// Has a menu button open a popover that is made when it is first needed: a window's menus hold up its first frame.
+    /// Makes a menu button's popover when it is first needed, so that menus do not delay the window's first frame.
     @MainActor
     package func setPopover(_ make: @escaping @MainActor () -> Widget) {
         typealias Body = @MainActor () -> Widget
@@ -65,9 +65,9 @@ extension Widget {
     }
 }
 
-/// A button that shows nothing but an icon.
+/// A button with only an icon.
 ///
-/// - Parameter tooltip: where it says more than the label.
+/// - Parameter tooltip: the tooltip, if it says more than the label.
 @MainActor
 package func iconButton(_ icon: String, _ label: String, tooltip: String? = nil, action: String? = nil) -> Widget {
     let button: Widget = gtk_button_new_from_icon_name(icon)
@@ -82,9 +82,9 @@ package func dropDown(_ titles: [String]) -> Widget {
     withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
 }
 
-/// A scrolled window, which scrolls a long child.
+/// A scrolled window, which scrolls a tall child.
 ///
-/// - Parameter width: what becomes of a wide one.
+/// - Parameter width: the policy for a wide child.
 @MainActor
 package func scrolled(_ child: Widget, width: GtkPolicyType = GTK_POLICY_AUTOMATIC) -> Widget {
     let scrolled: Widget = gtk_scrolled_window_new()
@@ -93,7 +93,8 @@ package func scrolled(_ child: Widget, width: GtkPolicyType = GTK_POLICY_AUTOMAT
     return scrolled
 }
 
-/// Hides its child at first, and shows it as `setRevealed` says. It asks for its child's width even then.
+/// A revealer, which hides its child until `setRevealed` shows it. It requests the child's width even while it hides
+/// it.
 @MainActor
 package func revealer(_ child: Widget, _ transition: GtkRevealerTransitionType, milliseconds: guint = 250) -> Widget {
     let revealer: Widget = gtk_revealer_new()
@@ -103,9 +104,9 @@ package func revealer(_ child: Widget, _ transition: GtkRevealerTransitionType, 
     return revealer
 }
 
-/// Buttons beside one another, on as many lines as they take.
+/// A box for buttons in rows, with as many rows as needed.
 ///
-/// - Parameter count: how many stand on a line.
+/// - Parameter count: the smallest and the largest number of buttons in a row.
 @MainActor
 package func flowBox(_ count: ClosedRange<guint>, spacing: guint = 0, isHomogeneous: Bool) -> Widget {
     let flow: Widget = gtk_flow_box_new()
@@ -135,12 +136,12 @@ extension Widget {
         return self
     }
 
-    /// Adds a CSS class, or takes it away.
+    /// Adds or removes a CSS class.
     package func setClass(_ name: String, _ isSet: Bool) {
         if isSet { gtk_widget_add_css_class(self, name) } else { gtk_widget_remove_css_class(self, name) }
     }
 
-    /// Takes whatever room there is, both ways.
+    /// Makes the widget take all the room there is, in both directions.
     @discardableResult
     package func expanding() -> Widget {
         gtk_widget_set_hexpand(self, 1)
@@ -148,10 +149,10 @@ extension Widget {
         return self
     }
 
-    /// Shows a revealer's child, or hides it.
+    /// Shows or hides a revealer's child.
     package func setRevealed(_ isRevealed: Bool) { gtk_revealer_set_reveal_child(cast(), isRevealed.gboolean) }
 
-    /// Appends a button to a flow box. The button takes the focus, and not what the box wraps it in.
+    /// Appends a button to a flow box. The button takes the focus, not the wrapper that the box adds.
     package func appendToFlow(_ button: Widget) {
         gtk_flow_box_insert(cast(), button, -1)
         gtk_widget_set_focusable(gtk_widget_get_parent(button), 0)
