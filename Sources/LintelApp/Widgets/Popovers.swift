@@ -5,8 +5,8 @@ import GTKBridge
 ///
 /// - Wayland shows no popover beside one that holds the input. People never open two, but a script may open one while
 ///   another is in use, in any window. So a new popover closes all others, except those that it is inside of.
-/// - On X11, GTK assumes that a popover points to a place on a monitor. A window can be moved over the edge of the
-///   screen: then its popovers do not open, and an open one closes before GTK places it again.
+/// - On X11, GTK assumes that a popover points to a place on a monitor. If the place is off the screen, because the
+///   window was moved over its edge, the popover does not open. An open one closes before GTK places it again.
 /// - A popover can get less room than its minimum: at the edge of the screen, and when its window is laid out before
 ///   the popover has any room. The popover is then laid out at its minimum size and cut off.
 @MainActor

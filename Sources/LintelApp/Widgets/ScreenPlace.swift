@@ -3,7 +3,7 @@ import GTKBridge
 import Glibc
 
 extension Widget {
-    /// Whether a part of the rectangle is on a monitor. Always true on Wayland, where only the compositor knows the
+    /// Whether a part of the rectangle is on a monitor. It is assumed on Wayland, where only the compositor knows the
     /// window's place.
     ///
     /// - Parameter rect: in this widget's coordinates.
