@@ -8,6 +8,7 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - header: a section's header, or the parallax header. Other elements have no curve.
     ///   - range: the offsets that are of interest.
+    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
     ///   viewport of the section.
     public func headerCurve(

@@ -42,7 +42,9 @@ extension CollectionLayout {
     /// The offset at which the anchor's item is as far from the pin line as it was, kept within `offsetRange`; `nil` where
     /// the collection has no such item any more.
     ///
-    /// - Parameter anchor: taken from this layout, or from another one.
+    /// - Parameters:
+    ///   - anchor: taken from this layout, or from another one.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
         guard contains(path, .cell) else { return nil }

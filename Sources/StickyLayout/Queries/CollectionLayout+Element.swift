@@ -7,6 +7,8 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: the item of a cell; of a header or a footer the section counts. A parallax header needs neither.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *lines*); in the published layouts, O(*elements in view*).
     public func element(
         _ kind: LayoutElement.Kind = .cell, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0

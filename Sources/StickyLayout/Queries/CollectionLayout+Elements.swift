@@ -2,14 +2,22 @@ extension CollectionLayout {
     /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
     /// cells before supplementary views, then section, then item. Frames in content coordinates.
     ///
-    /// - Parameter revealedLength: of a floating global header, in points; see ``CollectionLayout``.
+    /// - Parameters:
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: how much of a floating global header has been scrolled back into view, in points
+    ///     from the viewport's leading edge: at most `revealableLength`. It is an input, so that the answer does not
+    ///     depend on what came before; whoever scrolls keeps it.
     public func elements(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
     /// Everything that meets `span` while the content offset is `offset`, in drawing order.
     ///
-    /// - Parameter span: it only selects; headers stand where the offset puts them.
+    /// - Parameters:
+    ///   - span: along the scroll axis, in points from the content's leading edge. It only
+    ///     selects; headers stand where the offset puts them.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
         appendElements(in: span, at: offset, revealedLength: revealedLength, to: &elements)

@@ -8,6 +8,8 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - kind: a cell, a header, a footer or the parallax header.
     ///   - path: its section counts.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: that of `element(_:at:offset:)`.
     public func explanation(
         of kind: LayoutElement.Kind, at path: LayoutIndexPath, offset: Double, revealedLength: Double = 0
@@ -34,7 +36,10 @@ extension CollectionLayout {
     ///
     /// The line moves with the offset, and with what is held at the edge above it.
     ///
-    /// - Parameter section: counted from 0.
+    /// - Parameters:
+    ///   - section: counted from 0.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func pinLine(ofHeader section: Int, at offset: Double, revealedLength: Double = 0) -> Double? {
         guard flow.sections.indices.contains(section) else { return nil }
         let rule = rule(revealedLength: revealedLength)

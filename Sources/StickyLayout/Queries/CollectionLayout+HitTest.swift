@@ -7,6 +7,8 @@ extension CollectionLayout {
     /// - Parameters:
     ///   - x: in points, in content coordinates; add `viewportOrigin(at:)` to a point of the viewport.
     ///   - y: as `x`.
+    ///   - offset: the content offset, in points.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
         let origin = viewportOrigin(at: offset)

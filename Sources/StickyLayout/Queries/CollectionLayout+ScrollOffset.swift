@@ -22,6 +22,7 @@ extension CollectionLayout {
     ///   - path: the item of a cell; of a header or a footer the section counts.
     ///   - alignment: where in the free part.
     ///   - offset: where the content is now; only `nearest` asks.
+    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.
     public func scrollOffset(
         for path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment,
