@@ -1,7 +1,7 @@
 import CMalloc
 
-/// Frees a value in the background a second later, because freeing a million items takes longer than a frame. Other
-/// owners must have released the value by then.
+/// Frees a value in the background after `holdingTime`, because freeing a million items takes longer than a frame.
+/// Other owners must have released the value by then.
 package func letGo(_ value: some Sendable) {
     let last = LastHolder(value)
     let due = g_get_monotonic_time() + holdingTime

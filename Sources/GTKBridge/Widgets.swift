@@ -93,8 +93,7 @@ package func scrolled(_ child: Widget, width: GtkPolicyType = GTK_POLICY_AUTOMAT
     return scrolled
 }
 
-/// A revealer, which hides its child until `setRevealed` shows it. It requests the child's width even while it hides
-/// it.
+/// A revealer, which hides its child until `setRevealed` shows it. It requests the child's width even before.
 @MainActor
 package func revealer(_ child: Widget, _ transition: GtkRevealerTransitionType, milliseconds: guint = 250) -> Widget {
     let revealer: Widget = gtk_revealer_new()

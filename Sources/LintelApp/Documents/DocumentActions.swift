@@ -182,7 +182,8 @@ final class DocumentActions {
         }
     }
 
-    /// Prepares to close the window: waits for a save, and asks about unsaved changes. Closes the window after that.
+    /// Asks to close the window. If it cannot close at once, it closes after a running save and a question about
+    /// changes.
     ///
     /// - Returns: whether the window may be closed at once.
     func shouldClose() -> Bool {

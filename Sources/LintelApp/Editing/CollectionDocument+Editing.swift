@@ -4,7 +4,7 @@ import GTKBridge
 import StickyLayout
 
 extension CollectionDocument {
-    /// The number of items in a new section, so that it is visible at once.
+    /// The number of items in a new section. They make the section visible at once.
     private static let itemsOfNewSection = 3
     /// The length of new headers along the scroll axis.
     private static let headerLength = Length.points(36)

@@ -4,8 +4,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The keys of the canvas while it has the focus. Accelerators of the application would not do, because they would take
-/// Delete and the arrows from every entry in the window.
+/// The keys of the canvas while it has the focus. They are not accelerators of the application, which would take Delete
+/// and the arrows from every entry in the window.
 extension Editing {
     /// The intent of a key.
     enum Key: Sendable {
@@ -103,7 +103,7 @@ extension Editing {
         return true
     }
 
-    /// The first item after a header or the last one before it; if a section is empty or collapsed, the next header.
+    /// The first item after a header or the last one before it; if that section is empty or collapsed, the next header.
     private func neighbor(ofHeader section: Int, isBackward: Bool) -> Selection {
         let sections = editor.document.sections
         if !isBackward, sections[section].itemCount > 0, !sections[section].isCollapsed {

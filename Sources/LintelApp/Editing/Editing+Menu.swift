@@ -42,7 +42,7 @@ extension Editing {
 
     // MARK: Popovers
 
-    /// The most height of the selection that a popover keeps clear of, in points. Keeping clear of a whole tall cell
+    /// The largest height of the selection that a popover keeps clear of, in points. Keeping clear of a whole tall cell
     /// would push the popover out of the window.
     private static let heightToKeepClear = 72.0
 

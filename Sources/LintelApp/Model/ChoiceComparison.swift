@@ -6,7 +6,7 @@ import StickyLayout
 ///
 ///     ChoiceComparison(of: travel, document, layout).twins   // ["inset": "section"], where no section has a footer
 struct ChoiceComparison {
-    /// The choices that equal another one, each with that one: the document's if it is equal, else the first.
+    /// Maps a choice that makes no difference to the one that it equals: the document's if possible, else the first.
     let twins: [String: String]
 
     /// Documents with more sections are not compared, because that would delay the list of choices.

@@ -10,7 +10,7 @@ struct Preset: Sendable {
     let title: String
     /// The visible effect.
     let summary: String
-    /// The systems that read all its options. If the present system is not one of them, the preset sets the first.
+    /// The systems that read all its options. If the present system is not one of them, the preset selects the first.
     let systems: [HeaderSystem]
     /// The keys of the options that it sets.
     private let keys: Set<String>

@@ -7,7 +7,7 @@ final class SidebarTabs {
     let pages: Widget = gtk_stack_new()
     private(set) var tabs: [(button: Widget, page: SidebarPage)] = []
 
-    /// The most width that a title requests, in characters.
+    /// The width that a title requests at most, in characters.
     private static let titleLength: Int32 = 8
 
     init() {
