@@ -31,8 +31,7 @@ struct InspectedElement {
     /// Where it would be if nothing moved it; `nil` if the collection has no such element.
     var natural: Span? { layout.naturalFrame(of: id.kind, at: id.indexPath).map(layout.axisSpan) }
 
-    /// Where it starts while nothing holds it, in points: its start at `offset` if it rests there, else its natural
-    /// start.
+    /// Where it starts while nothing holds it, in points: where it rests at `offset`, or else its natural start.
     func restingStart(at offset: Double) -> Double {
         let there = InspectedElement(id, life: [], in: layout, at: offset)
         let rests: Set<HeaderExplanation.Outcome> = [.rest, .displaced, .unpinned, .emptySection]

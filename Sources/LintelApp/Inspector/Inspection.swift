@@ -95,7 +95,7 @@ final class Inspection {
         return canvases.firstIndex { $0 === canvas }.map { names[$0] }
     }
 
-    /// Holds an element.
+    /// Holds an element; `hold(nil)` releases it.
     func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
         hold(LayoutElement.ID(kind, path))
     }

@@ -41,7 +41,7 @@ final class InspectionDrawing: CanvasOverlay {
             elements: canvas.visibleElements, grid: style.grid)
         let painter = OverlayPainter(
             viewport: scene.viewport, style: style, viewScale: canvas.viewScale, drawing: drawing)
-        // In the order of the list: shades and outlines lie beneath words.
+        // In painting order: shades and outlines lie beneath words.
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
         }

@@ -14,11 +14,11 @@ final class InspectorPlace {
     private static let canvasWidth: Int32 = 280
     /// Room for the shadow that a window may have, which counts as part of its width.
     private static let shadow: Int32 = 50
-    /// The share of the window's height that the inspector takes under the canvas.
+    /// The share of the window's height that the inspector takes under the canvas, within the next two limits.
     private static let share = 0.42
     /// The height that it leaves to the canvas and the header bar, in points.
     private static let canvasHeight: Int32 = 330
-    /// The inspector's least height, in points. It takes precedence over the other two.
+    /// The inspector's least height under the canvas, in points. It takes precedence over the other limit.
     private static let leastHeight: Int32 = 150
 
     /// - Parameter isShown: the action that shows and hides the inspector.

@@ -68,8 +68,7 @@ struct OverlayPainter {
 }
 
 extension OverlayAnchor {
-    /// The frame for something of this size: inside the visible part of the anchor's frame if it fits, and in the
-    /// viewport.
+    /// The frame for something of this size: in the visible part of the anchor's frame if it fits, or in the viewport.
     func place(_ size: LayoutSize, in viewport: LayoutRect) -> LayoutRect {
         let x = Self.position(horizontal, size.width, frame.x, frame.maxX, in: viewport.x...viewport.maxX)
         let y = Self.position(vertical, size.height, frame.y, frame.maxY, in: viewport.y...viewport.maxY)
