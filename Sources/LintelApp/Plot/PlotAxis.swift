@@ -3,10 +3,10 @@ struct PlotAxis {
     /// In the order of the axis.
     let places: [Double]
 
+    /// - Parameters:
     ///   - range: the values at the ends of the axis.
     ///   - length: the axis's length on the screen, in points.
     ///   - distance: the least distance from one place to the next, in points of the screen.
-    ///   - distance: from one place to the next at least, in points of the screen.
     init(_ range: ClosedRange<Double>, length: Double, atLeast distance: Double) {
         let extent = range.upperBound - range.lowerBound
         guard extent > 0, length > 0, extent.isFinite else {

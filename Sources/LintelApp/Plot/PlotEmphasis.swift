@@ -15,7 +15,7 @@ struct PlotEmphasis {
         let header: LayoutElement.ID
     }
 
-    /// Enough for a few headers that are pointed at one after the other; with more, the cache is emptied.
+    /// With more curves than this, the cache is emptied. It is enough for the last few headers that were pointed at.
     private static let most = 20
 
     mutating func curve(_ wanted: Curve, over range: ClosedRange<Double>) -> HeaderCurve {

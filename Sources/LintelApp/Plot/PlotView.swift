@@ -28,7 +28,7 @@ final class PlotView {
     private let reference: GObjectRef<Widget>
     var widget: Widget { reference.pointer }
 
-    /// The curves of all canvases. If several are equally near to the pointer, its note is about the first.
+    /// The curves of all canvases. If several are equally near to the pointer, the note is about the first.
     var series: [PlotSeries] = [] {
         didSet { seriesChanged() }
     }
