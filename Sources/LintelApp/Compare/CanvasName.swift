@@ -19,7 +19,7 @@ struct CanvasName: Hashable {
 
     private var number: String { ordinal > 1 ? " (\(ordinal))" : "" }
 
-    /// The most options in a name.
+    /// The largest number of options in a name.
     private static let mostDetails = 2
 
     /// - Parameter options: those of the canvases, in their order.

@@ -21,7 +21,7 @@ final class CompareLabel {
     init(index: Int, closes: Bool) {
         self.index = index
         systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
-        // GTK's default factory takes the room of its longest name.
+        // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
