@@ -4,8 +4,8 @@ import Foundation
 import GTKBridge
 import LintelDocument
 
-/// Jobs. They make texts and write files away from the main thread, one after the other, so that the last request for a
-/// file is the one that stays.
+/// Runs jobs. They make texts and write files away from the main thread, one after the other, so that the last request
+/// for a file is the one that stays.
 extension ExportActions {
     /// How often the progress is shown, in milliseconds.
     private static let interval = 100

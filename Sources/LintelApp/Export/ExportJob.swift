@@ -13,7 +13,7 @@ final class ExportJob {
     var recording: RecordingJob?
     private let start = g_get_monotonic_time()
 
-    /// Shorter jobs, in microseconds, do not show a strip, which would come and go at once.
+    /// Jobs shorter than this, in microseconds, show no strip: it would come and go at once.
     private static let brevity: gint64 = 300_000
 
     init(_ name: String, isOfDialog: Bool) {
