@@ -8,7 +8,7 @@ import GTKBridge
 final class FolderImport: WidgetOwner {
     /// The strip under the canvas.
     let widget: Widget
-    /// Called with the collection when it is finished.
+    /// Called with the collection and the folder's path when the import is finished.
     var onFinish: (@MainActor (CollectionDocument, _ folder: String) -> Void)?
     private let message = label("")
     private let bar: Widget
