@@ -4,8 +4,8 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Two to five canvases side by side: the document's own, and one for each of the editor's variants. They show one document
-/// at one content offset, past the edges too, and one driver scrolls them all.
+/// Two to five canvases side by side: the document's own, and one for each of the editor's variants. They show one
+/// document at one content offset, past the edges too, and one driver scrolls them all.
 ///
 ///     canvas area
 ///     ├── column A: label, the window's canvas
