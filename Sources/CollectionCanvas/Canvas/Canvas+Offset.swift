@@ -24,8 +24,8 @@ extension Canvas {
         mirrored(gtk_adjustment_get_value(adjustment))
     }
 
-    /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from right to
-    /// left begins at its right edge, where a scroll bar ends.
+    /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from
+    /// right to left begins at its right edge, where a scroll bar ends.
     func mirrored(_ position: Double) -> Double {
         guard isMirrored else { return position }
         let range = layout.offsetRange

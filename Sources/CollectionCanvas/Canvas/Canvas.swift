@@ -12,8 +12,8 @@ import StickyLayout
 /// adjustment's value plus the overscroll: GTK clamps the value, and code that moves the content past an edge sets the
 /// overscroll.
 ///
-/// The layout changes with the size and the document, never with scrolling. A frame looks up nodes and moves them. At rest
-/// there are no frames.
+/// The layout changes with the size and the document, never with scrolling. A frame looks up nodes and moves them. At
+/// rest there are no frames.
 ///
 /// | subject | file |
 /// | --- | --- |
@@ -51,8 +51,8 @@ public final class Canvas {
         didSet { if overscroll != oldValue { offsetChanged() } }
     }
 
-    /// How much of a floating header has been scrolled back in, in points. Code that scrolls sets it before it moves the
-    /// content.
+    /// How much of a floating header has been scrolled back in, in points. Code that scrolls sets it before it moves
+    /// the content.
     public var revealedLength = 0.0 {
         didSet {
             guard revealedLength != oldValue else { return }

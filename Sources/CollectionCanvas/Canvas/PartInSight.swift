@@ -3,8 +3,8 @@ import StickyLayout
 
 @MainActor
 extension Widget {
-    /// A rectangle of this widget in another one's coordinates, with all scaling in between; `nil` if they are not in the
-    /// same window.
+    /// A rectangle of this widget in another one's coordinates, with all scaling in between; `nil` if they are not in
+    /// the same window.
     ///
     /// - Parameter rect: in this widget's coordinates.
     func rect(_ rect: LayoutRect, in other: Widget) -> LayoutRect? {
@@ -15,8 +15,8 @@ extension Widget {
         return LayoutRect(x: start.x, y: start.y, width: end.x - start.x, height: end.y - start.y)
     }
 
-    /// The part of a rectangle of this widget that no ancestor clips, up to and including `ancestor`; if nothing is left,
-    /// the nearest unclipped point.
+    /// The part of a rectangle of this widget that no ancestor clips, up to and including `ancestor`; if nothing is
+    /// left, the nearest unclipped point.
     ///
     /// - Parameter rect: in this widget's coordinates.
     /// - Returns: in the ancestor's coordinates.

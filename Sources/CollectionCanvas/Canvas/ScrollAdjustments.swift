@@ -1,8 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// The state of a `GtkScrollable`: two adjustments, and two policies, which have no effect on a widget that is always as
-/// large as its allocation.
+/// The state of a `GtkScrollable`: two adjustments, and two policies, which have no effect on a widget that is always
+/// as large as its allocation.
 @MainActor
 struct ScrollAdjustments {
     /// Numbers of the overridden properties.

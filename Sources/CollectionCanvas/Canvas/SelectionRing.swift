@@ -2,8 +2,8 @@ import StickyLayout
 
 /// The ring around the selected element.
 ///
-/// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any colour.
-/// In high contrast, where every card has a border, it is wider and has the text's colour.
+/// It has two bands, one in the accent colour and one in the background's, so that it is visible on a card of any
+/// colour. In high contrast, where every card has a border, it is wider and has the text's colour.
 @MainActor
 package final class SelectionRing: CanvasOverlay {
     private static let width = 3.0
@@ -33,8 +33,8 @@ package final class SelectionRing: CanvasOverlay {
 }
 
 extension Canvas {
-    /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out of
-    /// view.
+    /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out
+    /// of view.
     package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
         guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
             return nil

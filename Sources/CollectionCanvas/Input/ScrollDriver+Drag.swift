@@ -69,8 +69,8 @@ extension ScrollDriver {
         if time > 0 { drag.tracker.add(distance, at: time) }
     }
 
-    /// Moves the content with the hand. If something else has taken the content from the hand, the hand takes it back from
-    /// where it is.
+    /// Moves the content with the hand. If something else has taken the content from the hand, the hand takes it back
+    /// from where it is.
     func pull(to distance: Double) {
         if physics.hand != .drag { hold { $0.beginPan(with: .drag, at: $1) } }
         let step = distance - drag.distance

@@ -1,7 +1,7 @@
 import ScrollPhysics
 
-/// Headers that depend on the person's scrolling, not only on the offset: floating headers come back as a person scrolls
-/// back, and snapping headers do not rest half-way.
+/// Headers that depend on the person's scrolling, not only on the offset: floating headers come back as a person
+/// scrolls back, and snapping headers do not rest half-way.
 extension ScrollDriver {
     /// Call it before the content goes to `offset`: the floating header is revealed accordingly.
     func reveal(to offset: Double) {

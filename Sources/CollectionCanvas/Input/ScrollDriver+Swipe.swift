@@ -19,9 +19,9 @@ struct SwipeSilence {
     /// For a device that may not report the end. With a larger value, content that was pulled past an edge comes back
     /// later; with a value below the pauses in a slow movement, it comes back in the middle of it.
     static let unannounced = 150
-    /// For a device that reports the end: fingers may rest. This only matters if the report is lost, for example because
-    /// another surface has the pointer. With a smaller value the band lets go under resting fingers; with a larger one
-    /// content stays past an edge for longer.
+    /// For a device that reports the end: fingers may rest. This only matters if the report is lost, for example
+    /// because another surface has the pointer. With a smaller value the band lets go under resting fingers; with a
+    /// larger one content stays past an edge for longer.
     static let resting = 5000
 
     private var announced: Set<GdkInputSource.RawValue> = []
@@ -36,8 +36,8 @@ struct SwipeSilence {
     }
 }
 
-/// Swipes. A swipe holds the content until the device reports the end, until it has been silent for long enough, or until
-/// something else moves the content or stops it. Later events are a new swipe.
+/// Swipes. A swipe holds the content until the device reports the end, until it has been silent for long enough, or
+/// until something else moves the content or stops it. Later events are a new swipe.
 extension ScrollDriver {
     /// Fingers touched the touchpad and do not move. Moving content stops.
     func fingersRested() {

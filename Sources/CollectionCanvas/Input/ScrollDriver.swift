@@ -7,9 +7,9 @@ import StickyLayout
 ///     let driver = ScrollDriver(canvas: canvas, takingInputAt: overlay)
 ///     driver.scroll(to: 264)
 ///
-/// It takes pointer input in the capture phase at a parent of the scrolled window, so that GTK's own scrolling, which stops
-/// at the edges, never gets it. Between inputs the driver sleeps. While something moves, it places the content once a
-/// frame, for the time of that frame.
+/// It takes pointer input in the capture phase at a parent of the scrolled window, so that GTK's own scrolling, which
+/// stops at the edges, never gets it. Between inputs the driver sleeps. While something moves, it places the content
+/// once a frame, for the time of that frame.
 ///
 /// | subject | file |
 /// | --- | --- |

@@ -20,8 +20,8 @@ package struct ScrollEvent {
     var dy: Double { movements.reduce(0) { $0 + $1.dy } }
     var time: Double { movements.last?.time ?? 0 }
 
-    /// How many points of a touchpad count as a notch of a wheel, for code that only knows notches. It is GTK's own number;
-    /// with a larger one touchpads are slower there.
+    /// How many points of a touchpad count as a notch of a wheel, for code that only knows notches. It is GTK's own
+    /// number; with a larger one touchpads are slower there.
     private static let pointsANotch = 10.0
 
     /// Whether the content follows at once, as under fingers, instead of gliding. X11 reports a touchpad's movement in
@@ -91,8 +91,8 @@ extension ScrollEvent {
     }
 }
 
-/// The time of the event that a controller is handling, in seconds on the clock of the input devices; 0 for an event that
-/// GTK made up.
+/// The time of the event that a controller is handling, in seconds on the clock of the input devices; 0 for an event
+/// that GTK made up.
 @MainActor
 func eventTime(of controller: OpaquePointer) -> Double {
     Double(gtk_event_controller_get_current_event_time(controller)) / 1000

@@ -1,5 +1,5 @@
-/// The colours of one appearance. Text has a contrast of at least 4.5 : 1 on every background that it is used on, dim text
-/// included; tests compute this for every hue.
+/// The colours of one appearance. Text has a contrast of at least 4.5 : 1 on every background that it is used on, dim
+/// text included; tests compute this for every hue.
 package struct CanvasPalette {
     package let appearance: Appearance
 

@@ -23,8 +23,8 @@ package struct Drawing {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    /// Fills a rounded rectangle by drawing a border that leaves nothing inside. That is one path to fill; the rounded clip
-    /// of GTK's own backgrounds needs a mask. Newer versions of GTK use the clip.
+    /// Fills a rounded rectangle by drawing a border that leaves nothing inside. That is one path to fill; the rounded
+    /// clip of GTK's own backgrounds needs a mask. Newer versions of GTK use the clip.
     package func fill(_ rect: LayoutRect, corners: Corners, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
@@ -41,8 +41,8 @@ package struct Drawing {
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
-    /// Whether GTK draws the corners and sides of a border separately, each extended to whole pixels. Where two overlap in
-    /// a translucent colour, there is a dark line. The GPU renderers do this since 4.14.
+    /// Whether GTK draws the corners and sides of a border separately, each extended to whole pixels. Where two overlap
+    /// in a translucent colour, there is a dark line. The GPU renderers do this since 4.14.
     private static let cutsBorders = gtk_get_minor_version() >= 14
 
     package func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {

@@ -4,8 +4,8 @@ import StickyLayout
 /// Converts the engine's 64-bit numbers to the smaller numbers for drawing. All drawing code uses these.
 ///
 /// An offset may be any `Double`, and so may positions that depend on it. Renderers have smaller limits: cairo's
-/// coordinates end at eight million pixels, and a coordinate that is infinite or NaN breaks the whole frame. Numbers beyond
-/// `reach` are far out of view and are clamped to it; NaN becomes 0.
+/// coordinates end at eight million pixels, and a coordinate that is infinite or NaN breaks the whole frame. Numbers
+/// beyond `reach` are far out of view and are clamped to it; NaN becomes 0.
 extension Double {
     /// The farthest that anything is drawn from the viewport, in points. At 400 % on a screen with two pixels for each
     /// point, this is still within cairo's eight million.

@@ -1,7 +1,7 @@
 import StickyLayout
 
-/// The area of an element while it is painted, with its origin at 0. It mirrors content that reads from right to left, so
-/// painters only use *leading* and *trailing*.
+/// The area of an element while it is painted, with its origin at 0. It mirrors content that reads from right to left,
+/// so painters only use *leading* and *trailing*.
 struct ElementBox {
     let size: LayoutSize
     let direction: LayoutDirection

@@ -1,7 +1,7 @@
 /// A cache of the render nodes of recently visible elements, each in its own coordinates.
 ///
-/// Scrolling finds nodes here and moves them. A node is made only when an element comes into view or changes its size. The
-/// owner clears the cache when the style, the scale or the content changes.
+/// Scrolling finds nodes here and moves them. A node is made only when an element comes into view or changes its size.
+/// The owner clears the cache when the style, the scale or the content changes.
 @MainActor
 package final class ElementNodes {
     /// Identifies what a node shows. Sizes are in device pixels.
@@ -56,8 +56,8 @@ package final class ElementNodes {
         entries = entries.filter { $0.value.lastFrame >= oldest }
     }
 
-    /// The node for `key`. If there is none yet, `paint` makes it, and returns with it the image that it needed and that is
-    /// still being loaded.
+    /// The node for `key`. If there is none yet, `paint` makes it, and returns with it the image that it needed and
+    /// that is still being loaded.
     func node(for key: Key, paint: () -> (node: RenderNode?, awaits: ImageRequest?)) -> RenderNode? {
         if let index = entries.index(forKey: key) {
             entries.values[index].lastFrame = frame

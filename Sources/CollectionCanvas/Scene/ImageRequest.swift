@@ -23,7 +23,7 @@ package struct ImageRequest: Hashable, Sendable {
 }
 
 extension CollectionDocument {
-    /// The first image of any item, which represents the collection. Only the first few thousand listed items are searched.
+    /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
     var coverImage: String? {
         var patience = 4096
         for items in sections.itemLists {

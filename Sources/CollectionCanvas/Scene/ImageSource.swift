@@ -54,7 +54,7 @@ public enum ImageSource: Sendable {
         path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
-    /// - Returns: the path with all links resolved. It must be within `folder`, or within the folder that the path names.
+    /// - Returns: the path with all links resolved. It must be in `folder`, or in the folder that the path names.
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
         // Foundation ends a path at a NUL, and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }

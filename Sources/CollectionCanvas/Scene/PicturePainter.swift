@@ -5,8 +5,8 @@ import StickyLayout
 /// Paints a header with a picture: a global, a stretchable or a parallax one.
 ///
 /// The picture covers the header at rest. When the header stretches, the picture grows about the middle of the edge at
-/// which the content begins; when the header collapses, the picture is cut off there. The title is at that edge, large if
-/// there is room, and otherwise as small as in other headers.
+/// which the content begins; when the header collapses, the picture is cut off there. The title is at that edge, large
+/// if there is room, and otherwise as small as in other headers.
 @MainActor
 struct PicturePainter {
     private static let padding = 16.0

@@ -2,16 +2,16 @@ import StickyLayout
 
 /// Rounds frames to device pixels.
 ///
-/// Every element goes through `place`, headers and cells alike. So two elements that touch in the layout touch on screen,
-/// and a pinned header does not jitter against cells that pass underneath.
+/// Every element goes through `place`, headers and cells alike. So two elements that touch in the layout touch on
+/// screen, and a pinned header does not jitter against cells that pass underneath.
 package struct PixelGrid {
     /// Device pixels for each point.
     package let scale: Double
 
     package init(scale: Double) { self.scale = scale }
 
-    /// Converts a frame in content coordinates to the viewport's, on whole device pixels. The subtraction is in 64 bits: at
-    /// a million points, 32 bits have a step of a sixteenth.
+    /// Converts a frame in content coordinates to the viewport's, on whole device pixels. The subtraction is in 64
+    /// bits: at a million points, 32 bits have a step of a sixteenth.
     package func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
         LayoutRect(
             x: round(frame.x - origin.x), y: round(frame.y - origin.y),

@@ -4,8 +4,8 @@ import GTKBridge
 struct Pixels: Sendable {
     let width: Int
     let height: Int
-    /// Four bytes for each pixel: red, green, blue, alpha, not premultiplied. This is the only format that GTK 4.8 converts
-    /// to cairo's without floating point, at every draw.
+    /// Four bytes for each pixel: red, green, blue, alpha, not premultiplied. This is the only format that GTK 4.8
+    /// converts to cairo's without floating point, at every draw.
     private(set) var bytes: [UInt8]
 
     /// Decodes an image file for a request, centred. `nil` if it is not an image.

@@ -1,7 +1,7 @@
 import GTKBridge
 
-/// Owns one reference to a `GskRenderNode`, which is immutable. Like a `GObjectRef`, keep it in a variable while you use
-/// its pointer.
+/// Owns one reference to a `GskRenderNode`, which is immutable. Like a `GObjectRef`, keep it in a variable while you
+/// use its pointer.
 package final class RenderNode {
     package let pointer: OpaquePointer
 

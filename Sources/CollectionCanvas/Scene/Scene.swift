@@ -14,8 +14,8 @@ public struct Scene {
         self.offset = offset
     }
 
-    /// Whether a header shows the collection's picture: the parallax header, and the first section's header if it is global
-    /// or stretchable.
+    /// Whether a header shows the collection's picture: the parallax header, and the first section's header if it is
+    /// global or stretchable.
     func carriesPicture(_ element: LayoutElement) -> Bool {
         let options = layout.options
         switch element.kind {
@@ -35,8 +35,8 @@ public struct Scene {
         (document.sections[section].minimumLineSpacing ?? layout.options.minimumLineSpacing) < 0
     }
 
-    /// Whether content passes under the element's leading side, as for a pinned footer and for a header that waits for its
-    /// section.
+    /// Whether content passes under the element's leading side, as for a pinned footer and for a header that waits for
+    /// its section.
     func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
         guard element.kind == .header else { return element.kind == .footer }
         let rest = layout.restingFrame(ofHeader: element.indexPath.section)

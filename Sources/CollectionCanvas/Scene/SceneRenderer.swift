@@ -2,8 +2,8 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// Turns elements into one render node. The canvas shows it in a window; tests and `lintel snapshot` draw it on a surface,
-/// without a display.
+/// Turns elements into one render node. The canvas shows it in a window; tests and `lintel snapshot` draw it on a
+/// surface, without a display.
 ///
 /// A frame costs a look-up and a translation for each element. Nodes are made only for new elements.
 @MainActor
