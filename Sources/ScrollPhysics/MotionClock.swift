@@ -4,8 +4,8 @@
 ///     clock.setSpeed(0.1, at: now)    // a second of movement takes ten
 ///     physics.offset(at: clock.time(at: now))
 ///
-/// Movements are functions of time, so on a slower clock they take the same path. The clock never jumps: a change of speed
-/// counts from then on.
+/// Movements are functions of time, so on a slower clock they take the same path. The clock never jumps: a change of
+/// speed counts from then on.
 public struct MotionClock: Equatable, Sendable {
     /// Seconds of movement for each real second, more than 0.
     public private(set) var speed = 1.0

@@ -16,8 +16,8 @@ struct Path: Equatable, Sendable {
     /// Where it comes to rest.
     let destination: Double
 
-    /// The longest time that a curve is evaluated for, in seconds. It is longer than any movement, and keeps infinite times
-    /// out of the formulas.
+    /// The longest time that a curve is evaluated for, in seconds. It is longer than any movement, and keeps infinite
+    /// times out of the formulas.
     static let horizon = 3600.0
 
     func position(at time: Double, on band: RubberBand) -> Double {

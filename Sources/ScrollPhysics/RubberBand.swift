@@ -1,8 +1,8 @@
 /// The resistance of content that is pulled past the ends of its range.
 ///
-/// Two offsets describe one pull: the *raw* one, where the hand is, and the *shown* one, where the content is. Between the
-/// ends they are equal. Past an end, a raw distance x is shown as `f(x) = (1 − 1/(0.55·x/d + 1))·d` with d the viewport
-/// length: the content follows more and more slowly, and never as far as a whole viewport.
+/// Two offsets describe one pull: the *raw* one, where the hand is, and the *shown* one, where the content is. Between
+/// the ends they are equal. Past an end, a raw distance x is shown as `f(x) = (1 − 1/(0.55·x/d + 1))·d` with d the
+/// viewport length: the content follows more and more slowly, and never as far as a whole viewport.
 struct RubberBand: Equatable, Sendable {
     var range: ClosedRange<Double>
     var viewportLength: Double

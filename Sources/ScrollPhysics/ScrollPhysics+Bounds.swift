@@ -1,8 +1,8 @@
 extension ScrollPhysics {
     /// Sets a new size of the content, the viewport or both.
     ///
-    /// The offset stays if it can. Content that was between the ends and is past the new ones goes to the nearest end at
-    /// once. Content that was past an end stays as far past the new one. A movement continues with its velocity.
+    /// The offset stays if it can. Content that was between the ends and is past the new ones goes to the nearest end
+    /// at once. Content that was past an end stays as far past the new one. A movement continues with its velocity.
     public mutating func setBounds(
         range newRange: ClosedRange<Double>, viewportLength newLength: Double, at time: Double
     ) {

@@ -19,7 +19,7 @@ extension ScrollPhysics {
         motion = .moving(Path(glide, at: time))
     }
 
-    /// Scrolls by a distance from where the current jump leads: a key pressed five times moves five steps, however fast.
+    /// Scrolls by a distance from where the current jump leads: five presses of a key move five steps at any speed.
     public mutating func jump(by distance: Double, at time: Double) {
         let origin = glideTarget(at: time) ?? offset(at: time)
         jump(to: origin.clamped(to: range) + distance, at: time)
@@ -31,8 +31,8 @@ extension ScrollPhysics {
         motion = .still(offset.clamped(to: Self.sane))
     }
 
-    /// Puts the content at an offset because of a new layout or the like. A hand keeps its hold; moving content is let go
-    /// there.
+    /// Puts the content at an offset because of a new layout or the like. A hand keeps its hold; moving content is let
+    /// go there.
     public mutating func displace(to offset: Double, at time: Double) {
         guard offset.isFinite, time.isFinite else { return }
         let place = offset.clamped(to: Self.sane)

@@ -9,8 +9,8 @@ extension ScrollPhysics {
 
     /// The hand that holds the content, if any.
     ///
-    /// One hand holds it at a time. Anything else that moves or stops the content ends the hold, including another hand.
-    /// The hand that lost it may take hold again.
+    /// One hand holds it at a time. Anything else that moves or stops the content ends the hold, including another
+    /// hand. The hand that lost it may take hold again.
     public var hand: Hand? {
         if case .panning(_, let hand) = motion { hand } else { nil }
     }
@@ -23,8 +23,8 @@ extension ScrollPhysics {
         motion = .panning(raw: raw(at: time), hand)
     }
 
-    /// The hand moves, and the content follows: one to one, and past an edge on the rubber band. Does nothing if this hand
-    /// does not hold the content.
+    /// The hand moves, and the content follows: one to one, and past an edge on the rubber band. Does nothing if this
+    /// hand does not hold the content.
     ///
     /// - Parameter distance: into the content, in points: a finger that moves *up* by 10 scrolls by 10.
     public mutating func pan(by distance: Double, with hand: Hand) {
@@ -32,8 +32,8 @@ extension ScrollPhysics {
         motion = .panning(raw: (raw + distance).clamped(to: Self.sane), hand)
     }
 
-    /// The hand lets go. The content continues with the hand's velocity; past an edge it comes back. Does nothing if this
-    /// hand does not hold the content.
+    /// The hand lets go. The content continues with the hand's velocity; past an edge it comes back. Does nothing if
+    /// this hand does not hold the content.
     ///
     /// - Parameter velocity: of the hand, in points per second, positive into the content.
     public mutating func endPan(with hand: Hand, velocity: Double = 0, at time: Double) {

@@ -8,8 +8,8 @@ extension ScrollPhysics {
     /// between notches of a slowly turned wheel, the band flutters.
     static let pullDuration = 0.1
 
-    /// How far notches can pull past an edge, as a part of the viewport length. With larger values a free-spinning wheel
-    /// stretches the band farther.
+    /// How far notches can pull past an edge, as a part of the viewport length. With larger values a free-spinning
+    /// wheel stretches the band farther.
     static let farthestPull = 0.75
 
     /// How far one notch scrolls: as in GTK, the viewport length to the power of 2/3.
@@ -17,8 +17,8 @@ extension ScrollPhysics {
 
     /// The wheel turned.
     ///
-    /// The content glides, and further notches move the target on. Past an edge they pull the content on the rubber band;
-    /// it springs back when they stop.
+    /// The content glides, and further notches move the target on. Past an edge they pull the content on the rubber
+    /// band; it springs back when they stop.
     ///
     /// - Parameter notches: positive towards the end of the content; a fraction for a finer wheel.
     public mutating func wheel(notches: Double, at time: Double) {

@@ -8,14 +8,14 @@
 ///     physics.offset(at: 0.2)     // 71.1 points further down: one notch
 ///     physics.isAtRest(at: 0.2)   // true: stop the frame clock
 ///
-/// Past the ends of ``range`` the content follows on a rubber band and comes back on a spring, so an offset may be outside
-/// the range while something moves. The part outside is the ``overscroll(at:)``.
+/// Past the ends of ``range`` the content follows on a rubber band and comes back on a spring, so an offset may be
+/// outside the range while something moves. The part outside is the ``overscroll(at:)``.
 ///
 /// It has no clock and takes no steps. Each movement is a closed formula of the time since it began. So a dropped frame
 /// never changes the path, and you may ask for any time, in any order.
 ///
-/// Offsets are in points along the scroll axis, times in seconds on the caller's clock, velocities in points per second.
-/// Inputs that are not finite are ignored.
+/// Offsets are in points along the scroll axis, times in seconds on the caller's clock, velocities in points per
+/// second. Inputs that are not finite are ignored.
 public struct ScrollPhysics: Equatable, Sendable {
     var band: RubberBand
     var motion: Motion
@@ -109,8 +109,8 @@ extension ScrollPhysics {
 }
 
 extension ScrollPhysics {
-    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real document
-    /// and far from `Double`'s limits.
+    /// Inputs outside of this range are clamped to it, in points or points per second. It is larger than any real
+    /// document and far from `Double`'s limits.
     static let sane = -1e30...1e30
 }
 

@@ -30,8 +30,8 @@ public struct VelocityTracker: Equatable, Sendable {
         samples.removeAll()
     }
 
-    /// The average velocity in the window that ends at `time`, in points per second. If only one sample is in the window,
-    /// the average since the sample before it.
+    /// The average velocity in the window that ends at `time`, in points per second. If only one sample is in the
+    /// window, the average since the sample before it.
     public func velocity(at time: Double) -> Double {
         let recent = samples.filter { $0.time >= time - Self.window }
         guard let last = recent.last, let first = recent.count > 1 ? recent.first : samples.dropLast().last,

@@ -5,8 +5,8 @@ struct Coast: Equatable, Sendable {
     let origin: Double
     let initialVelocity: Double
 
-    /// The part of the velocity that is left after a millisecond. Nearer to 1, content flies farther; with 0.998 it goes
-    /// half a point for each point per second.
+    /// The part of the velocity that is left after a millisecond. Nearer to 1, content flies farther; with 0.998 it
+    /// goes half a point for each point per second.
     static let decay = 0.998
 
     /// The velocity that counts as standing, in points per second. With smaller values content creeps for longer.

@@ -1,8 +1,8 @@
-/// A short ease-out to a target: `x(s) = (1 − s)^n (x0 + (v0·T + n·x0)s)`, where x is the distance from the target, s = t/T
-/// the part of the time that has passed, and n = 4.
+/// A short ease-out to a target: `x(s) = (1 − s)^n (x0 + (v0·T + n·x0)s)`, where x is the distance from the target,
+/// s = t/T the part of the time that has passed, and n = 4.
 ///
-/// It is a critically damped spring with `(1 − s)^n` instead of the exponential. It continues the current velocity, so a
-/// new target in mid-flight causes no jerk. Unlike the spring it comes to rest at the target after exactly T.
+/// It is a critically damped spring with `(1 − s)^n` instead of the exponential. It continues the current velocity, so
+/// a new target in mid-flight causes no jerk. Unlike the spring it comes to rest at the target after exactly T.
 struct Glide: Equatable, Sendable {
     let target: Double
     let distance: Double

@@ -1,7 +1,7 @@
 import Glibc
 
-/// The return from past an edge: a critically damped spring, `x(t) = e^(−10t)(x0 + (v0 + 10·x0)t)`, where x is the distance
-/// from the edge.
+/// The return from past an edge: a critically damped spring, `x(t) = e^(−10t)(x0 + (v0 + 10·x0)t)`, where x is the
+/// distance from the edge.
 ///
 /// Critically damped means the fastest return without oscillation. If the content moves back fast enough, x passes zero
 /// once, at ``crossing``; ``Path`` ends the spring there.
@@ -13,8 +13,8 @@ struct Spring: Equatable, Sendable {
     /// How fast the content returns, per second. With larger values it snaps back harder.
     static let rate = 10.0
 
-    /// The distance from the edge that counts as arrived, in points. With larger values the return ends sooner; from half a
-    /// point on, the last step is visible.
+    /// The distance from the edge that counts as arrived, in points. With larger values the return ends sooner; from
+    /// half a point on, the last step is visible.
     static let restDistance = 0.05
 
     private var pull: Double { initialVelocity + Self.rate * distance }
