@@ -11,7 +11,7 @@ extension ExitCode {
     static let cannotCreate = ExitCode(73)
     /// There is no display to open a window on.
     static let unavailable = ExitCode(69)
-    /// The reader of the output went away. In a shell, SIGPIPE gives the same status; this one is for programs that were
-    /// started with that signal ignored.
+    /// The reader of the output went away. In a shell, SIGPIPE gives the same status; this one is for programs that
+    /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 }

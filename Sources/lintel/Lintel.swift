@@ -26,7 +26,7 @@ struct Lintel: ParsableCommand {
         }
     }
 
-    /// Prints the message of an error. Help and the like go to standard output, and an error of writing them is reported.
+    /// Prints the message of an error. Help and the like go to standard output; write errors are reported.
     private static func status(after error: any Error) -> ExitCode {
         let status = exitCode(for: error)
         let text = fullMessage(for: error)

@@ -2,8 +2,8 @@ import ArgumentParser
 import CollectionDocument
 import Foundation
 
-/// The output of a command: a file that is replaced when the new one is complete, or a pipe, a device or standard output,
-/// which is written directly.
+/// The output of a command: a file that is replaced when the new one is complete, or a pipe, a device or standard
+/// output, which is written directly.
 ///
 ///     let output = try Output(path: "-")
 ///     try output.write("a line\n")
@@ -86,8 +86,8 @@ final class Output {
         return .cannotCreate
     }
 
-    /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others wrote
-    /// there.
+    /// Whether the path leads to standard output, as `/dev/stdout` does. Opening it again would truncate what others
+    /// wrote there.
     private static func isStandardOutput(_ path: String) -> Bool {
         var named = stat()
         var standard = stat()
