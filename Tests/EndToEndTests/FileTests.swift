@@ -249,7 +249,8 @@ final class FileTests: XCTestCase {
 
     func testAFileWithoutEndIsRefused() throws {
         let app = try LintelApp(opening: URL(fileURLWithPath: "/dev/zero"), on: desktop)
-        XCTAssertTrue(eventually { !app.errorOutput.isEmpty })
+        // 256 MiB are read before.
+        XCTAssertTrue(eventually(timeout: 30) { !app.errorOutput.isEmpty })
         XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
     }
 }

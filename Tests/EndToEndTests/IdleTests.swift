@@ -5,6 +5,10 @@ final class IdleTests: XCTestCase {
     /// How much processor time a window may use in two seconds of rest, in seconds.
     private static let allowance = 0.05
 
+    override func setUpWithError() throws {
+        try skipUnderThreadSanitizer("it wakes up ten times a second by itself")
+    }
+
     private func assertIdle(_ app: LintelApp, _ message: String, line: UInt = #line) throws {
         try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))
         // Scroll bars fade, menus slide; at some point within these seconds it is over.

@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// A process that a test started. Nothing else is ever ended by one.
 ///
@@ -79,4 +80,11 @@ private func withCStrings<Result>(
     let copies = strings.map { strdup($0) }
     defer { for copy in copies { free(copy) } }
     return body(copies + [nil])
+}
+
+extension XCTestCase {
+    /// Skips a test that fails under the thread sanitizer because of what the sanitizer itself does.
+    func skipUnderThreadSanitizer(_ reason: String) throws {
+        try XCTSkipIf(ProcessInfo.processInfo.environment["LINTEL_SANITIZER"] == "thread", reason)
+    }
 }
