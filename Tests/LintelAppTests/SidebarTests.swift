@@ -109,12 +109,14 @@ final class SidebarWindowTests: XCTestCase {
                 gsk_render_node_get_bounds(node, &bounds)
                 return bounds.origin.y...bounds.origin.y + bounds.size.height
             }
-            let pageLength = Float(gtk_adjustment_get_page_size(adjustment))
             let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))
             @MainActor func middle(of group: SidebarGroupView) throws -> Float {
                 Float(try XCTUnwrap(group.widget.point(0, Double(gtk_widget_get_height(group.widget)) / 2, in: list)).y)
             }
-            XCTAssertGreaterThan(try middle(of: last), pageLength)
+            let next = try XCTUnwrap(page.groups.first { try middle(of: $0) > drawn().upperBound })
+            gtk_window_set_default_size(window.window, 1080, 760 + Int32(gtk_widget_get_height(next.widget)) * 2)
+            window.waitForFrame()
+            XCTAssertTrue(try drawn().contains(middle(of: next)), "after the window grew")
             XCTAssertTrue(try drawn().contains(middle(of: first)))
             XCTAssertFalse(try drawn().contains(middle(of: last)))
             gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))

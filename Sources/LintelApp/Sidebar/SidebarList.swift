@@ -9,7 +9,10 @@ enum SidebarList {
         gtk_orientable_set_orientation(list.cast(), GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(list.cast(), 6)
         let scrolled = scrolled(list.styled(["sidebar-list"]))
-        connect(gtk_scrolled_window_get_vadjustment(scrolled.cast()), "value-changed") { gtk_widget_queue_draw(list) }
+        // The second one when the window gets higher.
+        for signal in ["value-changed", "changed"] {
+            connect(gtk_scrolled_window_get_vadjustment(scrolled.cast()), signal) { gtk_widget_queue_draw(list) }
+        }
         return (list, scrolled)
     }
 
