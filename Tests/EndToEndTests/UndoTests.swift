@@ -46,8 +46,7 @@ final class UndoTests: XCTestCase {
     func testADragOfASliderIsOneStep() throws {
         let before = try options()
         let sidebar = Sidebar(app: app)
-        try sidebar.scroll(notches: 25)
-        let slider = try XCTUnwrap(sidebar.sliders().first)
+        let slider = try XCTUnwrap(sidebar.firstSlider(afterScrollingBy: 25))
         let end = ScreenPoint(x: slider.thumb.x + 40, y: slider.thumb.y)
         // Longer than steps of the same key are kept together otherwise.
         try app.drag(from: slider.thumb, to: end, rest: 1.2) {
@@ -71,8 +70,7 @@ final class UndoTests: XCTestCase {
     func testTheKeysWorkWhereverTheFocusIs() throws {
         let before = try options()
         let sidebar = Sidebar(app: app)
-        try sidebar.scroll(notches: 25)
-        try app.click(XCTUnwrap(sidebar.sliders().first).entry)
+        try app.click(XCTUnwrap(sidebar.firstSlider(afterScrollingBy: 25)).entry)
         try app.press("ctrl+a", "4", "4", "Return")
         XCTAssertTrue(try eventually { try options() != before })
         let after = try options()

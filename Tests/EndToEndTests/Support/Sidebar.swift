@@ -70,6 +70,18 @@ struct Sidebar {
         }
     }
 
+    /// Scrolls the list by so many notches, and on until such a slider is in sight: groups that are made after the window's
+    /// first frame may not be there at once.
+    func firstSlider(afterScrollingBy notches: Int) throws -> (thumb: ScreenPoint, entry: ScreenPoint)? {
+        try scroll(notches: notches)
+        var slider = try sliders().first
+        for _ in 0..<5 where slider == nil {
+            try scroll(notches: 5)
+            slider = try sliders().first
+        }
+        return slider
+    }
+
     /// Scrolls the list to its end. The last groups are made after the first frame, which moves the end.
     func scrollToEnd() throws {
         var last: Picture?
