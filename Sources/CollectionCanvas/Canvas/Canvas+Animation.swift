@@ -47,16 +47,8 @@ extension Canvas {
             var initial = change.initialFrame
             initial.x += origin.x - oldOrigin.x
             initial.y += origin.y - oldOrigin.y
-            var id = change.element.id
-            if visible[id] != change.finalFrame {
-                // It is removed: the update has its old ID.
-                guard let new = mapping.newID(of: id) else { continue }
-                id = new
-                var element = change.element
-                element.indexPath = id.indexPath
-                element.frame = change.finalFrame
-                transition.leaving.append(element)
-            }
+            let id = change.element.id
+            if visible[id] == nil { transition.leaving.append(change.element) }
             transition.displacements[id] = SceneTransition.Displacement(from: change.finalFrame, to: initial)
         }
         if let animation {

@@ -63,13 +63,15 @@ public struct LayoutUpdate: Sendable {
             add(element, from: initial ?? element.frame, to: element.frame)
         }
         for element in before {
-            guard let id = mapping.newID(of: element.id) else {
+            let id = mapping.newID(of: element.id)
+            if let id, inViewAfter.contains(id) { continue }
+            guard let id, let final = new.frame(of: id, at: newOffset, revealedLength: revealedLength) else {
                 disappeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
                 continue
             }
-            guard !inViewAfter.contains(id) else { continue }
-            let final = new.frame(of: id, at: newOffset, revealedLength: revealedLength)
-            add(element, from: element.frame, to: final ?? element.frame)
+            var leaving = element
+            (leaving.indexPath, leaving.frame) = (id.indexPath, final)
+            add(leaving, from: element.frame, to: final)
         }
     }
 }

@@ -37,6 +37,21 @@ struct LayoutUpdateTests {
         #expect(update.moved.map(\.finalFrame) == [rect(40)])
     }
 
+    @Test("names what leaves the view as it is afterwards")
+    func leaving() throws {
+        var after = layout
+        var edits = CollectionEdits()
+        edits.insertItem(at: LayoutIndexPath(item: 0, section: 0))
+        let mapping = try after.apply(edits)
+        let update = LayoutUpdate(from: layout, at: 0, to: after, at: 0, mapping)
+        // Before: items 0, 1 and 2 at 40, 140 and 240. After: the new one, 0 and 1.
+        let last = try #require(update.moved.last)
+        #expect(last.element.indexPath == LayoutIndexPath(item: 3, section: 0))
+        #expect(last.element.frame == rect(340))
+        #expect(last.initialFrame == rect(240))
+        #expect(last.finalFrame == rect(340))
+    }
+
     @Test("leaves out what stays in its place")
     func nothing() throws {
         var after = layout
