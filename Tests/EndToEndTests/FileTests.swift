@@ -113,6 +113,7 @@ final class FileTests: XCTestCase {
         XCTAssertEqual(try app.contentOffset, 321.5)
 
         // Still followed, though it is another file by now.
+        document.layout["headerReferenceSize"] = ["height": 57]
         try rewrite("Once more")
         try assertTitle(app, "Once more")
         XCTAssertEqual(try app.contentOffset, 321.5)

@@ -31,6 +31,30 @@ final class EditedCanvasTests: XCTestCase {
         }
     }
 
+    /// A file that another program writes does not scroll, whatever it changes above the viewport.
+    func testReadingTheFileAgainKeepsTheOffset() {
+        MainActor.assumeIsolated {
+            let window = EditedWindow(lists())
+            let resized: (inout CollectionDocument) -> Void = {
+                $0.options.itemSize = LengthSize(width: .percent(100), height: .points(47))
+            }
+            for offset in [1_500, -60, 100_000] {
+                for edit in edits(above: 3) + [resized] {
+                    window.canvas.setOffset(Double(offset))
+                    var document = lists()
+                    edit(&document)
+                    for document in [document, lists()] {
+                        window.canvas.reload(document: document, images: .embedded { _ in nil })
+                        XCTAssertEqual(window.canvas.offset, Double(offset))
+                    }
+                }
+            }
+            window.canvas.setOffset(1_500)
+            window.canvas.reload(document: CollectionDocument(), images: .embedded { _ in nil })
+            XCTAssertEqual(window.canvas.offset, 0)
+        }
+    }
+
     func testTheSelectionGoesWhereItsItemGoes() {
         MainActor.assumeIsolated {
             let window = EditedWindow(lists())

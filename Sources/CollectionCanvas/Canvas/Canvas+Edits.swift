@@ -46,7 +46,8 @@ extension Canvas {
         return true
     }
 
-    /// The offset at which the view stays in place: at the first visible element that was not itself moved.
+    /// The offset at which the view stays in place: at the first visible element that was not itself moved. The same
+    /// offset if `keepsOffset`.
     ///
     /// Content at its very start stays there, and so does content that is pulled past an edge.
     private func offsetKeepingView(
@@ -56,6 +57,7 @@ extension Canvas {
         guard offset > range.lowerBound, offset <= range.upperBound else {
             return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
         }
+        guard !keepsOffset else { return offset }
         func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double {
             isVertical ? frame.y : isRightToLeft ? layout.contentLength - frame.maxX : frame.x
         }

@@ -97,12 +97,12 @@ extension Canvas {
     }
 
     /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the
-    /// viewport, and content at its very start or past an edge stays there.
+    /// viewport, or the offset stays if `keepsOffset`. Content at its very start or past an edge stays there.
     private func change(_ work: (inout CollectionLayout) -> Void) {
         let before = offset
         let range = layout.offsetRange
         let anchor =
-            before > range.lowerBound && before <= range.upperBound
+            !keepsOffset && before > range.lowerBound && before <= range.upperBound
             ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
         measure(\.layout) { work(&layout) }

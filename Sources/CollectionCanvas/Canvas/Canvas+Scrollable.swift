@@ -57,8 +57,8 @@ extension Canvas {
             let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         }
-        // Content stays pulled past an edge only if the edge has not moved.
+        // Content that was pulled past an edge stays where it is, unless the edge has moved beyond it.
         let beyond = offset - rest
-        if beyond == 0 || beyond.sign != overscroll.sign { overscroll = 0 }
+        overscroll = overscroll < 0 ? min(beyond, 0) : overscroll > 0 ? max(beyond, 0) : 0
     }
 }

@@ -160,11 +160,14 @@ public final class Canvas {
         setOffset(layout.offsetRange.lowerBound)
     }
 
-    /// Shows the current contents of the same file, without scrolling. Missing pictures are looked for again.
+    /// Shows the current contents of the same file, without scrolling: the offset stays, whatever is above it now.
+    /// Missing pictures are looked for again.
     public func reload(document: CollectionDocument, images: ImageSource) {
         renderer.images.renew(from: images)
         renderer.contentChanged(to: document)
+        keepsOffset = true
         self.document = document
+        keepsOffset = false
         gtk_widget_queue_draw(widget)
     }
 
@@ -175,4 +178,6 @@ public final class Canvas {
 
     /// Whether a new document is an edited version of the old one.
     var follows = true
+    /// Whether a change of the layout keeps the offset. Otherwise it keeps what is in view.
+    var keepsOffset = false
 }
