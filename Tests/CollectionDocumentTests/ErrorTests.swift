@@ -170,7 +170,7 @@ struct ErrorTests {
 
     @Test("a document that is not UTF-8 is refused")
     func encoding() {
-        #expect(message(Data([0x7B, 0xFF, 0x7D])) == "document: is not UTF-8")
+        #expect(message(Data([0x7B, 0xFF, 0x7D])) == "line 1, column 2: the text is not UTF-8")
         #expect(message(Data("{}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })) != nil)
     }
 

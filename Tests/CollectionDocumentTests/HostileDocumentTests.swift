@@ -19,7 +19,7 @@ struct HostileDocumentTests {
         #expect(try decode("\u{FEFF}{\"sections\": []}").sections.isEmpty)
         #expect(message("\u{FEFF}\u{FEFF}{\"sections\": []}") != nil)
         #expect(message("{\"sections\": []}\u{FEFF}") != nil)
-        #expect(message(Data([0xEF, 0xBB])) == "document: is not UTF-8")
+        #expect(message(Data([0xEF, 0xBB])) == "line 1, column 1: the text is not UTF-8")
         #expect(message(Data([0xEF, 0xBB, 0xBF])) != nil)
     }
 
@@ -30,8 +30,12 @@ struct HostileDocumentTests {
             [0xC3], [0xF0, 0x9F, 0x98],
         ] as [[UInt8]])
     func encoding(bytes: [UInt8]) {
-        for (before, after) in [(#"{"sections": [], "title": ""#, "\"}"), ("", "{}"), (#"{"sections": []}"#, "")] {
-            #expect(message(Data(before.utf8) + bytes + Data(after.utf8)) == "document: is not UTF-8")
+        for (before, after, place) in [
+            (#"{"sections": [], "title": ""#, "\"}", "line 1, column 28"), ("", "{}", "line 1, column 1"),
+            ("{\"sections\":\r\n [\"é😀", "\"]}", "line 2, column 6"),
+            ("\u{FEFF}{", "}", "line 1, column 2"),
+        ] {
+            #expect(message(Data(before.utf8) + bytes + Data(after.utf8)) == "\(place): the text is not UTF-8")
         }
     }
 

@@ -24,6 +24,8 @@ struct SyntaxErrorTests {
             Refusal("{} {}", #"line 1, column 4: expected the end of the document, found "{""#),
             Refusal("{\n  \"sections\": [\n    {},,\n  ]\n}", #"line 3, column 8: expected a value, found ",""#),
             Refusal("{\"é😀\": x}", #"line 1, column 8: expected a value, found "x""#),
+            Refusal("\u{FEFF}x", #"line 1, column 1: expected a value, found "x""#),
+            Refusal("\u{FEFF}[\n x", #"line 2, column 2: expected a value, found "x""#),
             Refusal("[é]", #"line 1, column 2: expected a value, found "é""#),
             Refusal("// no\n{}", #"line 1, column 1: expected a value, found "/""#),
             Refusal("[tru]", #"line 1, column 2: expected a value, found "t""#),

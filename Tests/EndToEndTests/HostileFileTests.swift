@@ -30,7 +30,7 @@ final class HostileFileTests: XCTestCase {
         let deep = Data(String(repeating: "[", count: 100_000).utf8)
         let cases: [(String, Int32, String)] = [
             (try file("deep.json", deep).path, 65, "nested deeper than 512"),
-            (try file("bytes.json", Data([0x7B, 0xFF, 0x7D])).path, 65, "is not UTF-8"),
+            (try file("bytes.json", Data([0x7B, 0xFF, 0x7D])).path, 65, "line 1, column 2: the text is not UTF-8"),
             ("/dev/full", 65, "is larger than 256 MiB"),
             ("/dev/null", 65, "the document ends where a value should be"),
             (desktop.home.path, 66, "Is a directory"),

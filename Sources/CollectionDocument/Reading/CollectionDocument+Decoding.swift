@@ -39,10 +39,6 @@ extension CollectionDocument {
     private static func decode(
         _ text: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading
     ) throws -> (document: CollectionDocument, warnings: [DocumentWarning]) {
-        guard String(validating: text, as: UTF8.self) != nil else {
-            throw DocumentError(place: "document", reason: "is not UTF-8")
-        }
-        try reading.checkWaiting()
         try JSONSyntax.check(text, reading)
         let value = ReadValue(node: JSONNode(text), place: .document, reading: reading)
         return (try CollectionDocument(from: value), reading.warnings)

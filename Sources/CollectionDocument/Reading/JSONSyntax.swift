@@ -29,6 +29,8 @@ struct JSONSyntax {
     ///   that the reading was cancelled.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
         var syntax = JSONSyntax(bytes)
+        guard String(validating: bytes, as: UTF8.self) != nil else { throw syntax.notUTF8() }
+        try reading.checkWaiting()
         try syntax.text(reading)
     }
 
@@ -219,10 +221,18 @@ struct JSONSyntax {
         return error("expected \(expected), found \"\(character.printable)\"", at: position)
     }
 
+    private func notUTF8() -> DocumentError {
+        var parser = UTF8.ForwardParser()
+        var rest = bytes.makeIterator()
+        var position = 0
+        while case .valid(let scalar) = parser.parseScalar(from: &rest) { position += scalar.count }
+        return error("the text is not UTF-8", at: position)
+    }
+
     private func error(_ reason: String, at position: Int) -> DocumentError {
         let before = bytes[..<position]
         let line = before.count { $0 == 0x0A } + 1
-        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? 0
+        let lineStart = before.lastIndex(of: 0x0A).map { $0 + 1 } ?? Self.byteOrderMark(of: bytes)
         let column = String(decoding: bytes[lineStart..<position], as: UTF8.self).count + 1
         return DocumentError(place: "line \(line), column \(column)", reason: reason)
     }
