@@ -15,7 +15,7 @@ struct ViewportArgument: ExpressibleByArgument {
     init(size: LayoutSize) { self.size = size }
 
     init?(argument: String) {
-        let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(finiteNumber)
+        let sides = argument.split(separator: "x", omittingEmptySubsequences: false).map(\.decimalNumber)
         guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
         let lengths = 0...DocumentLimits.length
         guard lengths.contains(width), lengths.contains(height) else { return nil }
@@ -30,7 +30,7 @@ struct SpanArgument: ExpressibleByArgument {
     let span: Span
 
     init?(argument: String) {
-        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map(finiteNumber)
+        let numbers = argument.split(separator: ",", omittingEmptySubsequences: false).map(\.decimalNumber)
         guard numbers.count == 2, let start = numbers[0], let length = numbers[1], length >= 0,
             (start + length).isFinite
         else { return nil }
@@ -40,22 +40,16 @@ struct SpanArgument: ExpressibleByArgument {
 
 /// A content offset, in points.
 func offset(_ text: String) throws -> Double {
-    guard let offset = finiteNumber(text) else { throw ArgumentError(description: "must be a finite number") }
+    guard let offset = text.decimalNumber else { throw ArgumentError(description: "must be a finite number") }
     return offset
 }
 
 /// A length in points, ≥ 0.
 func length(_ text: String) throws -> Double {
-    guard let length = finiteNumber(text), length >= 0 else {
+    guard let length = text.decimalNumber, length >= 0 else {
         throw ArgumentError(description: "must be a finite number ≥ 0")
     }
     return length
-}
-
-/// A number as in JSON, with an optional leading plus; not infinity or NaN.
-private func finiteNumber(_ text: some StringProtocol) -> Double? {
-    guard let number = Double(text), number.isFinite else { return nil }
-    return number
 }
 
 /// The arguments for offsets and the revealed length.

@@ -23,7 +23,8 @@ struct ScrollTests {
     @Test(
         "what is no scroll is none",
         arguments: [
-            "", "0:1", "0:1:2", "0:1:0s", "0:1:-1s", "0:nan:1s", "0:1:infs", "a:1:1s", "0:1:1s:fast", "0:1:121s",
+            "", "0:1", "0:1:2", "0:1:0s", "0:1:-1s", "0:nan:1s", "0:1:infs", "a:1:1s", "0:1:1s:fast", "0:0x1:1s",
+            "0:1:0x1s", "0:1:121s",
             "0:1:100s 1:0:21s", "0:1:1s:", "0:1:1s:ease:ease",
         ])
     func refused(text: String) {
@@ -96,6 +97,7 @@ struct ScrollTests {
             ("-1e308:1e308:1e303", .tooMany),
             ("0:1e7:1", .tooMany), ("0:9000000:1 0:9000000:1", .tooMany), ("1e17:2e17:1", .stepTooSmall),
             ("1e17:0:-1", .stepTooSmall), ("0:1:-1", .leadsAway), ("0:1:0", .leadsAway), ("nan:1:1", .malformed),
+            ("0x10", .malformed),
         ] {
             #expect(throws: error, "\(text)") { try OffsetRanges(text) }
         }

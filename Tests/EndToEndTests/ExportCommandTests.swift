@@ -106,6 +106,7 @@ final class ExportCommandTests: XCTestCase {
             ["snapshot", file, "-o", path("x"), "--scale", "1e9"],
             ["snapshot", file, "-o", path("x"), "--size", "32767x32767"],
             ["snapshot", file, "-o", path("x"), "--offset", "nan"],
+            ["snapshot", file, "-o", path("x"), "--offset", "0x10"], ["layout", file, "--rect", "0x1,5"],
             ["export", file, "-f", "webp", "--size", "20000x10"], ["export", file, "--sample", "moons", "-f", "svg"],
             ["export", "--sample", "stamps", "-f", "svg"], ["export", "-f", "svg"],
         ] {

@@ -43,7 +43,9 @@ final class SidebarScaleTests: XCTestCase {
         XCTAssertEqual(Controls.number(from: " 12.5 "), 12.5)
         XCTAssertEqual(Controls.number(from: "12,5"), 12.5)
         XCTAssertEqual(Controls.number(from: "None", isOptional: true), .infinity)
-        for text in ["", "None", "abc", "nan", "inf", "1e400"] { XCTAssertNil(Controls.number(from: text), text) }
+        for text in ["", "None", "abc", "nan", "inf", "1e400", "0x10"] {
+            XCTAssertNil(Controls.number(from: text), text)
+        }
     }
 }
 

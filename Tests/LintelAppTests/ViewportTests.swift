@@ -23,7 +23,9 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(viewport("desktop", landscape: true).size, LayoutSize(width: 1280, height: 800))
         XCTAssertEqual(viewport("640x480").size, LayoutSize(width: 640, height: 480))
         XCTAssertFalse(viewport("640x480").canTurn)
-        for name in ["", "x", "640", "640x", "640x480x2", "0x10", "nanx100", "1e9x100", "-640x480"] {
+        for name in [
+            "", "x", "640", "640x", "640x480x2", "0x10", "nanx100", "1e9x100", "-640x480", "640xwidex480", "x640x480",
+        ] {
             XCTAssertFalse(Viewport.knows(name), name)
         }
     }

@@ -1,3 +1,5 @@
+import CollectionDocument
+
 /// Why a text is not a valid list of offsets.
 public enum OffsetError: Error, CustomStringConvertible, Sendable {
     case malformed
@@ -63,7 +65,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     public init(_ text: some StringProtocol) throws(OffsetError) {
         var numbers: [Double] = []
         for field in text.split(separator: ":", omittingEmptySubsequences: false) {
-            guard let number = Double(field), number.isFinite else { throw .malformed }
+            guard let number = field.decimalNumber else { throw .malformed }
             numbers.append(number)
         }
         switch numbers.count {

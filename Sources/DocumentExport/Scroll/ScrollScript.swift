@@ -1,3 +1,4 @@
+import CollectionDocument
 import StickyLayout
 
 /// A scroll as a person writes it: from one offset to another in some time, once or several times.
@@ -87,8 +88,8 @@ extension ScrollScript.Part {
     fileprivate init?(_ text: some StringProtocol) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         guard fields.count == 3 || fields.count == 4 && ["linear", "ease"].contains(fields[3]),
-            let start = Double(fields[0]), let end = Double(fields[1]), start.isFinite, (end - start).isFinite,
-            fields[2].last == "s", let duration = Double(fields[2].dropLast()), duration > 0, duration.isFinite
+            let start = fields[0].decimalNumber, let end = fields[1].decimalNumber, (end - start).isFinite,
+            fields[2].last == "s", let duration = fields[2].dropLast().decimalNumber, duration > 0
         else { return nil }
         self.init(start: start, end: end, duration: duration, eases: fields.last != "linear")
     }

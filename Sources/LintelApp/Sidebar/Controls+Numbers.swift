@@ -112,8 +112,7 @@ extension Controls {
     nonisolated static func number(from text: String, isOptional: Bool = false) -> Double? {
         let text = text.trimmingCharacters(in: .whitespaces).lowercased()
         if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
-        guard let number = Double(text.replacing(",", with: ".")), number.isFinite else { return nil }
-        return number
+        return text.replacing(",", with: ".").decimalNumber
     }
 
     /// A switch that turns one limit, or several together, on and off.

@@ -64,8 +64,10 @@ struct Viewport: Equatable {
 
     private static func size(named name: String) -> LayoutSize? {
         if let device = devices.first(where: { $0.name == name }) { return device.size }
-        let sides = name.split(separator: "x", omittingEmptySubsequences: false).compactMap { Double($0)?.rounded() }
-        guard sides.count == 2, sides.allSatisfy(sideRange.contains) else { return nil }
-        return LayoutSize(width: sides[0], height: sides[1])
+        let sides = name.split(separator: "x", omittingEmptySubsequences: false).map { $0.decimalNumber?.rounded() }
+        guard sides.count == 2, let width = sides[0], let height = sides[1], sideRange.contains(width),
+            sideRange.contains(height)
+        else { return nil }
+        return LayoutSize(width: width, height: height)
     }
 }
