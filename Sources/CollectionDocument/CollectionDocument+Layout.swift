@@ -15,9 +15,11 @@ extension CollectionDocument {
         guard layout.options != options else { return }
         layout.setOptions(options)
         // The placeholder for a collapsed section's items depends on the options.
+        var edits = CollectionEdits()
         for (index, section) in sections.enumerated() where section.isCollapsed {
-            layout.setSettings(section.layoutSettings(under: options), ofSection: index)
+            edits.changeSection(index, to: section.layoutSettings(under: options))
         }
+        do { try layout.apply(edits) } catch { fatalError("a layout of another document: \(error)") }
     }
 }
 

@@ -103,8 +103,7 @@ struct StickyPageTests {
         let isVertical = layout.options.scrollDirection == .vertical
         let turnsOver = !isVertical && layout.options.layoutDirection == .rightToLeft
         let withHeader = (0..<layout.sectionCount).filter { section in
-            let rest = layout.restingFrame(ofHeader: section)
-            return (isVertical ? rest.height : rest.width) > 0
+            layout.naturalFrame(of: .header(section)).map { layout.axisSpan(of: $0).length > 0 } ?? false
         }
         var found: [String] = []
         var visibleHeaders: Set<Int> = []

@@ -18,7 +18,8 @@ struct WalkTests {
                 (0..<document.sections[section].itemCount).map { LayoutIndexPath(item: $0, section: section) }
             }
             for path in items + items.reversed() {
-                offset = try #require(layout.scrollOffset(for: path, at: .nearest, from: offset))
+                let item = LayoutElement.ID(.cell, path)
+                offset = try #require(layout.scrollOffset(for: item, at: .nearest, from: offset))
                 guard let complaint = complaint(about: path, in: layout, at: offset) else { continue }
                 Issue.record("\(path) at \(offset) in \(viewport): \(complaint)")
                 return

@@ -16,7 +16,7 @@ struct CSStickyTests {
     func shift() {
         let plain = WorkedCollections.f1(.csSticky)
         #expect(layout().contentSize == LayoutSize(width: 320, height: 1460))
-        #expect(layout().restingFrame(ofHeader: 0).y == 200)
+        #expect(layout().restingFrame(of: .header(0)).y == 200)
         #expect(layout().cellFrames(1).map(\.y) == plain.cellFrames(1).map { $0.y + 200 })
         #expect(layout().footer(0, at: 0)?.frame.y == 590)
         #expect(layout().header(0, at: 0)?.frame.y == 200)

@@ -43,7 +43,7 @@ struct EmissionTests {
                     let elements = layout.elements(in: rect, at: offset)
                     let withCells = Set(elements.filter { $0.kind == .cell }.map(\.indexPath.section))
                     let expected = collection.sections.indices.filter { section in
-                        let natural = layout.restingFrame(ofHeader: section)
+                        let natural = layout.restingFrame(of: .header(section))
                         guard natural.hasArea else { return false }
                         let isGlobal = system == .akpFlow && section == 0 && options.firstSectionIsGlobalHeader
                         return isGlobal || layout.span(of: natural).meets(rect)

@@ -23,7 +23,7 @@ struct FlowTests {
         let layout = WorkedCollections.layout(counts: [3, 1], options(), container: container)
         #expect(layout.cellFrames(0).map(\.y) == [43, 68, 93])
         #expect(layout.footer(0, at: 0)?.frame.y == 117)
-        #expect(layout.restingFrame(ofHeader: 1).y == 147)
+        #expect(layout.restingFrame(of: .header(1)).y == 147)
         #expect(layout.cellFrames(1).map(\.y) == [190])
         #expect(layout.contentSize == LayoutSize(width: 100, height: 244))
     }
@@ -31,7 +31,7 @@ struct FlowTests {
     @Test("an empty section still takes its header, its insets and its footer", arguments: HeaderSystem.allCases)
     func emptySection(system: HeaderSystem) {
         let layout = WorkedCollections.layout(counts: [0, 1], options { $0.system = system }, container: container)
-        #expect(layout.restingFrame(ofHeader: 1).y == 77)
+        #expect(layout.restingFrame(of: .header(1)).y == 77)
         #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 47, width: 100, height: 30))
     }
 
@@ -87,7 +87,7 @@ struct FlowTests {
             },
             container: container)
         #expect((layout.header(1, at: 0) == nil) == (system == .native))
-        #expect(layout.restingFrame(ofHeader: 2).y == (system == .native ? 97 + 37 : 97 + 77))
+        #expect(layout.restingFrame(of: .header(2)).y == (system == .native ? 97 + 37 : 97 + 77))
     }
 
     @Test("headers and footers span the content whatever their own width, and insets do not move them")
@@ -148,14 +148,14 @@ struct FlowTests {
         own.minimumInteritemSpacing = 10
         let plain = LayoutSection(items: .uniform(count: 1))
         let layout = CollectionLayout(sections: [own, plain], options: options(), containerSize: container)
-        #expect(layout.restingFrame(ofHeader: 0).height == 11)
+        #expect(layout.restingFrame(of: .header(0)).height == 11)
         #expect(
             layout.cellFrames(0) == [
                 LayoutRect(x: 5, y: 12, width: 30, height: 7), LayoutRect(x: 45, y: 12, width: 30, height: 7),
                 LayoutRect(x: 5, y: 27, width: 30, height: 7),
             ])
         #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 36, width: 100, height: 13))
-        #expect(layout.restingFrame(ofHeader: 1) == LayoutRect(x: 0, y: 49, width: 100, height: 40))
+        #expect(layout.restingFrame(of: .header(1)) == LayoutRect(x: 0, y: 49, width: 100, height: 40))
         #expect(layout.cellFrames(1) == [LayoutRect(x: 0, y: 92, width: 100, height: 20)])
     }
 
@@ -179,7 +179,7 @@ struct FlowTests {
         let layout = WorkedCollections.layout(counts: [4, 0, 2], options { $0.system = system }, container: container)
         for offset in [-200.0, 0, 100, 250, 1000] {
             for section in 0..<3 {
-                #expect(layout.header(section, at: offset)?.frame == layout.restingFrame(ofHeader: section))
+                #expect(layout.header(section, at: offset)?.frame == layout.restingFrame(of: .header(section)))
             }
             #expect(!layout.everything(at: offset).contains { $0.isPinned })
         }

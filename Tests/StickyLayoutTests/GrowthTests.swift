@@ -85,11 +85,11 @@ enum GrowthCall: String, CaseIterable {
             for offset in [range.lowerBound, offset, range.upperBound] {
                 layout.appendSupplementaries(at: offset, to: &elements)
             }
-        case .element: _ = layout.element(.header, at: path, offset: offset)
-        case .explanation: _ = layout.explanation(of: .header, at: path, offset: offset)
+        case .element: _ = layout.element(.header(section), at: offset)
+        case .explanation: _ = layout.explanation(of: .header(section), at: offset)
         case .hitTest: _ = layout.hitTest(x: 50, y: offset + 300, at: offset)
         case .anchor: for offset in [range.lowerBound, offset] { _ = layout.anchor(at: offset) }
-        case .scrollOffset: _ = layout.scrollOffset(for: path, .header, at: .nearest, from: offset)
+        case .scrollOffset: _ = layout.scrollOffset(for: .header(section), at: .nearest, from: offset)
         case .itemBelow:
             _ = layout.item(.down, of: LayoutIndexPath(item: layout.itemCount(ofSection: 0) - 1, section: 0))
         case .itemAbove: _ = layout.item(.up, of: LayoutIndexPath(item: 0, section: layout.sectionCount - 1))
@@ -106,9 +106,9 @@ enum GrowthCall: String, CaseIterable {
         case .setSettings:
             var settings = SectionSettings()
             settings.level = 1
-            layout.setSettings(settings, ofSection: section)
-        case .insertSection: layout.insertSections([LayoutSection(items: .uniform(count: 9))], at: section)
-        case .removeSection: layout.removeSection(section)
+            try layout.edit { $0.changeSection(section, to: settings) }
+        case .insertSection: try layout.edit { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
+        case .removeSection: try layout.edit { $0.deleteSection(section) }
         case .apply:
             var edits = CollectionEdits()
             edits.insertItem(at: LayoutIndexPath(item: 0, section: section))
@@ -121,7 +121,7 @@ enum GrowthCall: String, CaseIterable {
             layout.setOptions(options)
         case .changeCopy:
             var copy = layout
-            copy.insertSections([LayoutSection(items: .uniform(count: 9))], at: section)
+            try copy.edit { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
         }
     }
 }
@@ -144,19 +144,20 @@ struct GrowthTests {
     }
 
     @Test("a walk counts each section that it comes to, a search its steps, and a change the sums that it adds up")
-    func counting() {
+    func counting() throws {
         var layout = GrowthShape.unequal.layout(.native, 1_000)
-        #expect(Effort.of(.step) { for section in 0..<1_000 { _ = layout.restingFrame(ofHeader: section) } } >= 1_000)
+        let count = Effort.of(.step) { for section in 0..<1_000 { _ = layout.restingFrame(of: .header(section)) } }
+        #expect(count >= 1_000)
         #expect(Effort.of(.step) { _ = layout.elements(in: everywhere, at: 0) } >= 1_000)
         #expect(Effort.of(.step) { _ = layout.sections(at: 5_000) } > 0)
-        #expect(Effort.of(.step) { layout.removeSection(500) } > 0)
+        #expect(try Effort.of(.step) { try layout.edit { $0.deleteSection(500) } } > 0)
     }
 
     @Test("a change of a copy copies one block and the way to it, and shares all others")
-    func sharing() {
+    func sharing() throws {
         let before = GrowthShape.unequal.layout(.native, 20_000)
         var after = before
-        after.setSettings(SectionSettings(), ofSection: 10_000)
+        try after.edit { $0.changeSection(10_000, to: SectionSettings()) }
         func blocks(_ layout: CollectionLayout) -> Set<UnsafeRawPointer> {
             let blocks = layout.flow.sections.runs.root.children.flatMap(\.children)
             return Set(blocks.compactMap { block in block.children.withUnsafeBytes { $0.baseAddress } })

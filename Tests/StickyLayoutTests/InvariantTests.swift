@@ -72,7 +72,7 @@ struct InvariantTests {
                     let section = element.indexPath.section
                     if section == 0, collection.hasFirstHeaderRules { continue }
                     let header = layout.span(of: element.frame)
-                    let natural = layout.span(of: layout.restingFrame(ofHeader: section))
+                    let natural = layout.span(of: layout.restingFrame(of: .header(section)))
                     #expect(header.length == natural.length, "\(collection) at \(offset): \(element)")
                     #expect(header.start >= natural.start, "\(collection) at \(offset): \(element)")
                     #expect(
@@ -143,7 +143,7 @@ struct InvariantTests {
                     let section = element.indexPath.section
                     let footer = layout.span(of: element.frame)
                     let rest = natural[section] ?? Span(start: .nan, length: 0)
-                    let header = layout.span(of: layout.restingFrame(ofHeader: section))
+                    let header = layout.span(of: layout.restingFrame(of: .header(section)))
                     #expect(footer.length == rest.length, "\(collection) at \(offset): \(element)")
                     #expect(footer.start <= rest.start, "\(collection) at \(offset): \(element)")
                     #expect(element.isPinned == (footer.start < rest.start), "\(collection) at \(offset): \(element)")
@@ -214,7 +214,7 @@ extension RandomCollection {
     fileprivate func travelEnd(of section: Int) -> Double {
         let layout = layout
         let inset = sections[section].sectionInset ?? options.sectionInset
-        let header = layout.span(of: layout.restingFrame(ofHeader: section))
+        let header = layout.span(of: layout.restingFrame(of: .header(section)))
         let cells = layout.cellFrames(section).map { layout.span(of: $0).end }.max() ?? header.end + leading(inset)
         switch options.headerTravel {
         case .cells: return cells

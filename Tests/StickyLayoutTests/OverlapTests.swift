@@ -50,8 +50,8 @@ struct OverlapTests {
         let layout = Self.wallet(.native)
         #expect(layout.item(.down, of: LayoutIndexPath(item: 3, section: 0)) == LayoutIndexPath(item: 4, section: 0))
         #expect(layout.item(.up, of: LayoutIndexPath(item: 3, section: 0)) == LayoutIndexPath(item: 2, section: 0))
-        #expect(layout.scrollOffset(for: LayoutIndexPath(item: 5, section: 0), at: .leading, from: 0) == 100)
-        #expect(layout.scrollOffset(for: LayoutIndexPath(item: 5, section: 0), at: .nearest, from: 0) == 100)
+        #expect(layout.scrollOffset(for: .cell(5, inSection: 0), at: .leading, from: 0) == 100)
+        #expect(layout.scrollOffset(for: .cell(5, inSection: 0), at: .nearest, from: 0) == 100)
     }
 
     @Test("an overlap longer than the lines puts them all in one place, and no line before the one above")
@@ -92,7 +92,7 @@ struct OverlapTests {
             options: options,
             containerSize: LayoutSize(width: 100, height: 100))
         #expect(layout.cellFrames().map(\.y) == [0, 40, 40, 40])
-        #expect(layout.restingFrame(ofFooter: 0).y == 105)
+        #expect(layout.restingFrame(of: .footer(0)).y == 105)
         #expect(layout.contentLength == 115)
         #expect(layout.elements(in: Span(start: 71, length: 20), at: 0).map(\.indexPath.item) == [0])
     }

@@ -21,11 +21,11 @@ struct WorkedNumbersTests {
     @Test("F1 has the flow that the numbers rest on")
     func flow() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.restingFrame(ofHeader: 0) == LayoutRect(x: 0, y: 0, width: 320, height: 40))
+        #expect(layout.restingFrame(of: .header(0)) == LayoutRect(x: 0, y: 0, width: 320, height: 40))
         #expect(layout.cellFrames().map(\.y) == [50, 160, 270])
         #expect(layout.cellFrames().allSatisfy { $0.x == 0 && $0.size == LayoutSize(width: 320, height: 100) })
         #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: 0, y: 390, width: 320, height: 30))
-        #expect(layout.restingFrame(ofHeader: 1).y == 420)
+        #expect(layout.restingFrame(of: .header(1)).y == 420)
         #expect(layout.contentSize == LayoutSize(width: 320, height: 1260))
     }
 

@@ -95,9 +95,9 @@ enum GrowthCall: String, CaseIterable {
     case headers = "`headers(over:)`"
     case nextEvent = "`nextEvent`"
     case setItemSize = "`setItemSize`"
-    case setSettings = "`setSettings`"
-    case insertAndRemove = "`insertSections`, `removeSection`"
-    case apply = "`apply`"
+    case changeSection = "`apply`, settings of a section"
+    case insertSection = "`apply`, a new section"
+    case moveSection = "`apply`, a section that moves"
     case setOptions = "`setOptions`, header behaviour"
     case editOfCopy = "an edit of a copy"
 
@@ -116,14 +116,14 @@ enum GrowthCall: String, CaseIterable {
             blackHole(elements.count)
         case .hitTest: blackHole(layout.hitTest(x: 50, y: offset + 300, at: offset))
         case .anchor: blackHole(layout.anchor(at: offset))
-        case .scrollOffset: blackHole(layout.scrollOffset(for: path, .header, at: .nearest, from: offset))
+        case .scrollOffset: blackHole(layout.scrollOffset(for: .header(section), at: .nearest, from: offset))
         case .item: blackHole(layout.item(.up, of: LayoutIndexPath(item: 0, section: layout.sectionCount - 1)))
         case .pinnedInsets: blackHole(layout.pinnedInsets(at: offset))
-        case .explanation: blackHole(layout.explanation(of: .header, at: path, offset: offset))
+        case .explanation: blackHole(layout.explanation(of: .header(section), at: offset))
         case .curve: blackHole(layout.headerCurve(of: .header(section), over: offset - 1_000...offset + 1_000))
         case .headers: blackHole(layout.headers(over: offset - 100...offset + 100).count)
         case .nextEvent: blackHole(layout.nextEvent(from: offset, forwards: true))
-        case .setItemSize, .setSettings, .insertAndRemove, .apply, .setOptions, .editOfCopy:
+        case .setItemSize, .changeSection, .insertSection, .moveSection, .setOptions, .editOfCopy:
             edit(&layout, section, path)
         }
     }
@@ -134,27 +134,32 @@ enum GrowthCall: String, CaseIterable {
             let height = layout.frame(of: path).height
             let size = LengthSize(width: 300, height: height == 44 ? 43 : 44)
             do { try layout.setItemSize(size, at: path) } catch { fatalError("\(error)") }
-        case .setSettings:
+        case .changeSection:
             var settings = SectionSettings()
             settings.level = layout.options.pinnedHeaders == .stack ? 1 : nil
             settings.sectionInset = LayoutInsets(top: 3)
-            layout.setSettings(settings, ofSection: section)
-        case .insertAndRemove:
-            layout.insertSections([LayoutSection(items: .uniform(count: 9))], at: section)
-            layout.removeSection(section)
-        case .apply:
-            var edits = CollectionEdits()
-            edits.moveSection(layout.sectionCount - 1, to: 0)
-            do { try layout.apply(edits) } catch { fatalError("\(error)") }
+            apply(to: &layout) { $0.changeSection(section, to: settings) }
+        case .insertSection:
+            apply(to: &layout) { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
+            apply(to: &layout) { $0.deleteSection(section) }
+        case .moveSection:
+            let last = layout.sectionCount - 1
+            apply(to: &layout) { $0.moveSection(last, to: 0) }
         case .setOptions:
             var options = layout.options
             options.headerTravel = options.headerTravel == .cells ? .section : .cells
             layout.setOptions(options)
         case .editOfCopy:
             var copy = layout
-            copy.insertSections([LayoutSection(items: .uniform(count: 9))], at: section)
+            apply(to: &copy) { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
             blackHole(copy.sectionCount)
         default: break
         }
+    }
+
+    private func apply(to layout: inout CollectionLayout, _ edit: (inout CollectionEdits) -> Void) {
+        var edits = CollectionEdits()
+        edit(&edits)
+        do { try layout.apply(edits) } catch { fatalError("\(error)") }
     }
 }

@@ -39,10 +39,9 @@ struct PublishedProcedure {
     }
 
     private func header(of section: Int) -> Attributes {
-        Attributes(
-            LayoutElement(
-                kind: .header, indexPath: LayoutIndexPath(item: 0, section: section),
-                frame: flow.restingFrame(ofHeader: section), zIndex: 0))
+        let id = LayoutElement.ID.header(section)
+        guard let frame = flow.naturalFrame(of: id) else { fatalError("there is no \(id)") }
+        return Attributes(LayoutElement(kind: id.kind, indexPath: id.indexPath, frame: frame, zIndex: 0))
     }
 
     private func cell(at path: LayoutIndexPath) -> Attributes {

@@ -36,8 +36,7 @@ public struct LayoutChecks {
 
         if isNative {
             for element in elements.prefix(20) {
-                let found = layout.element(
-                    element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
+                let found = layout.element(element.id, at: offset, revealedLength: revealedLength)
                 check(found == element, "\(element) is found as \(String(describing: found))")
             }
         }
@@ -51,13 +50,13 @@ public struct LayoutChecks {
         let path = LayoutIndexPath(
             item: choices.anyIndex(around: has ? layout.itemCount(ofSection: section) : 1), section: section)
         let offset = choices.anyNumber()
-        for kind in [LayoutElement.Kind.cell, .header, .footer] {
-            let element = layout.element(kind, at: path, offset: offset)
-            check(has || element == nil, "\(path) is \(String(describing: element))")
-            let target = layout.scrollOffset(for: path, kind, at: .nearest, from: offset)
-            check(target.map(layout.offsetRange.contains) ?? true, "\(path) at \(String(describing: target))")
-            check(has || layout.naturalFrame(of: kind, at: path) == nil, "\(path) is somewhere")
-            _ = layout.explanation(of: kind, at: path, offset: offset)?.text
+        for id in [LayoutElement.ID(.cell, path), .header(section), .footer(section)] {
+            let element = layout.element(id, at: offset)
+            check(has || element == nil, "\(id) is \(String(describing: element))")
+            let target = layout.scrollOffset(for: id, at: .nearest, from: offset)
+            check(target.map(layout.offsetRange.contains) ?? true, "\(id) at \(String(describing: target))")
+            check(has || layout.naturalFrame(of: id) == nil, "\(id) is somewhere")
+            _ = layout.explanation(of: id, at: offset)?.text
         }
         for direction in MoveDirection.allCases { _ = layout.item(direction, of: path) }
         _ = layout.pinLine(ofHeader: section, at: offset)
@@ -94,7 +93,7 @@ public struct LayoutChecks {
         if let element = elements.last {
             for alignment in [ScrollAlignment.leading, .center, .trailing, .nearest] {
                 let target = layout.scrollOffset(
-                    for: element.indexPath, element.kind, at: alignment, from: offset, revealedLength: revealedLength)
+                    for: element.id, at: alignment, from: offset, revealedLength: revealedLength)
                 check(
                     target.map { range.contains($0) } ?? false, "\(element) \(alignment): \(String(describing: target))"
                 )

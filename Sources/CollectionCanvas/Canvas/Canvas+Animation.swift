@@ -40,7 +40,7 @@ extension Canvas {
     ) {
         var transition = SceneTransition()
         transition.ghosts = ghosts
-        transition.appearing = Set(update.appeared.map(\.element.id))
+        transition.appearing = Set(update.appeared.map(\.id))
         let origin = layout.viewportOrigin(at: offset)
         let visible = Dictionary(visibleElements.map { ($0.id, $0.frame) }) { first, _ in first }
         for change in update.moved {
@@ -49,7 +49,7 @@ extension Canvas {
             initial.y += origin.y - oldOrigin.y
             let id = change.element.id
             if visible[id] == nil { transition.leaving.append(change.element) }
-            transition.displacements[id] = SceneTransition.Displacement(from: change.finalFrame, to: initial)
+            transition.displacements[id] = SceneTransition.Displacement(from: change.element.frame, to: initial)
         }
         if let animation {
             // Elements that were still moving continue from where they are.

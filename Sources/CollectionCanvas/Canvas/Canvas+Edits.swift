@@ -27,7 +27,7 @@ extension Canvas {
         let newOffset = overscroll == 0 ? min(max(kept, range.lowerBound), range.upperBound) : kept
         let update = LayoutUpdate(
             from: oldLayout, at: oldOffset, to: newLayout, at: newOffset, revealedLength: revealedLength, mapping)
-        let ghosts = animates ? renderer.ghosts(of: update.disappeared.map(\.element), of: oldScene) : []
+        let ghosts = animates ? renderer.ghosts(of: update.disappeared, of: oldScene) : []
 
         renderer.contentChanged(to: document)
         layout = newLayout
@@ -75,10 +75,10 @@ extension Canvas {
                 return offset + start(new.frame(of: now), in: new) - before
             case .header:
                 guard !difference.movedSections.contains(path.section),
-                    let now = mapping.newSection(of: path.section)
+                    let now = mapping.newSection(of: path.section),
+                    let before = layout.naturalFrame(of: element.id), let after = new.naturalFrame(of: .header(now))
                 else { continue }
-                let before = start(layout.restingFrame(ofHeader: path.section), in: layout)
-                headers.append((before, start(new.restingFrame(ofHeader: now), in: new)))
+                headers.append((start(before, in: layout), start(after, in: new)))
             case .footer, .parallaxHeader:
                 continue
             }

@@ -38,19 +38,16 @@ public struct Scene {
     /// Whether content passes under the element's leading side, as for a pinned footer and for a header that waits for
     /// its section.
     func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
-        guard element.kind == .header else { return element.kind == .footer }
-        let rest = layout.restingFrame(ofHeader: element.indexPath.section)
+        guard element.kind == .header, let rest = layout.naturalFrame(of: element.id) else {
+            return element.kind == .footer
+        }
         return layout.axisSpan(of: element.frame).start < layout.axisSpan(of: rest).start
     }
 
     /// A pinned header's distance from its resting place along the axis, in points; infinite for other pinned elements.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }
-        guard element.kind == .header else { return .infinity }
-        let rest = layout.restingFrame(ofHeader: element.indexPath.section)
-        switch layout.options.scrollDirection {
-        case .vertical: return abs(element.frame.y - rest.y)
-        case .horizontal: return abs(element.frame.x - rest.x)
-        }
+        guard element.kind == .header, let rest = layout.naturalFrame(of: element.id) else { return .infinity }
+        return abs(layout.axisSpan(of: element.frame).start - layout.axisSpan(of: rest).start)
     }
 }

@@ -177,17 +177,7 @@ package final class SceneRenderer {
     }
 
     private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
-        let options = scene.layout.options
-        let isVertical = options.scrollDirection == .vertical
-        guard element.kind == .parallaxHeader else {
-            let rest = scene.layout.restingFrame(ofHeader: element.indexPath.section)
-            return max(1, isVertical ? rest.height : rest.width)
-        }
-        let length = isVertical ? element.frame.height : element.frame.width
-        let viewport = scene.layout.containerSize
-        let size = options.parallaxHeaderReferenceSize
-        let rest = isVertical ? size.height?.resolved(in: viewport.height) : size.width?.resolved(in: viewport.width)
-        return max(1, rest ?? length)
+        max(1, scene.layout.naturalFrame(of: element.id).map { scene.layout.axisSpan(of: $0).length } ?? 0)
     }
 }
 

@@ -106,7 +106,7 @@ struct StickyPage {
         let layout = CollectionLayout(
             sections: [LayoutSection(items: .uniform(count: 1))], options: plain,
             containerSize: LayoutSize(width: 100, height: 100))
-        let header = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 1)
+        let header = layout.explanation(of: .header(0), at: 1)
         return switch header?.limit {
         case .end: .section
         case .insetEnd: .inset

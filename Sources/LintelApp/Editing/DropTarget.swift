@@ -106,7 +106,7 @@ extension Canvas {
         var best: (gap: Int, frame: LayoutRect, isAfter: Bool, distance: Double)?
         for section in first...min(last + 1, document.sections.count) {
             let isAfter = section == document.sections.count
-            let frame = (isAfter ? end : layout.restingFrame(ofHeader: section)).seen(from: origin)
+            let frame = (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin)
             let edge = isVertical ? frame.y : isRightToLeft ? frame.maxX : frame.x
             let distance = abs(edge - (isVertical ? y : x))
             if distance < best?.distance ?? .infinity { best = (section, frame, isAfter, distance) }

@@ -18,8 +18,7 @@ extension Editing {
     func reveal(at alignment: ScrollAlignment = .nearest) {
         guard let element = editor.selection.element else { return }
         let target = canvas.layout.scrollOffset(
-            for: element.indexPath, element.kind, at: alignment, from: driver.destination,
-            revealedLength: canvas.revealedLength)
+            for: element, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
         if let target, target != driver.destination { driver.scroll(to: target) }
     }
 

@@ -64,7 +64,7 @@ final class AttributesView {
     /// - Returns: a text for each attribute; `nil` if the attribute does not apply to the element.
     private static func texts(of inspected: InspectedElement, among visible: [LayoutElement]) -> [String?] {
         let (id, layout) = (inspected.id, inspected.layout)
-        let natural = layout.naturalFrame(of: id.kind, at: id.indexPath)
+        let natural = layout.naturalFrame(of: id)
         let path = id.indexPath
         let indexPath: String? =
             switch id.kind {

@@ -19,9 +19,8 @@ struct InspectedElement {
         self.id = id
         self.layout = layout
         self.offset = offset
-        element = layout.element(id.kind, at: id.indexPath, offset: offset, revealedLength: revealedLength)
-        explanation = layout.explanation(
-            of: id.kind, at: id.indexPath, offset: offset, revealedLength: revealedLength)
+        element = layout.element(id, at: offset, revealedLength: revealedLength)
+        explanation = layout.explanation(of: id, at: offset, revealedLength: revealedLength)
         self.life = life ?? layout.life(of: id, revealedLength: revealedLength)
     }
 
@@ -29,7 +28,7 @@ struct InspectedElement {
     var span: Span? { element.map { layout.axisSpan(of: $0.frame) } }
 
     /// Where it would be if nothing moved it; `nil` if the collection has no such element.
-    var natural: Span? { layout.naturalFrame(of: id.kind, at: id.indexPath).map(layout.axisSpan) }
+    var natural: Span? { layout.naturalFrame(of: id).map(layout.axisSpan) }
 
     /// Where it starts while nothing holds it, in points: where it rests at `offset`, or else its natural start.
     func restingStart(at offset: Double) -> Double {

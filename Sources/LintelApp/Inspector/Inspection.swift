@@ -248,14 +248,14 @@ final class Inspection {
 extension Canvas {
     /// The element in the layout at the present offset, in view or not.
     func element(_ element: LayoutElement.ID) -> LayoutElement? {
-        layout.element(element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
+        layout.element(element, at: offset, revealedLength: revealedLength)
     }
 }
 
 extension CollectionLayout {
     /// Whether the collection has the element and it has a length, in view or not.
     fileprivate func hasElement(_ id: LayoutElement.ID) -> Bool {
-        naturalFrame(of: id.kind, at: id.indexPath).map { axisSpan(of: $0).length > 0 } ?? false
+        naturalFrame(of: id).map { axisSpan(of: $0).length > 0 } ?? false
     }
 }
 

@@ -85,7 +85,7 @@ final class Readout: WidgetOwner {
     /// The length of a header relative to its natural length, as a number and in words.
     private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
         func natural(_ element: LayoutElement) -> Double {
-            canvas.layout.naturalFrame(of: element.kind, at: element.indexPath)
+            canvas.layout.naturalFrame(of: element.id)
                 .map { canvas.layout.axisSpan(of: $0).length } ?? 0
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
@@ -98,8 +98,7 @@ final class Readout: WidgetOwner {
         guard let collapsing else { return ("", nil) }
         guard let progress = collapsing.progressiveness else { return (tr("Progress undefined"), nil) }
         let shortest = canvas.layout.explanation(
-            of: collapsing.kind, at: collapsing.indexPath, offset: canvas.offset,
-            revealedLength: canvas.revealedLength)?.shortestLength
+            of: collapsing.id, at: canvas.offset, revealedLength: canvas.revealedLength)?.shortestLength
         return (
             tr("Progress {number}", ["number": progress.shown(decimals: 2)]),
             shortest.map { AttributeWords.progress(progress, shortest: $0, natural: natural(collapsing)) }

@@ -19,11 +19,7 @@ public struct LayoutSection: Equatable, Sendable {
         case points([LayoutSize])
     }
 
-    /// A section of such items.
-    ///
-    /// - Parameters:
-    ///   - items: how many it has, and their sizes.
-    ///   - settings: what it sets for itself: nothing, unless something else is said.
+    /// A section of such items, which sets nothing for itself unless something else is said.
     public init(items: Items, settings: SectionSettings = SectionSettings()) {
         self.items = items
         self.settings = settings

@@ -1,32 +1,27 @@
 extension CollectionLayout {
-    /// How a header moves through the viewport while the content scrolls.
+    /// How a section's header, or the parallax header, moves through the viewport while the content scrolls over a range of
+    /// offsets and the revealed length stays what it is. Other elements have no curve.
     ///
-    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout whose
-    /// headers follow single cells of different sizes, a section is looked at in `mostSteps` steps at the most: what a header
-    /// does between two of them may be missing.
+    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, whose
+    /// headers follow the cells in view, a section is looked at in `mostSteps` steps at the most: what a header does between two
+    /// of them may be missing where the section is longer than so many viewports.
     ///
-    /// - Parameters:
-    ///   - header: a section's header, or the parallax header. Other elements have no curve.
-    ///   - range: the offsets that are of interest.
-    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
-    /// - Complexity: O(*pieces* · log *sections*); in the published layouts, where cells have sizes of their own, that for each
-    ///   viewport of the section.
+    /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section.
     public func headerCurve(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, revealedLength: Double = 0
     ) -> HeaderCurve {
         let range = range.clamped
         let magnitude = max(contentLength, abs(range.lowerBound), abs(range.upperBound))
-        var ways: [HeaderWay] = []
+        var pieces: [HeaderCurve.Piece] = []
         var restingLength = 0.0
-        if header.isHeader, contains(header.indexPath, header.kind) {
-            ways = options.system.rule.ways(
+        if header.isHeader, contains(header) {
+            pieces = options.system.rule.curvePieces(
                 of: header, over: range, of: scene(revealedLength: revealedLength),
                 stride: header.kind == .header ? shortestStep(in: header.indexPath.section) : 0)
-            restingLength = restingPlacement(of: header.indexPath, header.kind).length
+            restingLength = restingPlacement(of: header).length
         }
         return HeaderCurve(
-            header: header, pieces: ways.map(HeaderCurve.Piece.init), restingLength: restingLength,
-            tolerance: 64 * magnitude.ulp)
+            header: header, pieces: pieces, restingLength: restingLength, tolerance: 64 * magnitude.ulp)
     }
 
     /// From some cells in view to others, in points.
@@ -39,10 +34,9 @@ extension CollectionLayout {
 
     /// The headers that are in view at any of these offsets, in their order. The list may have some that are not.
     ///
-    /// - Parameters:
-    ///   - range: offsets, in points.
-    ///   - distance: of two sections whose headers rest nearer to one another than this, in points, one may be left
-    ///     out, unless it is pinned at one of the offsets: what a picture of this range cannot tell apart.
+    /// Of two sections whose headers rest nearer to one another than `distance`, in points, one may be left out, unless it is
+    /// pinned at one of the offsets: what a picture of this range cannot tell apart.
+    ///
     /// - Complexity: O(*headers* · log *sections*).
     public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [LayoutElement.ID] {
         let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))

@@ -5,9 +5,8 @@ extension CollectionLayout {
     ///         print(event.kind, event.offset)   // enters 2100, pins 2608, pushed 3942, leaves 3978
     ///     }
     ///
-    /// - Parameters:
-    ///   - header: the header that is followed.
-    ///   - revealedLength: see `elements(at:revealedLength:)`; it stays what it is.
+    /// The revealed length stays what it is.
+    ///
     /// - Complexity: that of `headerCurve(of:over:revealedLength:)`.
     public func life(of header: LayoutElement.ID, revealedLength: Double = 0) -> [HeaderEvent] {
         let whole = offsetRange
@@ -17,12 +16,9 @@ extension CollectionLayout {
             .filter { whole.contains($0.offset) }
     }
 
-    /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content.
+    /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content. An event that
+    /// is no farther away than `tolerance` points has been reached.
     ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - forwards: whether the event comes after the offset.
-    ///   - tolerance: an event no farther away than this has been reached, in points.
     /// - Complexity: O(log *sections*) for each header on the way, of which there is none unless headers do nothing that is
     ///   seen.
     public func nextEvent(from offset: Double, forwards: Bool, tolerance: Double = 0.01) -> HeaderEvent? {

@@ -57,8 +57,8 @@ struct CSSticky: HeaderRule {
         return header
     }
 
-    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
-        kind == .parallaxHeader ? parallaxLengths.collapsible : nil
+    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? {
+        id.kind == .parallaxHeader ? parallaxLengths.collapsible : nil
     }
 
     var parallaxHeaderCrossLength: Double {

@@ -1,6 +1,6 @@
 /// Why a header, a footer or a parallax header is where it is: the rule of the layout's system with its numbers filled in.
 ///
-///     let why = layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 0), offset: 264)
+///     let why = layout.explanation(of: .header(0), at: 264)
 ///     print(why?.text ?? "")  // max(natural 0, min(line 264, section end 420 − 40)) = 264 · pinned
 ///
 /// Positions count along the scroll axis, in points from the content's leading edge, as content coordinates do in a
@@ -87,7 +87,7 @@ extension HeaderFormula {
     var textWithValue: String {
         switch self {
         case .term, .named: text
-        case .sum, .difference, .largest, .smallest: "\(text) = \(Self.text(of: value))"
+        case .operation: "\(text) = \(Self.text(of: value))"
         }
     }
 }
@@ -95,11 +95,7 @@ extension HeaderFormula {
 // MARK: - What follows from the formulas
 
 extension HeaderExplanation {
-    /// - Parameters:
-    ///   - place: where the rule puts the element.
-    ///   - naturalStart: where the element starts when nothing moves it.
-    ///   - visible: what the viewport shows.
-    ///   - pins: whether the rule ever holds it.
+    /// - Parameter pins: whether the rule ever holds the element.
     init(
         _ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, naturalStart: Double,
         shortestLength: Double?, visible: Span, pins: Bool

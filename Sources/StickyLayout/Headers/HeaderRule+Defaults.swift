@@ -39,7 +39,7 @@ extension HeaderRule {
         return pins(section) ? section.headerLength : 0
     }
 
-    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? { nil }
+    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? { nil }
     var heldLength: Double { 0 }
     func trailingPinnedLength(of section: Int) -> Double { 0 }
     var revealableLength: Double { 0 }

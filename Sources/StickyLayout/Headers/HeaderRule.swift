@@ -52,7 +52,7 @@ protocol HeaderRule: SendableMetatype {
     // MARK: What is held takes of the viewport
 
     /// The lengths that a header gives way between; `nil` where it keeps its length.
-    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength?
+    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength?
 
     /// From the viewport's leading edge to where the section's header pins, in points, once everything at
     /// that edge has given way as far as it does.
@@ -90,7 +90,7 @@ protocol HeaderRule: SendableMetatype {
     /// how; none where it is out of view.
     ///
     /// - Parameter stride: what a header does over fewer points, because of the cells in view, may be missing.
-    static func ways(
+    static func curvePieces(
         of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
-    ) -> [HeaderWay]
+    ) -> [HeaderCurve.Piece]
 }

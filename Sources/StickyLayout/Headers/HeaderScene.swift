@@ -13,9 +13,7 @@ struct HeaderScene {
     var options: LayoutOptions { _read { yield flow.environment.options } }
     var contentShift: Double { flow.environment.contentShift }
 
-    /// - Parameters:
-    ///   - offset: as the content is scrolled.
-    ///   - span: what is asked for; `nil` for what the viewport shows.
+    /// - Parameter span: what is asked for; `nil` for what the viewport shows.
     func viewport<Quantity>(at offset: Quantity, span: Span? = nil) -> Viewport<Quantity> {
         Viewport(
             offset: offset,

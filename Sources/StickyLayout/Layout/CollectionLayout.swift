@@ -45,12 +45,8 @@ public struct CollectionLayout: Sendable {
 
     var flow: Flow
 
-    /// Lays sections out.
+    /// Lays sections out, from the content's leading edge on, in a viewport whose size includes the content insets.
     ///
-    /// - Parameters:
-    ///   - sections: what there is, from the content's leading edge on.
-    ///   - options: how it is laid out.
-    ///   - containerSize: the viewport's size in points, content insets included.
     /// - Complexity: O(*sections* + *items with sizes of their own*).
     public init(sections: [LayoutSection], options: LayoutOptions, containerSize: LayoutSize) {
         flow = Flow(

@@ -41,15 +41,11 @@ extension CollectionLayout {
 
     /// The offset at which the anchor's item is as far from the pin line as it was, kept within `offsetRange`; `nil` where
     /// the collection has no such item any more.
-    ///
-    /// - Parameters:
-    ///   - anchor: taken from this layout, or from another one.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     public func offset(for anchor: ScrollAnchor, revealedLength: Double = 0) -> Double? {
         let path = anchor.indexPath
-        guard contains(path, .cell) else { return nil }
+        guard contains(LayoutElement.ID(.cell, path)) else { return nil }
         let pinDistance = rule(revealedLength: revealedLength).pinDistance(of: path.section)
         let distance = anchor.distance.clamped(to: LayoutLimits.positions)
-        return (restingPlacement(of: path).start - distance - pinDistance).clamped(to: offsetRange)
+        return (flow.placement(of: path).start - distance - pinDistance).clamped(to: offsetRange)
     }
 }

@@ -1,38 +1,21 @@
 extension CollectionLayout {
     /// Everything in the viewport at `offset`, in drawing order, back to front: by `zIndex`, then
     /// cells before supplementary views, then section, then item. Frames in content coordinates.
-    ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: how much of a floating global header has been scrolled back into view, in points
-    ///     from the viewport's leading edge: at most `revealableLength`. It is an input, so that the answer does not
-    ///     depend on what came before; whoever scrolls keeps it.
     public func elements(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
-    /// Everything that meets `span` while the content offset is `offset`, in drawing order.
-    ///
-    /// - Parameters:
-    ///   - span: along the scroll axis, in points from the content's leading edge. It only
-    ///     selects; headers stand where the offset puts them.
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
+    /// Everything that meets `span` while the content offset is `offset`, in drawing order. The span only selects; headers
+    /// stand where the offset puts them.
     public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
-        appendElements(in: span, at: offset, revealedLength: revealedLength, to: &elements)
+        append(in: span, at: offset, revealedLength: revealedLength, cellLimit: cellLimit, to: &elements)
         return elements
     }
 
     /// As `elements(at:)`, into a buffer that keeps its storage from frame to frame.
     public func appendElements(at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]) {
-        appendElements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength, to: &elements)
-    }
-
-    /// As `elements(in:at:)`, into a buffer that keeps its storage from frame to frame.
-    public func appendElements(
-        in span: Span, at offset: Double, revealedLength: Double = 0, to elements: inout [LayoutElement]
-    ) {
+        let span = visibleSpan(at: offset)
         append(in: span, at: offset, revealedLength: revealedLength, cellLimit: cellLimit, to: &elements)
     }
 
@@ -92,19 +75,11 @@ extension HeaderRule {
 }
 
 extension [LayoutElement] {
-    /// More supplementary views than this are sorted as any list is.
-    private static let fewElements = 64
-
-    /// Sorts the supplementary views from `start` on. There mostly are few and they are nearly in order, so
-    /// each is sifted back to its place.
+    /// Sorts the supplementary views from `start` on, in place: a slice of the array would be a copy of it.
     fileprivate mutating func sortByDrawingOrder(from start: Int) {
-        guard count - start <= Self.fewElements else { return self[start...].sort { $0.isDrawn(before: $1) } }
-        for index in start..<Swift.max(start, count) {
-            var place = index
-            while place > start, self[place].isDrawn(before: self[place - 1]) {
-                swapAt(place, place - 1)
-                place -= 1
-            }
+        withUnsafeMutableBufferPointer {
+            var supplementaries = UnsafeMutableBufferPointer(rebasing: $0[start...])
+            supplementaries.sort { $0.isDrawn(before: $1) }
         }
     }
 

@@ -2,28 +2,14 @@ extension CollectionLayout {
     /// The item's frame, which no offset moves, in content coordinates.
     public func frame(of item: LayoutIndexPath) -> LayoutRect {
         requireItem(item, for: "frame(of:)")
-        return rect(restingPlacement(of: item))
-    }
-
-    /// Where the section's header is when nothing moves it, in content coordinates. Without length where
-    /// the section has none.
-    public func restingFrame(ofHeader section: Int) -> LayoutRect {
-        requireSection(section, for: "restingFrame(ofHeader:)")
-        return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .header))
-    }
-
-    /// Where the section's footer is when nothing moves it, in content coordinates. Without length where
-    /// the section has none.
-    public func restingFrame(ofFooter section: Int) -> LayoutRect {
-        requireSection(section, for: "restingFrame(ofFooter:)")
-        return rect(restingPlacement(of: LayoutIndexPath(item: 0, section: section), .footer))
+        return rect(flow.placement(of: item))
     }
 
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
     /// A header or a footer that a section does without has no length.
-    public func naturalFrame(of kind: LayoutElement.Kind, at path: LayoutIndexPath) -> LayoutRect? {
-        guard contains(path, kind), kind != .parallaxHeader || contentShift > 0 else { return nil }
-        return rect(restingPlacement(of: path, kind))
+    public func naturalFrame(of id: LayoutElement.ID) -> LayoutRect? {
+        guard contains(id), id.kind != .parallaxHeader || contentShift > 0 else { return nil }
+        return rect(restingPlacement(of: id))
     }
 
     /// The top left corner of the viewport in content coordinates: what to subtract from a frame to get its
@@ -40,11 +26,11 @@ extension CollectionLayout {
     }
 
     /// Of an element that the layout has.
-    func restingPlacement(of path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell) -> Placement {
-        switch kind {
-        case .cell: flow.placement(of: path)
-        case .header: flow.placed(path.section).header
-        case .footer: flow.placed(path.section).footer
+    func restingPlacement(of id: LayoutElement.ID) -> Placement {
+        switch id.kind {
+        case .cell: flow.placement(of: id.indexPath)
+        case .header: flow.placed(id.indexPath.section).header
+        case .footer: flow.placed(id.indexPath.section).footer
         case .parallaxHeader:
             Placement(
                 start: 0, length: contentShift, crossStart: 0, crossLength: rule().parallaxHeaderCrossLength)

@@ -2,13 +2,9 @@ extension CollectionLayout {
     /// What a person sees at a point: of the elements in view there, the one that is drawn last. A pinned header wins over
     /// the cell beneath it. `nil` where there is no element, and for a point out of view.
     ///
-    /// A point on the left or top edge of a frame is in it; one on the right or bottom edge is not.
+    /// The point is in content coordinates: add `viewportOrigin(at:)` to one of the viewport. On the left or top edge of a
+    /// frame it is in it; on the right or bottom edge it is not.
     ///
-    /// - Parameters:
-    ///   - x: in points, in content coordinates; add `viewportOrigin(at:)` to a point of the viewport.
-    ///   - y: as `x`.
-    ///   - offset: the content offset, in points.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
     public func hitTest(x: Double, y: Double, at offset: Double, revealedLength: Double = 0) -> LayoutElement? {
         let origin = viewportOrigin(at: offset)

@@ -19,7 +19,7 @@ extension CollectionLayout {
     ///
     /// - Complexity: O(log *sections* + log *lines*), and for lines of *n* unlike items O(*n* · log *n*).
     public func item(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
-        guard contains(item, .cell) else { return nil }
+        guard contains(LayoutElement.ID(.cell, item)) else { return nil }
         let isBackward =
             switch direction {
             case .up: true
@@ -41,7 +41,7 @@ extension CollectionLayout {
         let line = line(of: item)
         let last = LayoutIndexPath(item: step > 0 ? line.upperBound - 1 : line.lowerBound, section: item.section)
         guard let first = successor(of: last, step: step) else { return nil }
-        let crossMiddle = restingPlacement(of: item).crossMiddle
+        let crossMiddle = flow.placement(of: item).crossMiddle
         return flow.withSection(first.section) { place, content in
             let next = content.lines.item(
                 onLineOf: first.item, nearestTo: crossMiddle - place.linesCrossStart, prefersLast: step < 0)
@@ -57,7 +57,7 @@ extension CollectionLayout {
     /// The item before or after, in whichever section.
     private func successor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
         let next = LayoutIndexPath(item: item.item + step, section: item.section)
-        if contains(next, .cell) { return next }
+        if contains(LayoutElement.ID(.cell, next)) { return next }
         if step > 0 {
             return flow.sections.first(from: item.section + 1, having: .items)
                 .map { LayoutIndexPath(item: 0, section: $0) }

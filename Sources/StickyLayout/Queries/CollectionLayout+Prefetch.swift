@@ -6,12 +6,10 @@ extension CollectionLayout {
     private static let furthest = 3.0
 
     /// What comes into view next, the most urgent first: spans along the scroll axis, to be asked for with
-    /// `elements(in:at:)` and got ready. They adjoin the viewport, and none reaches beyond the content.
+    /// `elements(in:at:)` and got ready. They adjoin the viewport, and none reaches beyond the content. The faster the scroll is,
+    /// the further the span ahead reaches; the one behind stays short. Its velocity is in points a second, positive towards the
+    /// end of the content.
     ///
-    /// - Parameters:
-    ///   - offset: the content offset, in points.
-    ///   - velocity: of the scroll, in points a second, positive towards the end of the content. The faster it is, the
-    ///     further the span ahead reaches; the one behind stays short.
     /// - Complexity: O(1).
     public func prefetchSpans(at offset: Double, velocity: Double = 0) -> [Span] {
         let visible = visibleSpan(at: offset)

@@ -9,13 +9,10 @@ extension CollectionLayout {
     /// Where a scroll that ends at `offset` should come to rest, so that a global header that snaps is at one of its
     /// ends: in full, at its minimum, or out of sight. The offset itself if it is there already, or if nothing snaps.
     ///
-    /// Scrolling there with the revealed length following, as it does a hand, brings the header to that end.
+    /// Scrolling there with the revealed length following, as it does a hand, brings the header to that end. Of the velocity, in
+    /// points a second, only the sign counts: the header goes on to the next end in its direction; at 0, or where that end is out
+    /// of `offsetRange`, to the nearest one.
     ///
-    /// - Parameters:
-    ///   - offset: where the scroll would end, in points.
-    ///   - revealedLength: as the header is then; see `elements(at:revealedLength:)`.
-    ///   - velocity: of the scroll, in points a second; only its sign counts. The header goes on to the next end in
-    ///     its direction; at 0, or where that end is out of `offsetRange`, to the nearest one.
     /// - Returns: an offset within `offsetRange`, or `offset` as it counts (`LayoutLimits`).
     public func restingOffset(near offset: Double, revealedLength: Double = 0, velocity: Double = 0) -> Double {
         let offset = visibleSpan(at: offset).start

@@ -1,6 +1,5 @@
 /// The collection's header system, and what it is asked about.
 extension CollectionLayout {
-    /// - Parameter revealedLength: see `elements(at:revealedLength:)`.
     func rule(revealedLength: Double = 0) -> any HeaderRule {
         options.system.rule.init(scene: scene(revealedLength: revealedLength))
     }
@@ -17,13 +16,13 @@ extension CollectionLayout {
 
     /// Where a header, a footer or a parallax header is; `nil` for a cell, and where there is no such element.
     func place<Q: AxisQuantity>(
-        of kind: LayoutElement.Kind, at path: LayoutIndexPath, in view: Viewport<Q>, by rule: some HeaderRule
+        of id: LayoutElement.ID, in view: Viewport<Q>, by rule: some HeaderRule
     ) -> HeaderPlace<Q>? {
-        guard contains(path, kind) else { return nil }
-        switch kind {
+        guard contains(id) else { return nil }
+        switch id.kind {
         case .cell: return nil
-        case .header: return rule.placedHeader(of: path.section, in: view)
-        case .footer: return rule.footer(of: flow.placed(path.section), in: view)
+        case .header: return rule.placedHeader(of: id.indexPath.section, in: view)
+        case .footer: return rule.footer(of: flow.placed(id.indexPath.section), in: view)
         case .parallaxHeader: return rule.parallaxHeader(in: view)
         }
     }

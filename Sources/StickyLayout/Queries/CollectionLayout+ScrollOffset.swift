@@ -15,24 +15,18 @@ extension CollectionLayout {
     /// a parallax header as short as they get, the headers above its section's, its own section's header at its shortest,
     /// pinned footers, the next header. `nil` if the collection has no such element.
     ///
-    /// An element that is longer than the free part shows its start; with `nearest`, whatever takes the least scrolling.
+    /// An element that is longer than the free part shows its start; with `nearest`, whatever takes the least scrolling from
+    /// `offset`.
     ///
-    /// - Parameters:
-    ///   - kind: a cell, a header, a footer or the parallax header.
-    ///   - path: the item of a cell; of a header or a footer the section counts.
-    ///   - alignment: where in the free part.
-    ///   - offset: where the content is now; only `nearest` asks.
-    ///   - revealedLength: see `elements(at:revealedLength:)`.
     /// - Returns: an offset within `offsetRange`.
     public func scrollOffset(
-        for path: LayoutIndexPath, _ kind: LayoutElement.Kind = .cell, at alignment: ScrollAlignment,
-        from offset: Double, revealedLength: Double = 0
+        for id: LayoutElement.ID, at alignment: ScrollAlignment, from offset: Double, revealedLength: Double = 0
     ) -> Double? {
-        guard contains(path, kind) else { return nil }
-        if kind == .parallaxHeader { return offsetRange.lowerBound }
-        let place = restingPlacement(of: path, kind)
+        guard contains(id) else { return nil }
+        if id.kind == .parallaxHeader { return offsetRange.lowerBound }
+        let place = restingPlacement(of: id)
         let offset = visibleSpan(at: offset).start
-        let room = room(for: path.section, kind, at: offset, revealedLength: revealedLength)
+        let room = room(for: id, by: rule(revealedLength: revealedLength))
 
         let leading = place.start - room.start
         let trailing = place.end - room.end
@@ -46,14 +40,12 @@ extension CollectionLayout {
         return target.clamped(to: offsetRange)
     }
 
-    /// What pins leave of the viewport for an element of the section, in points from the viewport's leading edge.
-    private func room(
-        for section: Int, _ kind: LayoutElement.Kind, at offset: Double, revealedLength: Double
-    ) -> Span {
-        let rule = rule(revealedLength: revealedLength)
-        let ownHeader = kind == .header ? 0 : rule.pinnedLength(of: section)
+    /// What pins leave of the viewport for an element, in points from the viewport's leading edge.
+    private func room(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
+        let section = id.indexPath.section
+        let ownHeader = id.kind == .header ? 0 : rule.pinnedLength(of: section)
         let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength)
-        let atEnd = kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
+        let atEnd = id.kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
         return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
     }
 }

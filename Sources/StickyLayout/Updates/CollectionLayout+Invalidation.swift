@@ -1,12 +1,9 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
 /// nothing, and `appendSupplementaries(at:to:)` answers it.
 extension CollectionLayout {
-    /// Gives one item another size. Lines break again, a few hundred items at a time, until they begin where they did; no line
-    /// breaks again if each keeps its items.
+    /// Gives one item another size; `nil` takes the section's item size. Lines break again, a few hundred items at a time, until
+    /// they begin where they did; no line breaks again if each keeps its items.
     ///
-    /// - Parameters:
-    ///   - size: `nil` takes the section's item size.
-    ///   - path: the item.
     /// - Throws: `CollectionEditError.tooManyItems` where each item would get a size of its own, and there are more
     ///   than `LayoutLimits.sizedItems`. The layout is then as before.
     /// - Complexity: O(log *sections* + log *lines* + *lines that break elsewhere*). An item that is the first of its
@@ -17,12 +14,9 @@ extension CollectionLayout {
             path.item..<path.item + 1, ofSection: path.section, with: CollectionOfOne(size?.clamped))
     }
 
-    /// Replaces some items of a section; all others keep their order and sizes.
+    /// Replaces some items of a section; all others keep their order and sizes. An empty range inserts before its bound. There
+    /// is one size for each new item; `nil` takes the section's item size.
     ///
-    /// - Parameters:
-    ///   - range: the items to go; empty to insert before its bound.
-    ///   - section: the one whose items they are.
-    ///   - sizes: one an item; `nil` takes the section's item size.
     /// - Throws: as `setItemSize(_:at:)`.
     /// - Complexity: as `setItemSize(_:at:)`, and O(*new items*).
     public mutating func replaceItems(
@@ -34,33 +28,6 @@ extension CollectionLayout {
             fatalError("replaceItems: items \(range) of section \(section) are out of range \(items)")
         }
         try flow.replaceItems(range, ofSection: section, with: sizes.clamped)
-    }
-
-    /// Replaces what a section sets for itself.
-    ///
-    /// - Complexity: O(log *sections*); O(*items of the section*) if other items fit on the lines.
-    public mutating func setSettings(_ settings: SectionSettings, ofSection section: Int) {
-        requireSection(section, for: "setSettings")
-        flow.setSettings(settings, ofSection: section)
-    }
-
-    /// Inserts sections before `index`.
-    ///
-    /// - Precondition: the layout has a section there, or it is the number of sections.
-    /// - Complexity: O(log *sections* + *new sections* + *their items*).
-    public mutating func insertSections(_ sections: [LayoutSection], at index: Int) {
-        guard (0...sectionCount).contains(index) else {
-            fatalError("insertSections: place \(index) is out of range \(0...sectionCount)")
-        }
-        flow.sections.insert(sections.map { SectionFlow($0, in: flow.environment) }, at: index)
-    }
-
-    /// Removes a section with its items.
-    ///
-    /// - Complexity: O(log *sections*).
-    public mutating func removeSection(_ section: Int) {
-        requireSection(section, for: "removeSection")
-        flow.sections.remove(section)
     }
 
     /// Gives the viewport another size. Where only its length changes, only lines of items whose sizes are

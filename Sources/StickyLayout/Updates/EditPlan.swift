@@ -62,7 +62,8 @@ struct EditPlan {
             plan.resized.sort { $0.item < $1.item }
             plan.removed.sort()
             plan.inserted.sort { $0.item < $1.item }
-            try plan.check(section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
+            try plan.check(
+                oldSection: section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
             self.items[section] = plan
             mapping.items[section] = IndexShift(
                 count: lines.itemCount, removed: plan.removed, inserted: plan.inserted.map(\.item))
@@ -102,10 +103,7 @@ extension [Int] {
 }
 
 extension EditPlan.ItemPlan {
-    /// - Parameters:
-    ///   - section: before the changes.
-    ///   - newSection: after the changes.
-    fileprivate func check(_ section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
+    fileprivate func check(oldSection section: Int, newSection: Int, lines: SectionLines) throws(CollectionEditError) {
         func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
         let changedTwice = removed.firstDuplicate ?? resized.map(\.item).firstDuplicate
         if let item = changedTwice { throw .itemChangedTwice(path(item)) }

@@ -3,49 +3,43 @@
 ///     let before = layout
 ///     let mapping = try layout.apply(edits)
 ///     let update = LayoutUpdate(from: before, at: offset, to: layout, at: newOffset, mapping)
-///     for change in update.moved { animate(change.element, from: change.initialFrame, to: change.finalFrame) }
+///     for move in update.moved { animate(move.element.id, from: move.initialFrame, to: move.element.frame) }
 ///
 /// Frames are in content coordinates, each of its own layout and offset: subtract `viewportOrigin(at:)` of the one or
 /// the other to place them in the viewport. A header's are its pinned frames. Elements that stay where they are in
 /// both senses are left out.
 public struct LayoutUpdate: Sendable {
-    /// An element that appears, goes or moves.
-    public struct Change: Equatable, Sendable {
-        /// As it is after the update; as it was before, where it disappears.
+    /// An element that is in another place.
+    public struct Move: Equatable, Sendable {
+        /// As it is after the update.
         public var element: LayoutElement
-        /// Where it was, in the old layout's content. Its final frame where it is new.
+        /// Where it was, in the old layout's content.
         public var initialFrame: LayoutRect
-        /// Where it is, in the new layout's content. Its initial frame where it is gone.
-        public var finalFrame: LayoutRect
     }
 
     /// In view after the update, and not part of the collection before.
-    public private(set) var appeared: [Change] = []
+    public private(set) var appeared: [LayoutElement] = []
     /// In view before the update, and not part of the collection any more.
-    public private(set) var disappeared: [Change] = []
+    public private(set) var disappeared: [LayoutElement] = []
     /// Part of the collection before and after, in view at one of these times at least, and in another place.
-    public private(set) var moved: [Change] = []
+    public private(set) var moved: [Move] = []
 
-    /// - Parameters:
-    ///   - old: before the edits.
-    ///   - oldOffset: the content offset at which it was seen, in points.
-    ///   - new: after the edits.
-    ///   - newOffset: the content offset at which it is seen, in points.
-    ///   - revealedLength: see `CollectionLayout.elements(at:revealedLength:)`; the same before and after.
-    ///   - mapping: of the edits that made the one layout the other. What it leads to and the layout does not have counts
-    ///     as not there.
+    /// Compares what the two layouts show at their offsets, with the same revealed length. What the mapping leads to and the layout
+    /// does not have counts as not there.
+    ///
     /// - Complexity: O(*elements in view* · log *sections*).
     public init(
         from old: CollectionLayout, at oldOffset: Double, to new: CollectionLayout, at newOffset: Double,
         revealedLength: Double = 0, _ mapping: IndexMapping
     ) {
         let origin = (old: old.viewportOrigin(at: oldOffset), new: new.viewportOrigin(at: newOffset))
-        func add(_ element: LayoutElement, from initial: LayoutRect, to final: LayoutRect) {
+        func add(_ element: LayoutElement, from initial: LayoutRect) {
+            let final = element.frame
             let stays =
                 initial.size == final.size
                 && initial.x - origin.old.x == final.x - origin.new.x
                 && initial.y - origin.old.y == final.y - origin.new.y
-            if !stays { moved.append(Change(element: element, initialFrame: initial, finalFrame: final)) }
+            if !stays { moved.append(Move(element: element, initialFrame: initial)) }
         }
 
         let before = old.elements(at: oldOffset, revealedLength: revealedLength)
@@ -55,23 +49,22 @@ public struct LayoutUpdate: Sendable {
 
         for element in after {
             guard let id = mapping.oldID(of: element.id) else {
-                appeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
+                appeared.append(element)
                 continue
             }
-            let initial =
-                framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
-            add(element, from: initial ?? element.frame, to: element.frame)
+            let initial = framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
+            add(element, from: initial ?? element.frame)
         }
         for element in before {
             let id = mapping.newID(of: element.id)
             if let id, inViewAfter.contains(id) { continue }
             guard let id, let final = new.frame(of: id, at: newOffset, revealedLength: revealedLength) else {
-                disappeared.append(Change(element: element, initialFrame: element.frame, finalFrame: element.frame))
+                disappeared.append(element)
                 continue
             }
             var leaving = element
             (leaving.indexPath, leaving.frame) = (id.indexPath, final)
-            add(leaving, from: element.frame, to: final)
+            add(leaving, from: element.frame)
         }
     }
 }
@@ -80,7 +73,7 @@ extension CollectionLayout {
     /// Where an element is that is out of view; `nil` where the layout has none such. A header that is pinned within
     /// its section is so out of view too.
     fileprivate func frame(of id: LayoutElement.ID, at offset: Double, revealedLength: Double) -> LayoutRect? {
-        guard let natural = naturalFrame(of: id.kind, at: id.indexPath) else { return nil }
+        guard let natural = naturalFrame(of: id) else { return nil }
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
             let section = flow.placed(id.indexPath.section)
@@ -88,6 +81,6 @@ extension CollectionLayout {
         }
         let rule = rule(revealedLength: revealedLength)
         let view = rule.scene.viewport(at: visibleSpan(at: offset).start, span: own)
-        return place(of: id.kind, at: id.indexPath, in: view, by: rule).map { rule.scene.element($0).frame } ?? natural
+        return place(of: id, in: view, by: rule).map { rule.scene.element($0).frame } ?? natural
     }
 }

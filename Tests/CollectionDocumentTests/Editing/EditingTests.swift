@@ -85,7 +85,7 @@ struct EditingTests {
     }
 
     @Test("a collapsed section keeps its header in its place in every system", arguments: HeaderSystem.allCases)
-    func collapsedHeaders(system: HeaderSystem) {
+    func collapsedHeaders(system: HeaderSystem) throws {
         var document = document()
         document.options.system = system
         document.options.headerReferenceSize = LengthSize(width: 100, height: 30)
@@ -93,8 +93,8 @@ struct EditingTests {
         document.sections[1].isCollapsed = true
         document.sections[1].footerReferenceSize = LengthSize(width: 100, height: 10)
         let layout = document.layout(in: LayoutSize(width: 320, height: 600))
-        let start = layout.restingFrame(ofHeader: 1).y
-        #expect(layout.restingFrame(ofHeader: 2).y == start + 30)
+        let start = try #require(layout.naturalFrame(of: .header(1))).y
+        #expect(layout.naturalFrame(of: .header(2))?.y == start + 30)
         let elements = layout.elements(at: 0).filter { $0.indexPath.section == 1 }
         #expect(elements.map(\.kind) == [.header])
         #expect(elements.first?.frame.y == start)

@@ -52,17 +52,15 @@ struct ExplainedScene {
 
     /// Hands over every header, footer and parallax header that the layout knows at each offset, in view or not.
     func forEachExplanationAnywhere(_ body: (HeaderExplanation, Place) -> Void) {
-        let sections = (0..<layout.sectionCount).map { LayoutIndexPath(item: 0, section: $0) }
+        let sections = 0..<layout.sectionCount
+        let elements = sections.map { .header($0) } + sections.map { .footer($0) } + [LayoutElement.ID.parallaxHeader]
         for offset in offsets {
             for revealed in revealedLengths {
                 (current.offset, current.revealedLength) = (offset, revealed)
-                func handOver(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
-                    let why = layout.explanation(of: kind, at: path, offset: offset, revealedLength: revealed)
+                for id in elements {
+                    let why = layout.explanation(of: id, at: offset, revealedLength: revealed)
                     if let why { body(why, Place(scene: self, element: why.element)) }
                 }
-                for path in sections { handOver(.header, path) }
-                for path in sections { handOver(.footer, path) }
-                handOver(.parallaxHeader, LayoutIndexPath(item: 0, section: 0))
             }
         }
     }
@@ -76,8 +74,7 @@ struct ExplainedScene {
             for revealed in revealedLengths {
                 (current.offset, current.revealedLength) = (offset, revealed)
                 for element in layout.elements(at: offset, revealedLength: revealed) where element.kind != .cell {
-                    let why = layout.explanation(
-                        of: element.kind, at: element.indexPath, offset: offset, revealedLength: revealed)
+                    let why = layout.explanation(of: element.id, at: offset, revealedLength: revealed)
                     let place = Place(scene: self, element: element)
                     guard let why else {
                         Issue.record("no explanation for \(place)")

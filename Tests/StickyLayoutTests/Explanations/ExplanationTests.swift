@@ -10,7 +10,8 @@ struct ExplanationTests {
         revealed: Double = 0
     ) -> HeaderExplanation? {
         layout.explanation(
-            of: kind, at: LayoutIndexPath(item: 0, section: section), offset: offset, revealedLength: revealed)
+            of: LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section)), at: offset, revealedLength: revealed
+        )
     }
 
     @Test("cellBounds: between the first and the last cell")
@@ -59,8 +60,7 @@ struct ExplanationTests {
                 $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(Double(tenths) / 10))
                 $0.parallaxHeaderAlwaysOnTop = true
             }
-            let path = LayoutIndexPath(item: 0, section: 0)
-            let why = layout.explanation(of: .parallaxHeader, at: path, offset: 442.7)
+            let why = layout.explanation(of: .parallaxHeader, at: 442.7)
             #expect(why?.outcome == .pinned, "\(tenths) tenths: \(why?.text ?? "")")
         }
     }
@@ -209,7 +209,7 @@ struct ExplanationTests {
         #expect(why(layout, 7, at: 0) == nil)
         #expect(why(layout, 0, at: 0, .parallaxHeader) == nil)
         #expect(
-            layout.naturalFrame(of: .header, at: LayoutIndexPath(item: 0, section: 1))
+            layout.naturalFrame(of: .header(1))
                 == LayoutRect(x: 0, y: 420, width: 320, height: 40))
         #expect(layout.pinLine(ofHeader: 1, at: 200) == 200)
         #expect(layout.trailingPinLine(at: 200) == nil)

@@ -35,7 +35,7 @@ struct NextHeaderTests {
         for offset in stride(from: -100.0, through: 900, by: 5) {
             let waiting = layout.elements(at: offset).filter { element in
                 element.kind == .header
-                    && element.frame.y < layout.restingFrame(ofHeader: element.indexPath.section).y
+                    && element.frame.y < layout.restingFrame(of: .header(element.indexPath.section)).y
             }
             #expect(waiting.count <= 1, "at \(offset)")
         }

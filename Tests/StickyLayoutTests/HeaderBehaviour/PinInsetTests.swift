@@ -49,7 +49,7 @@ struct PinInsetTests {
         let x: Double = direction == .leftToRight ? 16 : 4
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: x, y: 100, width: 300, height: 40))
         #expect(layout.footer(0, at: 0)?.frame == LayoutRect(x: x, y: 390, width: 300, height: 30))
-        #expect(layout.restingFrame(ofHeader: 1) == LayoutRect(x: x, y: 420, width: 300, height: 40))
+        #expect(layout.restingFrame(of: .header(1)) == LayoutRect(x: x, y: 420, width: 300, height: 40))
     }
 
     @Test("the published layouts know neither", arguments: HeaderSystem.allCases.filter { $0 != .native })

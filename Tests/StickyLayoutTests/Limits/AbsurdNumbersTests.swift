@@ -40,8 +40,8 @@ struct AbsurdNumbersTests {
                 sections: [section, section, Self.plainSections[0]], options: options,
                 containerSize: LayoutSize(width: 320, height: 480))
             AbsurdQueries(layout).ask(at: 200)
-            layout.setSettings(section.settings, ofSection: 2)
-            layout.insertSections([section], at: 1)
+            try layout.edit { $0.changeSection(2, to: section.settings) }
+            try layout.edit { $0.insertSection(section, at: 1) }
             let size = LengthSize(width: number, height: number)
             guard layout.itemCount(ofSection: 0) < 100 else { continue }
             try layout.setItemSize(size, at: LayoutIndexPath(item: 0, section: 0))
@@ -67,7 +67,7 @@ struct AbsurdNumbersTests {
             #expect(layout.itemCount(ofSection: 0) == min(max(0, count), 1 << 40))
             #expect(layout.itemCount(ofSection: 0) == section.itemCount)
             AbsurdQueries(layout).ask(at: 200)
-            layout.insertSections([section], at: 3)
+            try layout.edit { $0.insertSection(section, at: 3) }
             #expect(layout.itemCount(ofSection: 3) == section.itemCount)
         }
     }

@@ -5,9 +5,8 @@ import Testing
 @Suite("Indexes")
 struct IndexTests {
     enum Call: String, CaseIterable, Codable {
-        case itemCount, frameOfSection, frameOfItem, header, footer, insets, setItemSize, setItemSizeOfSection,
-            replaceItems,
-            replaceItemsOfSection, setSettings, insertSections, removeSection
+        case itemCount, frameOfSection, frameOfItem, insets, setItemSize, setItemSizeOfSection, replaceItems,
+            replaceItemsOfSection
 
         /// - Parameter layout: of three sections with three items each.
         func make(_ layout: inout CollectionLayout) throws {
@@ -15,16 +14,11 @@ struct IndexTests {
             case .itemCount: _ = layout.itemCount(ofSection: 3)
             case .frameOfSection: _ = layout.frame(of: LayoutIndexPath(item: 0, section: -1))
             case .frameOfItem: _ = layout.frame(of: LayoutIndexPath(item: 3, section: 0))
-            case .header: _ = layout.restingFrame(ofHeader: -1)
-            case .footer: _ = layout.restingFrame(ofFooter: 3)
             case .insets: _ = layout.sectionInsetFrames(of: .max)
             case .setItemSize: try layout.setItemSize(nil, at: LayoutIndexPath(item: -1, section: 0))
             case .setItemSizeOfSection: try layout.setItemSize(nil, at: LayoutIndexPath(item: 0, section: -1))
             case .replaceItems: try layout.replaceItems(2..<4, ofSection: 2, with: [])
             case .replaceItemsOfSection: try layout.replaceItems(0..<0, ofSection: -1, with: [nil])
-            case .setSettings: layout.setSettings(SectionSettings(), ofSection: -1)
-            case .insertSections: layout.insertSections([], at: 4)
-            case .removeSection: layout.removeSection(.min)
             }
         }
 
@@ -33,16 +27,11 @@ struct IndexTests {
             case .itemCount: "itemCount: section 3 is out of range 0..<3"
             case .frameOfSection: "frame(of:): section -1 is out of range 0..<3"
             case .frameOfItem: "frame(of:): item 3 of section 0 is out of range 0..<3"
-            case .header: "restingFrame(ofHeader:): section -1 is out of range 0..<3"
-            case .footer: "restingFrame(ofFooter:): section 3 is out of range 0..<3"
             case .insets: "sectionInsetFrames: section \(Int.max) is out of range 0..<3"
             case .setItemSize: "setItemSize: item -1 of section 0 is out of range 0..<3"
             case .setItemSizeOfSection: "setItemSize: section -1 is out of range 0..<3"
             case .replaceItems: "replaceItems: items 2..<4 of section 2 are out of range 0..<3"
             case .replaceItemsOfSection: "replaceItems: section -1 is out of range 0..<3"
-            case .setSettings: "setSettings: section -1 is out of range 0..<3"
-            case .insertSections: "insertSections: place 4 is out of range 0...3"
-            case .removeSection: "removeSection: section \(Int.min) is out of range 0..<3"
             }
         }
     }

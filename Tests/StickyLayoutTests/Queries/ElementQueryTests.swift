@@ -9,7 +9,7 @@ struct ElementQueryTests {
             let layout = collection.layout
             for offset in collection.offsets {
                 let other = layout.elements(at: offset).first { element in
-                    let found = layout.element(element.kind, at: element.indexPath, offset: offset)
+                    let found = layout.element(element.id, at: offset)
                     return found?.frame != element.frame || found?.zIndex != element.zIndex
                 }
                 #expect(other == nil, "\(collection) at \(offset)")
@@ -23,8 +23,7 @@ struct ElementQueryTests {
             for offset in headers.offsets {
                 for revealed in headers.revealedLengths {
                     let other = headers.everything(at: offset, revealedLength: revealed).first { element in
-                        let found = headers.layout.element(
-                            element.kind, at: element.indexPath, offset: offset, revealedLength: revealed)
+                        let found = headers.layout.element(element.id, at: offset, revealedLength: revealed)
                         return element.kind != .parallaxHeader && found != element
                     }
                     #expect(other == nil, "\(headers) at \(offset)")
@@ -36,11 +35,11 @@ struct ElementQueryTests {
     @Test("what the collection does not have is nothing")
     func missing() {
         let layout = WorkedCollections.f2(.native)
-        #expect(layout.element(at: LayoutIndexPath(item: 2, section: 0), offset: 0) == nil)
-        #expect(layout.element(at: LayoutIndexPath(item: 0, section: 1), offset: 0) == nil)
-        #expect(layout.element(.header, at: LayoutIndexPath(item: 0, section: 3), offset: 0) == nil)
-        #expect(layout.element(.footer, at: LayoutIndexPath(item: 0, section: 0), offset: 0) == nil)
-        #expect(layout.element(.parallaxHeader, at: LayoutIndexPath(item: 0, section: 0), offset: 0) == nil)
+        #expect(layout.element(.cell(2, inSection: 0), at: 0) == nil)
+        #expect(layout.element(.cell(0, inSection: 1), at: 0) == nil)
+        #expect(layout.element(.header(3), at: 0) == nil)
+        #expect(layout.element(.footer(0), at: 0) == nil)
+        #expect(layout.element(.parallaxHeader, at: 0) == nil)
     }
 
     @Test("a pinned header wins over the cell beneath it")

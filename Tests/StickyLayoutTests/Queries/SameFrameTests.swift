@@ -19,7 +19,7 @@ struct SameFrameTests {
         for step in 0..<40 {
             let offset = end * Double(step) / 40
             let other = layout.elements(at: offset).first { element in
-                layout.element(element.kind, at: element.indexPath, offset: offset)?.frame != element.frame
+                layout.element(element.id, at: offset)?.frame != element.frame
             }
             #expect(other == nil, "at \(offset)")
         }

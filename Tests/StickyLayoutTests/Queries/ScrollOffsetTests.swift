@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Offsets that bring something into view, and what pins cover")
 struct ScrollOffsetTests {
-    private func item(_ item: Int, _ section: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: section) }
+    private func item(_ item: Int, _ section: Int) -> LayoutElement.ID { .cell(item, inSection: section) }
 
     @Test(
         "an item comes to rest clear of its header, in the middle of what is left, or at the end",
@@ -26,9 +26,9 @@ struct ScrollOffsetTests {
     @Test("headers and footers come into view as items do")
     func supplementaries() {
         let layout = WorkedCollections.f1(.native)
-        #expect(layout.scrollOffset(for: item(0, 1), .header, at: .leading, from: 0) == 420)
-        #expect(layout.scrollOffset(for: item(0, 0), .footer, at: .leading, from: 0) == 350)
-        #expect(layout.scrollOffset(for: item(0, 5), .header, at: .leading, from: 0) == nil)
+        #expect(layout.scrollOffset(for: .header(1), at: .leading, from: 0) == 420)
+        #expect(layout.scrollOffset(for: .footer(0), at: .leading, from: 0) == 350)
+        #expect(layout.scrollOffset(for: .header(5), at: .leading, from: 0) == nil)
     }
 
     @Test("a global header counts as short as it gets, or as far as it is revealed")
@@ -48,11 +48,10 @@ struct ScrollOffsetTests {
             $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(150))
             $0.parallaxHeaderAlwaysOnTop = true
         }
-        for kind in [LayoutElement.Kind.header, .cell] {
-            let offset = layout.scrollOffset(for: item(0, 2), kind, at: .leading, from: 0) ?? 0
-            let rest = kind == .header ? layout.restingFrame(ofHeader: 2) : layout.frame(of: item(0, 2))
-            #expect(rest.y == offset + 150, "\(kind)")
-            #expect(layout.pinnedInsets(at: offset).top == 150, "\(kind)")
+        for id in [LayoutElement.ID.header(2), item(0, 2)] {
+            let offset = layout.scrollOffset(for: id, at: .leading, from: 0) ?? 0
+            #expect(layout.restingFrame(of: id).y == offset + 150, "\(id)")
+            #expect(layout.pinnedInsets(at: offset).top == 150, "\(id)")
         }
     }
 
@@ -73,21 +72,21 @@ struct ScrollOffsetTests {
             let layout = headers.layout
             for (index, section) in headers.collection.sections.indices.enumerated()
             where layout.itemCount(ofSection: section) > 0 {
-                let path = item(layout.itemCount(ofSection: section) / 2, section)
+                let cell = item(layout.itemCount(ofSection: section) / 2, section)
                 let revealed = headers.revealedLengths[1]
                 let start = headers.offsets[index % headers.offsets.count]
                 guard
-                    let offset = layout.scrollOffset(for: path, at: alignment, from: start, revealedLength: revealed),
+                    let offset = layout.scrollOffset(for: cell, at: alignment, from: start, revealedLength: revealed),
                     offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound
                 else { continue }
-                let place = layout.span(of: layout.frame(of: path))
+                let place = layout.span(of: layout.restingFrame(of: cell))
                 guard place.length > 0, place.length <= headers.room(for: section, at: offset, revealedLength: revealed)
                 else { continue }
                 checked += 1
                 bothAtTheEdge += headers.hasBothAtTheEdge ? 1 : 0
-                #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(headers): \(path)")
+                #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(headers): \(cell)")
                 for element in layout.elements(at: offset, revealedLength: revealed) where element.isPinned {
-                    #expect(!headers.span(of: element).meets(place), "\(headers) at \(offset): \(path), \(element)")
+                    #expect(!headers.span(of: element).meets(place), "\(headers) at \(offset): \(cell), \(element)")
                 }
             }
         }

@@ -35,12 +35,12 @@ struct InsteadTests {
     func emptySections() {
         let starts = HeaderSystem.allCases.map { system in
             let layout = WorkedCollections.f2(system)
-            return layout.explanation(of: .header, at: LayoutIndexPath(item: 0, section: 1), offset: 0)?.start.value
+            return layout.explanation(of: .header(1), at: 0)?.start.value
         }
         #expect(starts == [240, -40, 240, 0, 240])
         for system in [HeaderSystem.sectionBounds, .csSticky] {
             let why = WorkedCollections.f2(system)
-                .explanation(of: .header, at: LayoutIndexPath(item: 0, section: 1), offset: 100)
+                .explanation(of: .header(1), at: 100)
             #expect(why?.outcome == .unpinned, "\(system)")
         }
     }

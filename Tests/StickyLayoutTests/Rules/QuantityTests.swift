@@ -70,7 +70,7 @@ struct QuantityTests {
         _ name: String
     ) {
         guard piece.offsets.lowerBound < offset, offset < piece.offsets.upperBound,
-            let element = layout.element(header.kind, at: header.indexPath, offset: offset)
+            let element = layout.element(header, at: offset)
         else { return }
         #expect(element.isPinned == piece.isPinned, "\(name) at \(offset): \(header)")
     }
@@ -82,9 +82,7 @@ struct QuantityTests {
         let (lower, upper) = (piece.offsets.lowerBound, piece.offsets.upperBound)
         let offset = lower + (upper - lower) / 1024
         guard offset - lower > 4 * curve.tolerance else { return }
-        guard let why = layout.explanation(of: curve.header.kind, at: curve.header.indexPath, offset: offset) else {
-            return
-        }
+        guard let why = layout.explanation(of: curve.header, at: offset) else { return }
         #expect(
             why.start.leadingTerms(within: curve.tolerance).contains(piece.leadingTerm),
             "\(name) at \(offset): \(curve.header), \(why.text)")
@@ -97,10 +95,9 @@ struct QuantityTests {
                 || piece.offsets.upperBound != offset && abs(piece.offsets.upperBound - offset) <= curve.tolerance
         }
         guard !isNearEnd else { return }
-        let (kind, path) = (curve.header.kind, curve.header.indexPath)
         let place = "\(name) at \(offset): \(curve.header)"
-        guard let element = layout.element(kind, at: path, offset: offset),
-            let why = layout.explanation(of: kind, at: path, offset: offset)
+        guard let element = layout.element(curve.header, at: offset),
+            let why = layout.explanation(of: curve.header, at: offset)
         else {
             Issue.record("nothing there: \(place)")
             return
@@ -120,10 +117,10 @@ extension HeaderFormula {
     /// What the value is counted from, by any of the operands that decide together: those that are equal, but for rounding.
     fileprivate func leadingTerms(within tolerance: Double) -> Set<HeaderTerm> {
         switch self {
-        case .largest(let operands), .smallest(let operands):
+        case .operation(.largest, let operands), .operation(.smallest, let operands):
             operands.filter { abs($0.value - value) <= tolerance }
                 .reduce([]) { $0.union($1.leadingTerms(within: tolerance)) }
-        case .term, .named, .sum, .difference: [leadingTerm]
+        case .term, .named, .operation: [leadingTerm]
         }
     }
 }

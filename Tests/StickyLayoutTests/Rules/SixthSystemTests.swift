@@ -25,20 +25,19 @@ struct SixthSystemTests {
 
     @Test("gives explanations")
     func explanations() {
-        let path = LayoutIndexPath(item: 0, section: 0)
-        let why = layout.explanation(of: .header, at: path, offset: 200, by: SixthSystem(scene: scene))
+        let why = layout.explanation(of: .header(0), at: 200, by: SixthSystem(scene: scene))
         #expect(why?.text == "max(natural 0, min(line 210, last line 370 − 40)) = 210 · pinned")
         #expect(why?.definitions.map(\.text) == ["line = offset 200 + pin inset 10 = 210"])
         #expect(why?.travel == Span(start: 0, length: 370))
         #expect(why?.limit == .lastLine)
-        let pushed = layout.explanation(of: .header, at: path, offset: 345, by: SixthSystem(scene: scene))
+        let pushed = layout.explanation(of: .header(0), at: 345, by: SixthSystem(scene: scene))
         #expect(pushed?.outcome == .pushed)
     }
 
     @Test("gives curves")
     func curves() {
-        let ways = SixthSystem.ways(of: .header(0), over: -600...600, of: scene, stride: 0)
-        #expect(ways.map(\.offsets) == [-480 ... -10, -10...320, 320...370])
-        #expect(ways.map { HeaderCurve.Piece($0).slope } == [-1, 0, -1])
+        let pieces = SixthSystem.curvePieces(of: .header(0), over: -600...600, of: scene, stride: 0)
+        #expect(pieces.map(\.offsets) == [-480 ... -10, -10...320, 320...370])
+        #expect(pieces.map(\.slope) == [-1, 0, -1])
     }
 }

@@ -23,7 +23,7 @@ struct AbsurdQueries {
         for section in 0..<min(layout.sectionCount, 2) {
             _ = layout.itemCount(ofSection: section)
             expectFrames(
-                [layout.restingFrame(ofHeader: section), layout.restingFrame(ofFooter: section)]
+                [layout.restingFrame(of: .header(section)), layout.restingFrame(of: .footer(section))]
                     + layout.sectionInsetFrames(of: section), sourceLocation)
         }
         askElements(at: number, sourceLocation)
@@ -44,7 +44,7 @@ struct AbsurdQueries {
         }
         var elements: [LayoutElement] = []
         layout.appendElements(at: number, to: &elements)
-        layout.appendElements(in: Span(start: number, length: .infinity), at: 0, to: &elements)
+        elements = layout.elements(in: Span(start: number, length: .infinity), at: 0)
         layout.appendSupplementaries(at: number, revealedLength: number, to: &elements)
         expectFrames(elements.map(\.frame), sourceLocation)
         _ = layout.sections(at: number)
@@ -103,15 +103,14 @@ struct AbsurdQueries {
 
     private func askIndex(_ index: Int, at number: Double, _ sourceLocation: SourceLocation) {
         for path in [LayoutIndexPath(item: index, section: 0), LayoutIndexPath(item: 0, section: index)] {
-            for kind in [LayoutElement.Kind.cell, .header, .footer, .parallaxHeader] {
-                if let element = layout.element(kind, at: path, offset: number, revealedLength: number) {
+            for id in [LayoutElement.Kind.cell, .header, .footer, .parallaxHeader].map({ LayoutElement.ID($0, path) }) {
+                if let element = layout.element(id, at: number, revealedLength: number) {
                     expectFrames([element.frame], sourceLocation)
                 }
-                _ = layout.explanation(of: kind, at: path, offset: number)?.text
-                _ = layout.naturalFrame(of: kind, at: path)
+                _ = layout.explanation(of: id, at: number)?.text
+                _ = layout.naturalFrame(of: id)
                 for alignment in ScrollAlignment.allCases {
-                    let offset = layout.scrollOffset(
-                        for: path, kind, at: alignment, from: number, revealedLength: number)
+                    let offset = layout.scrollOffset(for: id, at: alignment, from: number, revealedLength: number)
                     expectInRange(offset, sourceLocation)
                 }
             }

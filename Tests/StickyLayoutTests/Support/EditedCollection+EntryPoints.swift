@@ -19,10 +19,10 @@ extension EditedCollection {
             try layout.replaceItems(range, ofSection: section, with: new.map(\.size))
         case (4, let section?):
             sections[section].settings = random.sectionWithLevel().settings
-            layout.setSettings(sections[section].settings, ofSection: section)
+            try layout.edit { $0.changeSection(section, to: sections[section].settings) }
         case (5, let section?):
             sections.remove(at: section)
-            layout.removeSection(section)
+            try layout.edit { $0.deleteSection(section) }
         case (6, _):
             let other = RandomHeaders(seed: UInt64.random(in: 0..<1 << 32, using: &random))
             if random.oneIn(2) {
@@ -35,7 +35,7 @@ extension EditedCollection {
             // Like a neighbour at times, so that runs meet.
             let new = random.oneIn(2) && index > 0 ? listed[index - 1] : random.sectionWithLevel()
             sections.insert(self.section(like: new), at: index)
-            layout.insertSections([new], at: index)
+            try layout.edit { $0.insertSection(new, at: index) }
         }
     }
 }

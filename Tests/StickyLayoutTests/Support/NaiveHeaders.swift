@@ -43,7 +43,7 @@ struct NaiveHeaders {
         case .csSticky: csStickyHeader(section)
         case .native:
             nativeHeader(section).flatMap {
-                $0.span.meets(viewport) && hasWidth(layout.restingFrame(ofHeader: section)) ? $0 : nil
+                $0.span.meets(viewport) && hasWidth(layout.restingFrame(of: .header(section))) ? $0 : nil
             }
         }
     }
@@ -54,7 +54,7 @@ struct NaiveHeaders {
             options.system == .native
             ? nativeFooter(section)
             : Place(start: natural.start, length: natural.length, zIndex: options.system == .csSticky ? 1 : 0)
-        return place.span.meets(viewport) && hasWidth(layout.restingFrame(ofFooter: section)) ? place : nil
+        return place.span.meets(viewport) && hasWidth(layout.restingFrame(of: .footer(section))) ? place : nil
     }
 
     private func hasWidth(_ frame: LayoutRect) -> Bool { (isVertical ? frame.width : frame.height) > 0 }
@@ -89,8 +89,8 @@ struct NaiveHeaders {
     var viewport: Span { layout.visibleSpan(at: offset) }
 
     func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.span(of: $0) } }
-    func resting(_ section: Int) -> Span { layout.span(of: layout.restingFrame(ofHeader: section)) }
-    func restingFooter(_ section: Int) -> Span { layout.span(of: layout.restingFrame(ofFooter: section)) }
+    func resting(_ section: Int) -> Span { layout.span(of: layout.restingFrame(of: .header(section))) }
+    func restingFooter(_ section: Int) -> Span { layout.span(of: layout.restingFrame(of: .footer(section))) }
     func inset(_ section: Int) -> LayoutInsets { sections[section].sectionInset ?? options.sectionInset }
 
     private func visibleCells(_ section: Int) -> [Span] {

@@ -59,46 +59,46 @@ struct CollectionEditsTests {
     @Test(
         "are refused where they make no sense, and change nothing",
         arguments: [
-            Refusal("there is no section 3 among 3") { $0.deleteSection(3) },
-            Refusal("there is no section 4 among 4") {
+            Refusal(.noSection(3, count: 3)) { $0.deleteSection(3) },
+            Refusal(.noSection(4, count: 4)) {
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 4)
             },
-            Refusal("there is no item 3 among the 3 of section 0") {
+            Refusal(.noItem(LayoutIndexPath(item: 3, section: 0), count: 3)) {
                 $0.deleteItem(at: LayoutIndexPath(item: 3, section: 0))
             },
-            Refusal("there is no item 2 among the 1 of section 1") {
+            Refusal(.noItem(LayoutIndexPath(item: 2, section: 1), count: 1)) {
                 $0.insertItem(at: LayoutIndexPath(item: 2, section: 1))
             },
-            Refusal("there is no section 7 among 3") { $0.insertItem(at: LayoutIndexPath(item: 0, section: 7)) },
-            Refusal("section 1 is changed by two edits that exclude each other") {
+            Refusal(.noSection(7, count: 3)) { $0.insertItem(at: LayoutIndexPath(item: 0, section: 7)) },
+            Refusal(.sectionChangedTwice(1)) {
                 $0.deleteSection(1)
                 $0.moveSection(1, to: 0)
             },
-            Refusal("section 1 is changed by two edits that exclude each other") {
+            Refusal(.sectionChangedTwice(1)) {
                 $0.deleteSection(1)
                 $0.reloadSection(1, as: LayoutSection(items: .uniform(count: 0)))
             },
-            Refusal("two sections are to be section 0") {
+            Refusal(.sectionInsertedTwice(0)) {
                 $0.moveSection(1, to: 0)
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 0)
             },
-            Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
+            Refusal(.itemChangedTwice(LayoutIndexPath(item: 1, section: 0))) {
                 $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
                 $0.moveItem(from: LayoutIndexPath(item: 1, section: 0), to: LayoutIndexPath(item: 0, section: 1))
             },
-            Refusal("item 1 of section 0 is changed by two edits that exclude each other") {
+            Refusal(.itemChangedTwice(LayoutIndexPath(item: 1, section: 0))) {
                 $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
                 $0.resizeItem(at: LayoutIndexPath(item: 1, section: 0), to: nil)
             },
-            Refusal("two items are to be item 0 of section 1") {
+            Refusal(.itemInsertedTwice(LayoutIndexPath(item: 0, section: 1))) {
                 $0.insertItem(at: LayoutIndexPath(item: 0, section: 1))
                 $0.moveItem(from: LayoutIndexPath(item: 1, section: 0), to: LayoutIndexPath(item: 0, section: 1))
             },
-            Refusal("item 1 cannot be edited: section 0 is deleted, reloaded or new as a whole") {
+            Refusal(.itemOfReplacedSection(LayoutIndexPath(item: 1, section: 0))) {
                 $0.deleteSection(0)
                 $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
             },
-            Refusal("item 0 cannot be edited: section 1 is deleted, reloaded or new as a whole") {
+            Refusal(.itemOfReplacedSection(LayoutIndexPath(item: 0, section: 1))) {
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 1)
                 $0.insertItem(at: LayoutIndexPath(item: 0, section: 1))
             },
@@ -109,21 +109,21 @@ struct CollectionEditsTests {
         refusal.make(&edits)
         var error: CollectionEditError?
         let lines = Effort.of(.line) { error = #expect(throws: CollectionEditError.self) { try layout.apply(edits) } }
-        #expect(error?.description == refusal.message)
+        #expect(error == refusal.error)
         #expect(heights(layout) == heights(self.layout))
         #expect(lines == 0)
     }
 
     struct Refusal: CustomTestStringConvertible {
-        let message: String
+        let error: CollectionEditError
         let make: @Sendable (inout CollectionEdits) -> Void
 
-        init(_ message: String, _ make: @escaping @Sendable (inout CollectionEdits) -> Void) {
-            self.message = message
+        init(_ error: CollectionEditError, _ make: @escaping @Sendable (inout CollectionEdits) -> Void) {
+            self.error = error
             self.make = make
         }
 
-        var testDescription: String { message }
+        var testDescription: String { "\(error)" }
     }
 
     @Test("do not give a trillion generated items a size each")

@@ -56,16 +56,16 @@ struct InvalidationTests {
     }
 
     @Test("other insets along the axis lay out no line, across it those of the section")
-    func settings() {
+    func settings() throws {
         var layout = layout()
         var settings = SectionSettings()
         settings.sectionInset = LayoutInsets(top: 30, bottom: 20)
         settings.minimumLineSpacing = 3
         let length = layout.contentLength
-        #expect(Effort.of(.line) { layout.setSettings(settings, ofSection: 2) } == 0)
+        #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(2, to: settings) } } == 0)
         #expect(layout.contentLength == length + 50 - 333 * 7)
         settings.sectionInset = LayoutInsets(left: 100)
-        #expect(Effort.of(.line) { layout.setSettings(settings, ofSection: 2) } == 500)
+        #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(2, to: settings) } } == 500)
     }
 
     @Test("a longer viewport lays out no line, a wider one those of unlike sections once")
@@ -101,7 +101,7 @@ struct InvalidationTests {
         #expect(layout.itemCount(ofSection: 700_001) == 1 << 20)
         #expect(layout.contentLength == length / 1_000_000 * 999_999)
         #expect(layout.frame(of: LayoutIndexPath(item: 0, section: 700_001)).y == length / 1_000_000 * 700_000)
-        layout.removeSection(700_000)
+        try layout.edit { $0.deleteSection(700_000) }
         layout.checkInvariants()
         #expect(layout.sectionCount == 999_999)
     }
@@ -133,20 +133,23 @@ struct InvalidationTests {
 
             var settings = section.settings
             settings.minimumLineSpacing = 3
-            layout.setSettings(settings, ofSection: index)
+            try layout.edit { $0.changeSection(index, to: settings) }
             #expect(!isBack(layout))
-            layout.setSettings(section.settings, ofSection: index)
+            try layout.edit { $0.changeSection(index, to: section.settings) }
             #expect(isBack(layout), "settings of \(index)")
 
             var other = section
             other.headerReferenceSize = LengthSize(width: 0, height: 30)
-            layout.insertSections([other, other], at: index)
-            layout.removeSection(index)
-            layout.removeSection(index)
+            try layout.edit {
+                $0.insertSection(other, at: index)
+                $0.insertSection(other, at: index + 1)
+            }
+            try layout.edit { $0.deleteSection(index) }
+            try layout.edit { $0.deleteSection(index) }
             #expect(isBack(layout), "sections at \(index)")
 
-            layout.removeSection(index)
-            layout.insertSections([section], at: index)
+            try layout.edit { $0.deleteSection(index) }
+            try layout.edit { $0.insertSection(section, at: index) }
             #expect(isBack(layout), "section \(index)")
 
             var edits = CollectionEdits()
@@ -210,7 +213,7 @@ struct InvalidationTests {
         let copy = layout
         let frames = copy.cellFrames(4)
         try layout.setItemSize(LengthSize(width: 300, height: 80), at: LayoutIndexPath(item: 500, section: 4))
-        layout.removeSection(3)
+        try layout.edit { $0.deleteSection(3) }
         #expect(copy.cellFrames(4) == frames)
         #expect(copy.sectionCount == 10)
         #expect(layout.cellFrames(3) != frames)

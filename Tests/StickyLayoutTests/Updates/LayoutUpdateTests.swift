@@ -28,13 +28,13 @@ struct LayoutUpdateTests {
         let mapping = try after.apply(edits)
         let update = LayoutUpdate(from: layout, at: 0, to: after, at: 0, mapping)
         // Before: items 0, 1 and 2 at 40, 140 and 240. After: 1, the new one, 2.
-        #expect(update.appeared.map(\.element.indexPath) == [LayoutIndexPath(item: 1, section: 0)])
-        #expect(update.appeared.map(\.finalFrame) == [rect(140)])
-        #expect(update.disappeared.map(\.element.indexPath) == [LayoutIndexPath(item: 0, section: 0)])
-        #expect(update.disappeared.map(\.initialFrame) == [rect(40)])
+        #expect(update.appeared.map(\.indexPath) == [LayoutIndexPath(item: 1, section: 0)])
+        #expect(update.appeared.map(\.frame) == [rect(140)])
+        #expect(update.disappeared.map(\.indexPath) == [LayoutIndexPath(item: 0, section: 0)])
+        #expect(update.disappeared.map(\.frame) == [rect(40)])
         #expect(update.moved.map(\.element.indexPath) == [LayoutIndexPath(item: 0, section: 0)])
         #expect(update.moved.map(\.initialFrame) == [rect(140)])
-        #expect(update.moved.map(\.finalFrame) == [rect(40)])
+        #expect(update.moved.map(\.element.frame) == [rect(40)])
     }
 
     @Test("names what leaves the view as it is afterwards")
@@ -49,7 +49,7 @@ struct LayoutUpdateTests {
         #expect(last.element.indexPath == LayoutIndexPath(item: 3, section: 0))
         #expect(last.element.frame == rect(340))
         #expect(last.initialFrame == rect(240))
-        #expect(last.finalFrame == rect(340))
+        #expect(last.element.frame == rect(340))
     }
 
     @Test("leaves out what stays in its place")
@@ -70,10 +70,10 @@ struct LayoutUpdateTests {
         let update = LayoutUpdate(from: layout, at: 70, to: after, at: 120, mapping)
         let header = update.moved.first { $0.element.kind == .header && $0.element.indexPath.section == 0 }
         #expect(header?.initialFrame == rect(70, 40))
-        #expect(header?.finalFrame == rect(100, 40))
+        #expect(header?.element.frame == rect(100, 40))
         // The next header was out of view, at rest.
         let next = update.moved.first { $0.element.kind == .header && $0.element.indexPath.section == 1 }
         #expect(next?.initialFrame == rect(540, 40))
-        #expect(next?.finalFrame == rect(140, 40))
+        #expect(next?.element.frame == rect(140, 40))
     }
 }

@@ -129,8 +129,8 @@ extension CollectionLayout {
         for section in 0..<sectionCount {
             let count = itemCount(ofSection: section)
             guard count == other.itemCount(ofSection: section),
-                restingFrame(ofHeader: section) == other.restingFrame(ofHeader: section),
-                restingFrame(ofFooter: section) == other.restingFrame(ofFooter: section)
+                restingFrame(of: .header(section)) == other.restingFrame(of: .header(section)),
+                restingFrame(of: .footer(section)) == other.restingFrame(of: .footer(section))
             else { return false }
             let first = Int.random(in: 0...count, using: &random)
             for item in first..<min(first + 6, count) {
@@ -148,8 +148,8 @@ extension CollectionLayout {
         for section in 0..<sectionCount {
             guard itemCount(ofSection: section) == other.itemCount(ofSection: section),
                 cellFrames(section) == other.cellFrames(section),
-                restingFrame(ofHeader: section) == other.restingFrame(ofHeader: section),
-                restingFrame(ofFooter: section) == other.restingFrame(ofFooter: section)
+                restingFrame(of: .header(section)) == other.restingFrame(of: .header(section)),
+                restingFrame(of: .footer(section)) == other.restingFrame(of: .footer(section))
             else { return false }
         }
         return offsets.allSatisfy { elements(at: $0) == other.elements(at: $0) }

@@ -27,7 +27,6 @@ struct OverlayScene {
     func strip(_ span: Span) -> LayoutRect { place(layout.strip(span)) }
 
     func explanation(of element: LayoutElement) -> HeaderExplanation? {
-        layout.explanation(
-            of: element.kind, at: element.indexPath, offset: offset, revealedLength: revealedLength)
+        layout.explanation(of: element.id, at: offset, revealedLength: revealedLength)
     }
 }

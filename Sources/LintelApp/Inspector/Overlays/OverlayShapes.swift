@@ -31,7 +31,7 @@ extension InspectionOverlay {
     private func naturalPlaces(_ scene: OverlayScene) -> [OverlayShape] {
         scene.elements.flatMap { element -> [OverlayShape] in
             guard element.kind != .cell,
-                let natural = scene.layout.naturalFrame(of: element.kind, at: element.indexPath),
+                let natural = scene.layout.naturalFrame(of: element.id),
                 natural != element.frame
             else { return [] }
             let frame = scene.place(natural)

@@ -23,7 +23,7 @@ extension FormulaTerm {
         case .length, .referenceLength, .minimum, .maximum, .shown, .revealed:
             return strip(from: start, scene)
         case .footer:
-            let footer = layout.naturalFrame(of: .footer, at: inspected.id.indexPath)
+            let footer = layout.naturalFrame(of: .footer(inspected.id.indexPath.section))
             return strip(from: footer.map { layout.axisSpan(of: $0).start } ?? start, scene)
         case .sectionInset:
             return layout.sectionInsetFrames(of: inspected.id.indexPath.section)

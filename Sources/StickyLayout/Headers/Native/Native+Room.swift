@@ -6,13 +6,13 @@ extension Native {
         return view.edge.plus(globalHeaderRoom(in: view)).intercept
     }
 
-    func collapsibleLength(of kind: LayoutElement.Kind, section: Int) -> CollapsibleLength? {
-        switch kind {
+    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? {
+        switch id.kind {
         case .cell, .footer: return nil
         case .parallaxHeader: return parallaxLengths.collapsible
         case .header:
-            let placed = flow.placed(section)
-            let lengths = section == 0 ? firstHeaderLengths(of: placed) : sectionHeaderLengths(of: placed)
+            let placed = flow.placed(id.indexPath.section)
+            let lengths = placed.index == 0 ? firstHeaderLengths(of: placed) : sectionHeaderLengths(of: placed)
             return lengths.collapses ? lengths : nil
         }
     }

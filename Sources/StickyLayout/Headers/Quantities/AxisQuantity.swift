@@ -36,8 +36,6 @@ protocol AxisQuantity {
 
     /// The end of the highest-index cell of a section in the viewport; `nil` where none is in it.
     static func lastVisibleCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Self?
-    /// Whether any cell of a section is in the viewport.
-    static func showsCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Bool
 }
 
 extension AxisQuantity {
@@ -51,6 +49,7 @@ extension AxisQuantity {
         scene.flow.lastItem(of: section, meeting: view.span).map { .term(.lastVisibleCell, $0.end) }
     }
 
+    /// Whether any cell of a section is in the viewport.
     static func showsCell(of section: Int, in view: Viewport<Self>, of scene: HeaderScene) -> Bool {
         lastVisibleCell(of: section, in: view, of: scene) != nil
     }

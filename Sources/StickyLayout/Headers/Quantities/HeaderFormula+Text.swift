@@ -45,29 +45,21 @@ extension HeaderFormula {
                 Piece(
                     text: name + (isBracketed ? "(\(number))" : number), isDecisive: isDecisive, term: term,
                     value: value))
-        case .sum(let a, let b), .difference(let a, let b):
+        case .operation(let operation, let operands) where operation.chooses:
+            let chosen = operands.firstIndex { $0.value == value }
+            pieces.add(operation.rawValue + "(", false)
+            for (index, operand) in operands.enumerated() {
+                if index > 0 { pieces.add(", ", false) }
+                operand.append(to: &pieces, isDecisive: isDecisive && index == chosen, isOperand: false)
+            }
+            pieces.add(")", false)
+        case .operation(let operation, let operands):
             if isOperand { pieces.add("(", isDecisive) }
-            a.append(to: &pieces, isDecisive: isDecisive, isOperand: false)
-            pieces.add(sign, isDecisive)
-            b.append(to: &pieces, isDecisive: isDecisive, isOperand: true)
+            operands[0].append(to: &pieces, isDecisive: isDecisive, isOperand: false)
+            pieces.add(" \(operation.rawValue) ", isDecisive)
+            operands[1].append(to: &pieces, isDecisive: isDecisive, isOperand: true)
             if isOperand { pieces.add(")", isDecisive) }
-        case .largest(let operands): append("max", operands, to: &pieces, isDecisive: isDecisive)
-        case .smallest(let operands): append("min", operands, to: &pieces, isDecisive: isDecisive)
         }
-    }
-
-    private func append(_ name: String, _ operands: [HeaderFormula], to pieces: inout [Piece], isDecisive: Bool) {
-        let chosen = operands.firstIndex { $0.value == value }
-        pieces.add(name + "(", false)
-        for (index, operand) in operands.enumerated() {
-            if index > 0 { pieces.add(", ", false) }
-            operand.append(to: &pieces, isDecisive: isDecisive && index == chosen, isOperand: false)
-        }
-        pieces.add(")", false)
-    }
-
-    private var sign: String {
-        if case .difference = self { " − " } else { " + " }
     }
 }
 

@@ -8,50 +8,52 @@ public indirect enum HeaderFormula: Equatable, Sendable {
     case term(HeaderTerm, Double)
     /// A term that stands for a formula of its own, and its value.
     case named(HeaderTerm, Double, HeaderFormula)
-    /// The sum of two formulas.
-    case sum(HeaderFormula, HeaderFormula)
-    /// The first formula less the second.
-    case difference(HeaderFormula, HeaderFormula)
-    /// The greatest of its operands, of which there is at least one.
-    case largest([HeaderFormula])
-    /// The least of its operands, of which there is at least one.
-    case smallest([HeaderFormula])
+    /// What comes of two operands or, for the largest and the smallest, more.
+    case operation(Operation, [HeaderFormula])
+
+    /// What becomes of operands, and how a formula writes it.
+    public enum Operation: String, Sendable {
+        /// All of them together.
+        case sum = "+"
+        /// The first one less the second.
+        case difference = "−"
+        /// The greatest of them.
+        case largest = "max"
+        /// The least of them.
+        case smallest = "min"
+
+        /// Whether it takes one of the operands as it is.
+        var chooses: Bool { self == .largest || self == .smallest }
+    }
 
     /// The formula's value, in points.
     public var value: Double {
         switch self {
         case .term(_, let value), .named(_, let value, _): value
-        case .sum(let a, let b): a.value + b.value
-        case .difference(let a, let b): a.value - b.value
-        case .largest(let operands): operands.map(\.value).max() ?? .nan
-        case .smallest(let operands): operands.map(\.value).min() ?? .nan
+        case .operation(.sum, let operands): operands[0].value + operands[1].value
+        case .operation(.difference, let operands): operands[0].value - operands[1].value
+        case .operation(.largest, let operands): operands.map(\.value).max() ?? .nan
+        case .operation(.smallest, let operands): operands.map(\.value).min() ?? .nan
         }
     }
 
     /// The part that the value comes from, once every `max` and `min` has chosen. Of equal operands the first one wins.
     public var decisive: HeaderFormula {
-        switch self {
-        case .largest(let operands), .smallest(let operands):
-            operands.first { $0.value == value }?.decisive ?? self
-        case .term, .named, .sum, .difference: self
-        }
+        guard case .operation(let operation, let operands) = self, operation.chooses else { return self }
+        return operands.first { $0.value == value }?.decisive ?? self
     }
 
     /// The first number of that name, wherever it stands.
     public subscript(term: HeaderTerm) -> Double? {
         switch self {
         case .term(term, let value), .named(term, let value, _): value
-        case .term, .named, .sum, .difference, .largest, .smallest: operands.lazy.compactMap { $0[term] }.first
+        case .term, .named, .operation: operands.lazy.compactMap { $0[term] }.first
         }
     }
 
     /// What it computes with, in order; none for a term.
     private var operands: [HeaderFormula] {
-        switch self {
-        case .term, .named: []
-        case .sum(let a, let b), .difference(let a, let b): [a, b]
-        case .largest(let operands), .smallest(let operands): operands
-        }
+        if case .operation(_, let operands) = self { operands } else { [] }
     }
 
     func contains(_ term: HeaderTerm) -> Bool { self[term] != nil }
@@ -60,16 +62,19 @@ public indirect enum HeaderFormula: Equatable, Sendable {
 // MARK: - What a rule computes with
 
 extension HeaderFormula: AxisQuantity {
-    static func + (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .sum(a, b) }
-    static func - (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .difference(a, b) }
+    static func + (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.sum, [a, b]) }
+    static func - (a: HeaderFormula, b: HeaderFormula) -> HeaderFormula { .operation(.difference, [a, b]) }
     static func < (a: HeaderFormula, b: HeaderFormula) -> Bool { a.value < b.value }
 
-    static func max(_ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula {
-        if case .largest(let operands) = a { .largest(operands + [b]) } else { .largest([a, b]) }
-    }
+    static func max(_ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula { chosen(.largest, a, b) }
+    static func min(_ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula { chosen(.smallest, a, b) }
 
-    static func min(_ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula {
-        if case .smallest(let operands) = a { .smallest(operands + [b]) } else { .smallest([a, b]) }
+    private static func chosen(_ operation: Operation, _ a: HeaderFormula, _ b: HeaderFormula) -> HeaderFormula {
+        if case .operation(operation, let operands) = a {
+            .operation(operation, operands + [b])
+        } else {
+            .operation(operation, [a, b])
+        }
     }
 
     func plus(_ other: HeaderFormula) -> HeaderFormula { other.value == 0 ? self : self + other }
@@ -84,7 +89,7 @@ extension HeaderFormula: AxisQuantity {
         switch self {
         case .named(let term, _, let formula): return .named(term, other.value, formula)
         case .term(let term, _): return .term(term, other.value)
-        case .sum, .difference, .largest, .smallest: return other
+        case .operation: return other
         }
     }
 }
@@ -105,10 +110,8 @@ extension HeaderFormula {
         switch self {
         case .term(term, _), .named(term, _, _): .term(term, value)
         case .term, .named: self
-        case .sum(let a, let b): .sum(a.replacing(term, by: value), b.replacing(term, by: value))
-        case .difference(let a, let b): .difference(a.replacing(term, by: value), b.replacing(term, by: value))
-        case .largest(let operands): .largest(operands.map { $0.replacing(term, by: value) })
-        case .smallest(let operands): .smallest(operands.map { $0.replacing(term, by: value) })
+        case .operation(let operation, let operands):
+            .operation(operation, operands.map { $0.replacing(term, by: value) })
         }
     }
 
@@ -116,8 +119,7 @@ extension HeaderFormula {
     var leadingTerm: HeaderTerm {
         switch decisive {
         case .term(let term, _), .named(let term, _, _): term
-        case .sum(let a, _), .difference(let a, _): a.leadingTerm
-        case .largest, .smallest: .number
+        case .operation(let operation, let operands): operation.chooses ? .number : operands[0].leadingTerm
         }
     }
 }

@@ -1,42 +1,22 @@
 /// Which cells are in view changes in steps as the content scrolls. The flow tells the next of them.
 extension MovingNumber {
-    /// Where a cell is in view now, it is until it has left at the leading edge.
-    static func showsCell(of section: Int, in view: Viewport<MovingNumber>, of scene: HeaderScene) -> Bool {
-        guard let horizon = view.start.horizon else { return false }
-        let span = horizon.spanAhead(view.length)
-        guard let last = scene.flow.lastItem(of: section, meeting: span) else {
-            let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
-            horizon.limitCells(to: next.map { $0 - view.length } ?? .infinity)
-            return false
-        }
-        let lines = scene.flow.steadyLines(of: section, gap: view.length)
-        horizon.limitCells(to: lines?.end ?? last.end)
-        return true
-    }
-
-    /// Cells come into view at the trailing edge: until the leading edge has come to where the trailing edge or the last
-    /// cell's end is now, the last cell in view ends no earlier than that.
+    /// Cells come into view at the trailing edge: until the leading edge has come to where the trailing edge or the last cell's
+    /// end is now, the last cell in view ends no earlier than that. Where such a bound will not do, the cell itself is the last
+    /// one until it leaves or the next one comes; a cell that is longer than the viewport is so for longer than the bound holds.
     static func lastVisibleCell(
         of section: Int, in view: Viewport<MovingNumber>, of scene: HeaderScene
     ) -> MovingNumber? {
-        guard showsCell(of: section, in: view, of: scene), let horizon = view.start.horizon else { return nil }
+        guard let horizon = view.start.horizon else { return nil }
         let span = horizon.spanAhead(view.length)
-        guard let last = scene.flow.lastItem(of: section, meeting: span) else { return nil }
-        if horizon.takesBounds, let lines = scene.flow.steadyLines(of: section, gap: view.length),
-            lines.lastStart > span.end
-        {
-            horizon.limitCells(to: lines.lastStart - view.length)
-            return MovingNumber(
-                intercept: view.length - lines.gap, slope: 1, leadingTerm: .lastVisibleCell, isBound: true,
-                horizon: horizon)
+        let last = scene.flow.lastItem(of: section, meeting: span)
+        if let last, horizon.takesBounds, last.length <= view.length {
+            let bound = Swift.min(last.end, span.end)
+            horizon.limitCells(to: bound)
+            return MovingNumber(intercept: bound, leadingTerm: .lastVisibleCell, isBound: true, horizon: horizon)
         }
-        guard horizon.takesBounds, last.end <= span.end else {
-            let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
-            horizon.limitCells(to: Swift.min(last.end, next.map { $0 - view.length } ?? .infinity))
-            return .term(.lastVisibleCell, last.end)
-        }
-        horizon.limitCells(to: last.end)
-        return MovingNumber(intercept: last.end, leadingTerm: .lastVisibleCell, isBound: true, horizon: horizon)
+        let next = scene.flow.nextItemStart(of: section, from: span.end, stride: view.length)
+        horizon.limitCells(to: Swift.min(last?.end ?? .infinity, next.map { $0 - view.length } ?? .infinity))
+        return last.map { .term(.lastVisibleCell, $0.end) }
     }
 }
 
@@ -48,26 +28,6 @@ extension Horizon {
 }
 
 extension Flow {
-    /// Lines at even distances, of which one is in view from where the first comes to where the last goes.
-    struct SteadyLines {
-        let gap: Double
-        let lastStart: Double
-        let end: Double
-    }
-
-    /// - Parameter gap: the longest gap between two lines that a viewport cannot lie in, in points.
-    /// - Returns: `nil` where the section's lines may be of different lengths, or lie over one another.
-    func steadyLines(of section: Int, gap: Double) -> SteadyLines? {
-        withSection(section) { place, content in
-            guard case .uniform(let lines, _) = content.lines, lines.lineCount > 0 else { return nil }
-            let last = lines.placement(of: lines.itemCount - 1)
-            let pitch = lines.lineCount > 1 ? lines.pitch : last.length
-            guard pitch >= last.length, pitch - last.length < gap else { return nil }
-            return SteadyLines(
-                gap: pitch - last.length, lastStart: place.linesOrigin + last.start, end: place.linesOrigin + last.end)
-        }
-    }
-
     /// Where the next item of the section starts that starts at `position` or after it; `nil` where none does.
     ///
     /// - Parameter stride: how far is looked at first, in points.

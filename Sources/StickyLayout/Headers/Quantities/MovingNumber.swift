@@ -39,7 +39,11 @@ struct MovingNumber: AxisQuantity {
         let crossing = (b.intercept - a.intercept) / slope
         // Where the two meet the way on decides.
         guard crossing > horizon.origin else { return slope < 0 }
-        horizon.limit(to: crossing)
+        if a.leadingTerm == .lastVisibleCell || b.leadingTerm == .lastVisibleCell {
+            horizon.limitCells(to: crossing)
+        } else {
+            horizon.limit(to: crossing)
+        }
         return slope > 0
     }
 
@@ -68,7 +72,7 @@ final class Horizon {
     private(set) var origin: Double
     /// The first offset after it at which a comparison turns out otherwise.
     private(set) var end = 0.0
-    /// The first offset after it at which other cells may be in view.
+    /// The first offset after it at which other cells may be in view, or a comparison with one turns out otherwise.
     private(set) var endOfCells = 0.0
     /// Whether numbers that are only bounds will do.
     var takesBounds = true

@@ -12,7 +12,7 @@ public struct HeaderCurve: Equatable, Sendable {
     /// A stretch of offsets over which the header moves evenly.
     public struct Piece: Equatable, Sendable {
         /// From where to where, in points.
-        public let offsets: ClosedRange<Double>
+        public internal(set) var offsets: ClosedRange<Double>
         /// The position at the lower end of `offsets`, in points.
         public let lowerPosition: Double
         /// The length there.
@@ -60,12 +60,21 @@ public struct HeaderCurve: Equatable, Sendable {
 }
 
 extension HeaderCurve.Piece {
-    init(_ way: HeaderWay) {
-        let (start, length) = (way.place.start, way.place.length)
-        let offset = way.offsets.lowerBound
+    /// How a header goes on that is at a place right after an offset.
+    init(_ place: HeaderPlace<MovingNumber>, at offset: Double) {
+        let (start, length) = (place.start, place.length)
         self.init(
-            offsets: way.offsets, lowerPosition: start.intercept + (start.slope - 1) * offset,
+            offsets: offset...offset, lowerPosition: start.intercept + (start.slope - 1) * offset,
             length: length.intercept + length.slope * offset, slope: start.slope - 1, lengthSlope: length.slope,
-            isPinned: way.place.isPinned, leadingTerm: start.leadingTerm)
+            isPinned: place.isPinned, leadingTerm: start.leadingTerm)
+    }
+
+    /// Whether the next piece is this one going on, but for rounding.
+    func goesOn(as next: Self) -> Bool {
+        let offset = next.offsets.lowerBound
+        let tolerance = 64 * max(abs(offset), abs(lowerPosition), length).ulp
+        return next.isPinned == isPinned && next.slope == slope && next.lengthSlope == lengthSlope
+            && abs(next.lowerPosition - position(at: offset)) <= tolerance
+            && abs(next.length - length(at: offset)) <= tolerance
     }
 }

@@ -1,0 +1,80 @@
+/// The rule says where a header is at an offset and up to where it goes on that way, and is asked again there.
+extension HeaderRule {
+    static func curvePieces(
+        of header: LayoutElement.ID, over range: ClosedRange<Double>, of scene: HeaderScene, stride: Double
+    ) -> [HeaderCurve.Piece] {
+        let tracer = HeaderTracer(rule: Self(scene: scene), header: header, end: range.upperBound)
+        var pieces: [HeaderCurve.Piece] = []
+        var offset = range.lowerBound
+        var steps = 0
+        while offset < range.upperBound, steps < HeaderTracer<Self>.mostSteps {
+            let (piece, next) = tracer.step(from: offset, stride: stride)
+            if let last = pieces.last, last.offsets.upperBound == offset, let piece, last.goesOn(as: piece) {
+                pieces[pieces.count - 1].offsets = last.offsets.lowerBound...next
+            } else if var piece {
+                piece.offsets = offset...next
+                pieces.append(piece)
+            }
+            offset = next
+            steps += 1
+        }
+        return pieces
+    }
+}
+
+private struct HeaderTracer<Rule: HeaderRule> {
+    let rule: Rule
+    let header: LayoutElement.ID
+    let end: Double
+    let horizon = Horizon()
+
+    /// More than any header takes: a bound for the work.
+    static var mostSteps: Int { 16_384 }
+
+    /// The piece that begins at an offset, `nil` where the header is out of view; and how far it goes.
+    func step(from offset: Double, stride: Double) -> (HeaderCurve.Piece?, end: Double) {
+        let piece = piece(at: offset)
+        let (steady, cells) = (horizon.end, max(horizon.endOfCells, offset.nextUp))
+        let long = min(steady, offset + stride, end)
+        guard cells < long else { return (piece, min(max(min(steady, cells), offset.nextUp), end)) }
+
+        // Cells come and go within less than a stride: a whole one, and back to where the header went another way.
+        func goesOn(at offset: Double) -> Bool {
+            switch (piece, self.piece(at: offset)) {
+            case (let piece?, let next?): piece.goesOn(as: next)
+            case (let piece, let next): piece == next
+            }
+        }
+        return (piece, goesOn(at: long) ? long : firstOffset(between: cells, and: long) { !goesOn(at: $0) })
+    }
+
+    /// The first of the numbers that a condition holds at; it does at `upper`.
+    private func firstOffset(between lower: Double, and upper: Double, where holds: (Double) -> Bool) -> Double {
+        var (lower, upper) = (lower, upper)
+        while true {
+            let middle = lower + (upper - lower) / 2
+            guard middle > lower, middle < upper else { return upper }
+            if holds(middle) { upper = middle } else { lower = middle }
+        }
+    }
+
+    /// What the header does right after the offset; `nil` where it is out of view.
+    private func piece(at offset: Double) -> HeaderCurve.Piece? {
+        horizon.start(at: offset, end: end, takesBounds: true)
+        var place = findPlace()
+        if horizon.boundDecided {
+            horizon.start(at: offset, end: end, takesBounds: false)
+            place = findPlace()
+        }
+        return place.map { HeaderCurve.Piece($0, at: offset) }
+    }
+
+    private func findPlace() -> HeaderPlace<MovingNumber>? {
+        let view = rule.scene.viewport(at: horizon.offset)
+        let place =
+            header.kind == .header
+            ? rule.placedHeader(of: header.indexPath.section, in: view) : rule.parallaxHeader(in: view)
+        guard let place, .zero < place.length, place.start < view.end, view.start < place.end else { return nil }
+        return place
+    }
+}
