@@ -9,6 +9,8 @@ import Samples
 /// A document that a command reads. Warnings go to standard error.
 struct DocumentFile {
     let document: CollectionDocument
+    /// The file's name without its folder; `nil` if there is no file.
+    let name: String?
     /// The sample, or the sample of the link; `nil` for a file.
     let sample: Sample?
     /// The source of its pictures.
@@ -19,26 +21,28 @@ struct DocumentFile {
     init(path: String) throws {
         if DocumentLink.isLink(path) {
             (document, sample, images) = try Self.read(link: path)
+            name = nil
             return
         }
         let isStandardInput = path == Self.standardInput
-        let name = Self.name(of: path)
+        let place = Self.name(of: path)
         let data: Data
         do {
             data = try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
         } catch {
-            printError("lintel: \(name): \(error)")
+            printError("lintel: \(place): \(error)")
             throw ExitCode.noInput
         }
         do {
             let (document, warnings) = try CollectionDocument.decode(data)
-            for warning in warnings { printError("lintel: \(name): warning: \(warning)") }
+            for warning in warnings { printError("lintel: \(place): warning: \(warning)") }
             self.document = document
         } catch {
-            printError("lintel: \(name): \(error)")
+            printError("lintel: \(place): \(error)")
             throw ExitCode.badDocument
         }
         sample = nil
+        name = isStandardInput ? nil : URL(fileURLWithPath: path).lastPathComponent
         // Picture paths in standard input are relative to the current folder.
         images = .folder(
             isStandardInput
@@ -53,6 +57,7 @@ struct DocumentFile {
 
     init(sample: Sample) throws {
         document = try sample.document()
+        name = nil
         self.sample = sample
         images = .samples
     }

@@ -82,7 +82,8 @@ struct Export: ParsableCommand {
         if let system { document.options.system = system }
         let size = picture.size.size
         let frames = offsets.frames(of: document.layout(in: size))
-        let exported = ExportedText(document, sample: file.sample, viewport: size, frames: frames)
+        let exported = ExportedText(
+            document, name: file.name, sample: file.sample, viewport: size, frames: frames)
         let output = try Output(path: output)
         do {
             try exported.write(as: format, to: output.write)

@@ -13,7 +13,7 @@ final class ExportedTextTests: XCTestCase {
         _ document: CollectionDocument, offsets: String = "0", width: Double = 390
     ) throws -> ExportedText {
         ExportedText(
-            document, sample: nil, viewport: LayoutSize(width: width, height: 844),
+            document, name: "trees.json", sample: nil, viewport: LayoutSize(width: width, height: 844),
             frames: ScrollFrames(at: try OffsetRanges(offsets).ranges))
     }
 
@@ -83,6 +83,19 @@ final class ExportedTextTests: XCTestCase {
         XCTAssertThrowsError(try text(exported(many), as: .link)) {
             XCTAssertEqual("\($0)", "link: would have more than 32768 characters; send the file instead")
         }
+    }
+
+    func testADocumentWithoutATitleHasTheNameOfItsFile() throws {
+        var untitled = document(titled: ["ash"])
+        for title in [nil, ""] {
+            untitled.title = title
+            XCTAssertTrue(try text(exported(untitled), as: .css).contains("<title>trees.json</title>"))
+            XCTAssertTrue(try text(exported(untitled), as: .svg).contains("<title>trees.json · offset 0"))
+            for format in [ExportFormat.document, .link] {
+                XCTAssertFalse(try text(exported(untitled), as: format).contains("trees.json"))
+            }
+        }
+        XCTAssertTrue(try text(exported(document(titled: ["ash"])), as: .css).contains("<title>Trees</title>"))
     }
 
     func testGivingUpIsNoText() throws {

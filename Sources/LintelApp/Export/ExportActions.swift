@@ -87,7 +87,7 @@ final class ExportActions {
     /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         ExportedText(
-            editor.document, sample: editor.sample, viewport: canvas.layout.containerSize,
+            editor.document, name: editor.title, sample: editor.sample, viewport: canvas.layout.containerSize,
             frames: ScrollFrames(
                 at: offsets?.ranges ?? [OffsetRange(canvas.offset)], revealedLength: canvas.revealedLength))
     }

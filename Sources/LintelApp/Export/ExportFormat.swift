@@ -34,6 +34,8 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 /// The content that a text format describes.
 public struct ExportedText: Sendable {
     public var document: CollectionDocument
+    /// The title of a document without one in drawings and code: its file's name.
+    public var name: String?
     /// The sample that the document was opened as, if any.
     public var sample: Sample?
     /// In points.
@@ -41,8 +43,11 @@ public struct ExportedText: Sendable {
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
     public var frames: ScrollFrames
 
-    public init(_ document: CollectionDocument, sample: Sample?, viewport: LayoutSize, frames: ScrollFrames) {
+    public init(
+        _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, frames: ScrollFrames
+    ) {
         self.document = document
+        self.name = name
         self.sample = sample
         self.viewport = viewport
         self.frames = frames
@@ -57,7 +62,7 @@ public struct ExportedText: Sendable {
     public func write(
         as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
     ) throws {
-        if let code = format.code { return try output(code.code(for: document.expanded, viewport: viewport)) }
+        if let code = format.code { return try output(code.code(for: titled.expanded, viewport: viewport)) }
         switch format {
         case .document:
             try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
@@ -77,10 +82,16 @@ public struct ExportedText: Sendable {
             }
         case .svg:
             guard let frame = frames.first(where: { _ in true }) else { return }
-            try FramesDrawing(document, document.layout(in: viewport), at: frame).write(to: output)
+            try FramesDrawing(titled, document.layout(in: viewport), at: frame).write(to: output)
         case .png, .webp, .swift, .uikit, .akpflow, .cssticky, .css:
             break
         }
+    }
+
+    private var titled: CollectionDocument {
+        var titled = document
+        if titled.title?.isEmpty ?? true { titled.title = name }
+        return titled
     }
 
     private func writeFrames(
