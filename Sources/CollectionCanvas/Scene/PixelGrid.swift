@@ -2,8 +2,8 @@ import StickyLayout
 
 /// Rounds frames to device pixels.
 ///
-/// Every element goes through `place`, headers and cells alike. So two elements that touch in the layout touch on
-/// screen, and a pinned header does not jitter against cells that pass underneath.
+/// Every element goes through `place`, headers and cells alike. It rounds edges, not sizes: so two elements that touch
+/// in the layout touch on screen, and a pinned header does not jitter against cells that pass underneath.
 package struct PixelGrid {
     /// Device pixels for each point.
     package let scale: Double
@@ -13,15 +13,19 @@ package struct PixelGrid {
     /// Converts a frame in content coordinates to the viewport's, on whole device pixels. The subtraction is in 64
     /// bits: at a million points, 32 bits have a step of a sixteenth.
     package func place(_ frame: LayoutRect, from origin: (x: Double, y: Double)) -> LayoutRect {
-        LayoutRect(
-            x: round(frame.x - origin.x), y: round(frame.y - origin.y),
-            width: round(frame.width), height: round(frame.height))
+        let (x, y) = (round(frame.x - origin.x), round(frame.y - origin.y))
+        return LayoutRect(
+            x: x, y: y, width: round(frame.maxX - origin.x) - x, height: round(frame.maxY - origin.y) - y)
     }
 
-    /// The nearest whole device pixel, in points.
+    /// The nearest whole device pixel, in points. Half a pixel rounds up on both sides of 0, so that a length keeps its
+    /// size wherever it is.
     package func round(_ points: Double) -> Double {
-        (points * scale).rounded() / scale
+        (points * scale + Self.half).rounded(.down) / scale
     }
+
+    /// Half a pixel, and a little more: where one element ends and the next begins, numbers may differ in the last digit.
+    private static let half = 0.500_001
 
     /// Points as a number of device pixels.
     package func pixels(_ points: Double) -> Int32 {
