@@ -43,6 +43,23 @@ final class ScenePictureTests: XCTestCase {
         }
     }
 
+    func testAShortTitleIsAsLargeInANarrowCardAsInAWideOne() {
+        MainActor.assumeIsolated {
+            /// The rows of pixels with text.
+            @MainActor func textHeight(width: Double) -> Int {
+                var document = CollectionDocument(sections: [
+                    DocumentSection(items: .listed([DocumentItem(title: "Oran")]))
+                ])
+                document.options.itemSize = LengthSize(width: .points(width), height: .points(30))
+                let picture = ScenePicture(of: document, size: LayoutSize(width: width, height: 30))
+                let ground = picture[picture.width / 2, 2]
+                return (4..<26).count { y in (4..<picture.width - 4).contains { picture[$0, y] != ground } }
+            }
+            XCTAssertGreaterThan(textHeight(width: 90), 5)
+            XCTAssertEqual(textHeight(width: 60), textHeight(width: 90))
+        }
+    }
+
     func testAPictureOfTwiceTheScaleHasTwiceThePixels() {
         MainActor.assumeIsolated {
             let picture = ScenePicture(of: f1(.native), size: size, scale: 2)

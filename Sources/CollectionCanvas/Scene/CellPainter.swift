@@ -10,6 +10,8 @@ package struct CellPainter {
     private static let padding = 12.0
     /// A text narrower than this is left out.
     private static let minimumTextWidth = 18.0
+    /// In a room narrower than this, a title that would be cut is smaller.
+    private static let narrowWidth = 64.0
     /// If a card is wider than high by this factor, its picture is beside the text instead of above it.
     private static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
@@ -107,7 +109,10 @@ package struct CellPainter {
         guard width >= Self.minimumTextWidth else { return [] }
         let text = style.text
         var face = TextSetter.Face.title
-        if text.lineHeight(face) > height || width < 64 { face = .caption }
+        let isCut =
+            width < Self.narrowWidth
+            && text.set(item.title ?? "", face, width: 1e6, direction: direction).width > width
+        if text.lineHeight(face) > height || isCut { face = .caption }
         guard text.lineHeight(face) <= height else { return [] }
         var result: [(block: TextBlock, color: Color)] = []
         var room = height
