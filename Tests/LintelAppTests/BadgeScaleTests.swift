@@ -45,4 +45,30 @@ final class BadgeScaleTests: XCTestCase {
             }
         }
     }
+
+    func testBadgesDoNotCoverEachOther() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            for direction in [LayoutDirection.leftToRight, .rightToLeft] {
+                let canvas = Canvas()
+                var options = LayoutOptions()
+                options.layoutDirection = direction
+                canvas.layout = CollectionLayout(
+                    sections: [], options: options, containerSize: LayoutSize(width: 320, height: 480))
+                let badge = MotionBadge()
+                badge.text = "1/5×"
+                let overlays: [any CanvasOverlay] = [badge, FrameMeter(canvas: canvas)]
+                let bounds = overlays.compactMap { overlay -> graphene_rect_t? in
+                    var bounds = graphene_rect_t()
+                    guard let node = Drawing.node({ overlay.draw(over: canvas, with: $0) }) else { return nil }
+                    gsk_render_node_get_bounds(node.pointer, &bounds)
+                    return bounds
+                }
+                guard bounds.count == 2 else { return XCTFail("nothing is drawn") }
+                // The zoom is at the lower trailing corner of the window, 20 points high.
+                XCTAssertLessThan(bounds[0].origin.x + bounds[0].size.width, 160)
+                XCTAssertLessThanOrEqual(bounds[1].origin.y + bounds[1].size.height, bounds[0].origin.y)
+            }
+        }
+    }
 }

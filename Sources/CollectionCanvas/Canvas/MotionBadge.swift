@@ -1,7 +1,8 @@
 import GTKBridge
 import StickyLayout
 
-/// A badge in a corner of the canvas that says that motion is slow or paused.
+/// A badge at the lower leading corner of the canvas that says that motion is slow or paused. The zoom is at the other
+/// corner.
 @MainActor
 final class MotionBadge: CanvasOverlay {
     /// `nil` at full speed.
@@ -13,18 +14,19 @@ final class MotionBadge: CanvasOverlay {
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let text else { return }
         canvas.drawInWindowPoints(with: drawing) { size in
-            draw(text, in: size, canvas.renderer.style, with: drawing)
+            let isMirrored = gtk_widget_get_direction(canvas.widget) == GTK_TEXT_DIR_RTL
+            let box = ElementBox(size: size, direction: isMirrored ? .rightToLeft : .leftToRight)
+            draw(text, in: box, canvas.renderer.style, with: drawing)
         }
     }
 
-    private func draw(_ text: String, in size: LayoutSize, _ style: SceneStyle, with drawing: Drawing) {
-        let block = style.text.set(text, .caption, width: max(20, size.width / 2), direction: .leftToRight)
-        let box = LayoutRect(
-            x: (size.width - Self.margin - block.width - 2 * Self.padding).rounded(),
-            y: (size.height - Self.margin - block.height - Self.padding).rounded(),
+    private func draw(_ text: String, in box: ElementBox, _ style: SceneStyle, with drawing: Drawing) {
+        let block = style.text.set(text, .caption, width: max(20, box.size.width / 2), direction: .leftToRight)
+        let badge = box.rect(
+            leading: Self.margin, y: (box.size.height - Self.margin - block.height - Self.padding).rounded(),
             width: block.width + 2 * Self.padding, height: block.height + Self.padding)
-        let corners = Corners(radius: box.height / 2)
-        drawing.fill(box, corners: corners, style.palette.text)
-        drawing.text(block, x: box.x + Self.padding, y: box.y + Self.padding / 2, style.palette.background)
+        drawing.fill(badge, corners: Corners(radius: badge.height / 2), style.palette.text)
+        drawing.text(
+            block, x: (badge.x + Self.padding).rounded(), y: badge.y + Self.padding / 2, style.palette.background)
     }
 }

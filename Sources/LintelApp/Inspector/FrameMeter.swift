@@ -16,6 +16,8 @@ final class FrameMeter: CanvasOverlay {
     private static let ground = Color(gray: 0, alpha: 0.72)
     private static let padding = 8.0
     private static let margin = 12.0
+    /// The zoom and the speed of motion are below it.
+    private static let bottomMargin = 44.0
     private static let width = 220.0
 
     init(canvas: Canvas) {
@@ -78,7 +80,8 @@ final class FrameMeter: CanvasOverlay {
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
         let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
         let frame = LayoutRect(
-            x: isRightToLeft ? Self.margin : size.width - width - Self.margin, y: size.height - height - Self.margin,
+            x: isRightToLeft ? Self.margin : size.width - width - Self.margin,
+            y: size.height - height - Self.bottomMargin,
             width: width, height: height)
         drawing.fill(frame, corners: Corners(radius: 8), Self.ground)
         var y = frame.y + Self.padding
