@@ -7,6 +7,7 @@ final class SidebarLayout {
     /// The `show-sidebar` action.
     let isShown = Action("show-sidebar", state: true)
     private let main: Widget
+    private let content: Widget
     private let sidebar: Widget
     private let revealer: Widget
     private(set) var isNarrow = false
@@ -15,8 +16,10 @@ final class SidebarLayout {
     private static let narrowWidth: Int32 = 640
     private static let slideMilliseconds: guint = 200
 
-    init(main: Widget, sidebar: Widget) {
+    /// - Parameter content: the part of the main part that gets the keyboard when the sidebar gives it up.
+    init(main: Widget, content: Widget, sidebar: Widget) {
         self.main = main
+        self.content = content
         self.sidebar = sidebar
         revealer = GTKBridge.revealer(
             sidebar, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, milliseconds: Self.slideMilliseconds)
@@ -27,16 +30,16 @@ final class SidebarLayout {
         gtk_overlay_add_overlay(widget.cast(), revealer)
         isShown.onRequest = { [weak self] in self?.show($0) }
         apply()
-        leaveOnEscape()
+        takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
+            self?.leave()
+            return self != nil
+        }
     }
 
-    /// Makes Escape give the keyboard to the main part, and hide a sidebar that covers it.
-    private func leaveOnEscape() {
-        takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
-            guard let self else { return false }
-            if isNarrow { show(false) }
-            return gtk_widget_child_focus(main, GTK_DIR_TAB_FORWARD) != 0
-        }
+    /// Gives the keyboard to the content, and hides a sidebar that covers it.
+    func leave() {
+        if isNarrow { show(false) }
+        gtk_widget_grab_focus(content)
     }
 
     /// - Parameter onChange: called with whether the window is narrow, when that changes.
@@ -63,6 +66,12 @@ final class SidebarLayout {
 
     private func apply() {
         let isShown = isShown.state
+        // GTK would give the keyboard to the first widget that takes it, such as the text of the banner.
+        if !isShown, let focus = gtk_widget_get_root(sidebar).flatMap({ gtk_root_get_focus($0) }),
+            gtk_widget_is_ancestor(focus, sidebar) != 0
+        {
+            gtk_widget_grab_focus(content)
+        }
         revealer.setRevealed(isShown)
         gtk_widget_set_margin_start(main, isShown && !isNarrow ? Sidebar.width : 0)
         revealer.setClass("floating-sidebar", isNarrow)

@@ -90,7 +90,7 @@ final class PreviewWindow {
         }
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
-        layout = SidebarLayout(main: toasts.widget, sidebar: sidebar.widget)
+        layout = SidebarLayout(main: toasts.widget, content: canvas.widget, sidebar: sidebar.widget)
         layout.isShown.add(to: window)
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
@@ -126,7 +126,7 @@ final class PreviewWindow {
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
         editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
-        sidebar.onLeave = { [weak self] in self?.leaveSidebar() }
+        sidebar.onLeave = { [weak layout] in layout?.leave() }
         addAction("find-option", to: window) { [weak self] in self?.findOption() }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
@@ -181,12 +181,6 @@ final class PreviewWindow {
     private func findOption() {
         if !layout.isShown.state { layout.isShown.onRequest?(true) }
         sidebar.beginSearch()
-    }
-
-    /// Gives the keyboard to the canvas, and hides a sidebar that covers it.
-    private func leaveSidebar() {
-        if layout.isNarrow { layout.isShown.onRequest?(false) }
-        gtk_widget_grab_focus(canvas.widget)
     }
 
     private func offsetChanged() {
