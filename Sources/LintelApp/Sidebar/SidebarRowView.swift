@@ -52,7 +52,8 @@ struct SidebarRowView {
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
         let controls = controls(of: row, actions: group, remarks: remarks)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles] + [controls.atEnd].compactMap(\.self))
-        let body = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
+        let body = box(
+            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
         if !row.caption.isEmpty {
             for control in [controls.atEnd, controls.below] { control?.describeControls(row.caption) }
         }

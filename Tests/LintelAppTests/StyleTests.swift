@@ -1,0 +1,86 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+@testable import LintelDocument
+
+/// Widgets with Lintel's style sheet on top of the theme.
+final class StyleTests: XCTestCase {
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        MainActor.assumeIsolated { Style.install() }
+    }
+
+    func testDimTextIsLegibleOnTheWindow() {
+        MainActor.assumeIsolated {
+            let parent = box(GTK_ORIENTATION_VERTICAL, [label("█████", classes: ["dim-label"])])
+            let window = gtk_window_new()!
+            gtk_window_set_child(window.cast(), parent)
+            gtk_window_present(window.cast())
+            defer { gtk_window_destroy(window.cast()) }
+            var opacity = 0.0
+            XCTAssertTrue(
+                runMainLoop {
+                    opacity = mostOpaque(of: parent)
+                    return opacity > 0
+                })
+            // The text and the window of GTK's light theme.
+            let (text, ground) = (Color(red: 0.18, green: 0.2, blue: 0.21), Color(red: 0.96, green: 0.96, blue: 0.96))
+            func mixed(_ channel: KeyPath<Color, Double>) -> Double {
+                text[keyPath: channel] * opacity + ground[keyPath: channel] * (1 - opacity)
+            }
+            let seen = Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+            XCTAssertGreaterThanOrEqual(seen.contrast(with: ground), 4.5)
+        }
+    }
+
+    func testControlsOfARowDoNotTouchEachOther() throws {
+        try MainActor.assumeIsolated {
+            _ = TestApplication.shared
+            let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
+            let actions = [Action("length", state: 0.0), Action("length-percent", state: 100.0)]
+            let unit = Action("length-unit", state: "percent")
+            for action in actions { action.add(to: group.pointer) }
+            unit.add(to: group.pointer)
+            let row = SidebarRowView(SidebarRow("length", "Length", .length(0...300)), actions: group.pointer)
+            let window = gtk_window_new()!
+            gtk_window_set_child(window.cast(), boxedList([row.widget], label: "Rows"))
+            gtk_window_set_default_size(window.cast(), 300, 100)
+            gtk_window_present(window.cast())
+            defer { gtk_window_destroy(window.cast()) }
+            XCTAssertTrue(runMainLoop { gtk_widget_get_width(row.widget) > 0 })
+            let tree = row.widget.visibleTree.filter { gtk_widget_get_mapped($0) != 0 }
+            @MainActor func frame(where isMeant: (Widget) -> Bool) throws -> LayoutRect {
+                let widget = try XCTUnwrap(tree.first(where: isMeant))
+                let corner = try XCTUnwrap(widget.point(0, 0, in: row.widget))
+                return LayoutRect(
+                    x: corner.x, y: corner.y, width: Double(gtk_widget_get_width(widget)),
+                    height: Double(gtk_widget_get_height(widget)))
+            }
+            @MainActor func knob() throws -> LayoutRect {
+                try frame { String(cString: gtk_widget_get_css_name($0)) == "slider" }
+            }
+            let entry = try frame { $0.isA(gtk_spin_button_get_type()) }
+            XCTAssertGreaterThanOrEqual(entry.y - (try frame { $0.isA(gtk_drop_down_get_type()) }).maxY, 3)
+            XCTAssertGreaterThanOrEqual(entry.x - (try knob()).maxX, 3)
+            actions[1].state = 0
+            runMainLoop(milliseconds: 50)
+            XCTAssertGreaterThanOrEqual(try knob().x, try frame { $0.labelText == "Length" }.x - 1)
+        }
+    }
+}
+
+/// The opacity of the most opaque pixel of a widget.
+@MainActor
+private func mostOpaque(of widget: Widget) -> Double {
+    let paintable = gtk_widget_paintable_new(widget)
+    defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
+    let size = LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
+    let snapshot = gtk_snapshot_new()
+    gdk_paintable_snapshot(paintable, snapshot, size.width, size.height)
+    let picture = ScenePicture(gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }, size: size)
+    return Double((picture.pixels.max() ?? 0) >> 24) / 255
+}
