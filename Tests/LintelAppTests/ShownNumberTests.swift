@@ -6,7 +6,7 @@ final class ShownNumberTests: XCTestCase {
     func testItHasTheDecimalsThatSaySomething() {
         XCTAssertEqual(237.44.shown(decimals: 1), "237.4")
         XCTAssertEqual(237.96.shown(decimals: 1), "238")
-        XCTAssertEqual((-0.125).shown(decimals: 2), "-0.13")
+        XCTAssertEqual((-0.125).shown(decimals: 2), "−0.13")
         XCTAssertEqual(12.5.shown(decimals: 0), "13")
         XCTAssertEqual((-0.04).shown(decimals: 1), "0")
     }

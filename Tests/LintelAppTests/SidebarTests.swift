@@ -42,6 +42,8 @@ final class SidebarScaleTests: XCTestCase {
     func testNumbersAreTypedWithAPointOrAComma() {
         XCTAssertEqual(Controls.number(from: " 12.5 "), 12.5)
         XCTAssertEqual(Controls.number(from: "12,5"), 12.5)
+        XCTAssertEqual(Controls.number(from: "-40"), -40)
+        XCTAssertEqual(Controls.number(from: (-40.5).shown(decimals: 2)), -40.5)
         XCTAssertEqual(Controls.number(from: "None", isOptional: true), .infinity)
         for text in ["", "None", "abc", "nan", "inf", "1e400", "0x10"] {
             XCTAssertNil(Controls.number(from: text), text)
@@ -206,6 +208,29 @@ final class SidebarWindowTests: XCTestCase {
             window.sidebar.endSearch()
             XCTAssertEqual(String(cString: gtk_editable_get_text(window.sidebar.searchEntry.cast())), "")
             XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
+        }
+    }
+
+    /// The banner's text takes the keyboard, too, and comes first.
+    func testTheSidebarGivesTheKeyboardToTheContentAndToNoBanner() throws {
+        try withWindow { window in
+            window.editor.report("Something is wrong", about: .saving)
+            let widget: Widget = window.window.cast()
+            XCTAssertTrue(
+                runMainLoop {
+                    widget.visibleTree.contains {
+                        $0.labelText == "Something is wrong" && gtk_widget_get_mapped($0) != 0
+                    }
+                })
+            let root = gtk_widget_get_root(window.canvas.widget)
+            window.sidebar.beginSearch()
+            window.layout.leave()
+            XCTAssertEqual(gtk_root_get_focus(root), window.canvas.widget)
+            window.sidebar.beginSearch()
+            XCTAssertNotEqual(gtk_root_get_focus(root), window.canvas.widget)
+            window.layout.isShown.onRequest?(false)
+            XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.sidebar.widget) == 0 })
+            XCTAssertEqual(gtk_root_get_focus(root), window.canvas.widget)
         }
     }
 

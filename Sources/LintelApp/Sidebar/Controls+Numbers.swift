@@ -20,10 +20,7 @@ extension Controls {
                 slider(action, label: label, scale: scale, of: group),
                 entry(action, label: label, least: least, isOptional: isOptional, of: group),
             ])
-        if isOptional {
-            gtk_widget_set_margin_top(number, 6)
-            hide(number, without: [action], of: group)
-        }
+        if isOptional { hide(number, without: [action], of: group) }
         return number
     }
 
@@ -106,13 +103,13 @@ extension Controls {
         return entry
     }
 
-    /// The number in a typed text, with a decimal point or a comma; `nil` if there is none.
+    /// The number in a typed text, with a decimal point or a comma, a hyphen or a minus; `nil` if there is none.
     ///
     /// - Parameter isOptional: whether "None" is valid, as infinity.
     nonisolated static func number(from text: String, isOptional: Bool = false) -> Double? {
         let text = text.trimmingCharacters(in: .whitespaces).lowercased()
         if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
-        return text.replacing(",", with: ".").decimalNumber
+        return text.replacing(",", with: ".").replacing("−", with: "-").decimalNumber
     }
 
     /// A switch that turns one limit, or several together, on and off.
@@ -175,7 +172,6 @@ extension Controls {
             gtk_grid_attach(grid.cast(), entry, Int32(column), Int32(row), 2, 1)
         }
         gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
-        gtk_widget_set_margin_top(grid, 6)
         if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action), of: group) }
         return grid
     }
