@@ -132,4 +132,23 @@ final class InspectorWindowTests: XCTestCase {
             }
         }
     }
+
+    func testALongNameIsOnTheLineOfItsPlace() {
+        MainActor.assumeIsolated {
+            Style.install()
+            var document = Self.document(1)
+            document.sections[0].title = String(repeating: "Long ", count: 20)
+            Self.withInspector(document) { window in
+                runMainLoop(milliseconds: 50)
+                let rows = (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
+                let lines = rows.flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
+                XCTAssertFalse(lines.isEmpty)
+                for line in lines {
+                    var natural = GtkRequisition()
+                    gtk_widget_get_preferred_size(line, nil, &natural)
+                    XCTAssertEqual(gtk_widget_get_height(line), natural.height)
+                }
+            }
+        }
+    }
 }

@@ -25,6 +25,8 @@ final class CompareLabel {
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_NONE)
+        // The end of `Travel: Last line` says more than its middle.
+        gtk_label_set_ellipsize(details.cast(), PANGO_ELLIPSIZE_MIDDLE)
         systems.styled(["flat"])
         systems.setAccessibleLabel(tr("System of this canvas"))
         // A narrow canvas cuts the label off. Otherwise the label would limit how narrow the window can become.

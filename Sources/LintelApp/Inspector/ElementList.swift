@@ -98,10 +98,10 @@ final class ElementList {
 @MainActor
 private final class ElementRow {
     let widget: Widget
-    private let name = line(classes: ["caption"])
+    private let name = line(length: 24, classes: ["caption"])
     /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
-    private let place = line(xalign: 1, classes: ["numeric", "caption", "dim-label"])
+    private let place = line(length: 16, xalign: 1, classes: ["numeric", "caption", "dim-label"])
     private var shown = ("", "")
 
     init() {
@@ -114,10 +114,12 @@ private final class ElementRow {
         gtk_list_box_row_set_child(widget.cast(), content)
     }
 
-    private static func line(xalign: Float = 0, classes: [String]) -> Widget {
+    /// - Parameter length: the width with enough room, in characters.
+    private static func line(length: guint, xalign: Float = 0, classes: [String]) -> Widget {
         let line = inscription(length: 12, xalign: xalign, classes: classes)
-        // With enough room, both texts are shown in full.
-        gtk_inscription_set_nat_chars(line.cast(), 24)
+        gtk_inscription_set_nat_chars(line.cast(), length)
+        // GTK 4.8 puts an ellipsised text at the top of the room that it has.
+        gtk_widget_set_valign(line, GTK_ALIGN_CENTER)
         return line
     }
 

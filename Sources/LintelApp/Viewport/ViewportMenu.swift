@@ -101,7 +101,8 @@ enum ViewportMenu {
         mirror.follow(for: width) { name in
             var viewport = Viewport()
             viewport.name = name
-            guard let size = viewport.size else { return }
+            // A preview without a size of its own begins with a phone's.
+            let size = viewport.size ?? Viewport.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
             changes[1].whileBlocked { gtk_spin_button_set_value(height.cast(), size.height) }
         }
