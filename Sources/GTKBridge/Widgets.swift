@@ -37,13 +37,15 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
 ///
 /// - Parameters:
 ///   - length: the requested width, in characters.
-///   - xalign: 0 is the left, in a mirrored window, too.
+///   - isAtEnd: whether the text is at the end of its room.
 @MainActor
-package func inscription(length: guint, lines: guint = 1, xalign: Float = 0, classes: [String]) -> Widget {
+package func inscription(length: guint, lines: guint = 1, isAtEnd: Bool = false, classes: [String]) -> Widget {
     let text: Widget = gtk_inscription_new(nil)
     gtk_inscription_set_min_chars(text.cast(), length)
     gtk_inscription_set_min_lines(text.cast(), lines)
-    gtk_inscription_set_xalign(text.cast(), xalign)
+    // To an inscription, 0 is the left in a mirrored window, too.
+    let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+    gtk_inscription_set_xalign(text.cast(), isAtEnd == isMirrored ? 0 : 1)
     gtk_inscription_set_text_overflow(text.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
     return text.styled(classes)
 }

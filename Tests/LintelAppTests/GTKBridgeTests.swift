@@ -183,6 +183,23 @@ final class GTKBridgeTests: XCTestCase {
         }
     }
 
+    func testAnInscriptionBeginsWhereItsLanguageDoes() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            let direction = gtk_widget_get_default_direction()
+            defer { gtk_widget_set_default_direction(direction) }
+            for (direction, start, end) in [(GTK_TEXT_DIR_LTR, Float(0), Float(1)), (GTK_TEXT_DIR_RTL, 1, 0)] {
+                gtk_widget_set_default_direction(direction)
+                let line = box(
+                    GTK_ORIENTATION_HORIZONTAL,
+                    [inscription(length: 9, classes: []), inscription(length: 9, isAtEnd: true, classes: [])])
+                let reference = GObjectRef<Widget>(
+                    taking: g_object_ref_sink(line).assumingMemoryBound(to: GtkWidget.self))
+                XCTAssertEqual(reference.pointer.children.map { gtk_inscription_get_xalign($0.cast()) }, [start, end])
+            }
+        }
+    }
+
     func testValuesStandInPlaceOfTheirNamesAndNowhereElse() {
         XCTAssertEqual(tr("{b}, {a}{c} {", ["a": "{b}", "b": "1"]), "1, {b}{c} {")
         XCTAssertEqual(tr("{count} of {}", "{count} of {}", count: 1, number: "one"), "one of {}")

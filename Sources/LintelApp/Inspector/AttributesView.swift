@@ -97,8 +97,8 @@ final class AttributesView {
         return AttributeWords.progress(progress, shortest: shortest, natural: natural)
     }
 
-    /// `0, 264 · 320 × 40`: the corner, then the size.
+    /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.
     static func text(of frame: LayoutRect) -> String {
-        "\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)"
+        "\u{2066}\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)\u{2069}"
     }
 }

@@ -101,7 +101,7 @@ private final class ElementRow {
     private let name = line(length: 24, classes: ["caption"])
     /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
-    private let place = line(length: 16, xalign: 1, classes: ["numeric", "caption", "dim-label"])
+    private let place = line(length: 16, isAtEnd: true, classes: ["numeric", "caption", "dim-label"])
     private var shown = ("", "")
 
     init() {
@@ -115,8 +115,8 @@ private final class ElementRow {
     }
 
     /// - Parameter length: the width with enough room, in characters.
-    private static func line(length: guint, xalign: Float = 0, classes: [String]) -> Widget {
-        let line = inscription(length: 12, xalign: xalign, classes: classes)
+    private static func line(length: guint, isAtEnd: Bool = false, classes: [String]) -> Widget {
+        let line = inscription(length: 12, isAtEnd: isAtEnd, classes: classes)
         gtk_inscription_set_nat_chars(line.cast(), length)
         // GTK 4.8 puts an ellipsised text at the top of the room that it has.
         gtk_widget_set_valign(line, GTK_ALIGN_CENTER)

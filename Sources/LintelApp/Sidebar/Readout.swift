@@ -8,9 +8,9 @@ import StickyLayout
 final class Readout: WidgetOwner {
     let widget: Widget
     private let offset = line(length: 10)
-    private let overscroll = line(length: 14, atEnd: true)
+    private let overscroll = line(length: 14, isAtEnd: true)
     private let header = line(length: 14)
-    private let measure = line(length: 10, atEnd: true)
+    private let measure = line(length: 10, isAtEnd: true)
     private var shownWords: String?
     /// The pause until the numbers may change again.
     private var rest: MainLoopSource?
@@ -31,11 +31,9 @@ final class Readout: WidgetOwner {
     }
 
     /// - Parameter length: the width that the line requests, in characters.
-    private static func line(length: guint, atEnd: Bool = false) -> Widget {
-        let isMirrored = gtk_widget_get_default_direction() == GTK_TEXT_DIR_RTL
+    private static func line(length: guint, isAtEnd: Bool = false) -> Widget {
         let line = inscription(
-            length: length, xalign: atEnd != isMirrored ? 1 : 0,
-            classes: atEnd ? ["numeric", "dim-label"] : ["numeric"])
+            length: length, isAtEnd: isAtEnd, classes: isAtEnd ? ["numeric", "dim-label"] : ["numeric"])
         gtk_widget_set_hexpand(line, 1)
         return line
     }
