@@ -98,6 +98,7 @@ final class DifferenceList: WidgetOwner {
             ? tr("up to {distance} apart, at offsets {from}–{to}", values)
             : tr("in view in {canvas} only, at offsets {from}–{to}", values)
         let mark = label("")
+        gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_MIDDLE)
         show(found.series, in: mark)
         listed.append((found, mark))
         let title = box(
