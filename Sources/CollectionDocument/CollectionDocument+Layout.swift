@@ -71,8 +71,8 @@ extension SectionSettings {
         settings.itemSize = .zero
         settings.footerReferenceSize = .zero
         settings.minimumLineSpacing = 0
-        // sectionBounds subtracts the layout's inset whatever the section's is: without an inset, the header would move up.
-        guard options.system != .sectionBounds else { return settings }
+        // A header that lies before its cells by the layout's inset would move up if its section had none.
+        guard !options.system.ignoresOwnInsets else { return settings }
         var inset = sectionInset ?? options.sectionInset
         switch options.scrollDirection {
         case .vertical: (inset.top, inset.bottom) = (0, 0)

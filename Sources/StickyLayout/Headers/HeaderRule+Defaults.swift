@@ -6,6 +6,7 @@ extension HeaderRule {
     static var cellZIndex: Int { 0 }
     static var findsAnywhere: Bool { false }
     static var shapesHeaders: Bool { false }
+    static var ignoresOwnInsets: Bool { false }
     static func movingHeader(options: LayoutOptions) -> SectionContents { .header }
     static func contentShift(options: LayoutOptions, axes: Axes) -> Double { 0 }
 

@@ -6,13 +6,8 @@ extension HeaderRule {
     var contentShift: Double { scene.contentShift }
     var parallaxLengths: ParallaxHeaderLengths { ParallaxHeaderLengths(options: options, axes: flow.axes) }
 
-    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
-        place(.header, section.header, of: section)
-    }
-
-    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> {
-        place(.footer, section.footer, of: section)
-    }
+    func naturalHeader<Q>(of section: PlacedSection) -> HeaderPlace<Q> { place(.header, section.header, of: section) }
+    func naturalFooter<Q>(of section: PlacedSection) -> HeaderPlace<Q> { place(.footer, section.footer, of: section) }
 
     private func place<Q>(
         _ kind: LayoutElement.Kind, _ natural: Placement, of section: PlacedSection

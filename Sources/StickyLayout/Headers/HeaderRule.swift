@@ -16,6 +16,8 @@ protocol HeaderRule: SendableMetatype {
     static var findsAnywhere: Bool { get }
     /// Whether headers may hide, shrink, and keep inside their section's insets.
     static var shapesHeaders: Bool { get }
+    /// Whether headers go by the layout's section inset even where their section has its own.
+    static var ignoresOwnInsets: Bool { get }
     /// What a section has whose header comes into view with it.
     static func movingHeader(options: LayoutOptions) -> SectionContents
     /// Points by which all content moves down to make room for a parallax header.

@@ -18,6 +18,9 @@ extension HeaderSystem {
         rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
     }
 
+    /// Whether headers go by the layout's section inset even where their section has its own.
+    package var ignoresOwnInsets: Bool { rule.ignoresOwnInsets }
+
     /// What the system does instead of an option that it does not read: the end of a sentence. `nil` where it has nothing of its
     /// own in that place.
     public func instead(of option: PartialKeyPath<LayoutOptions>) -> MessageID? { rule.instead[option] }

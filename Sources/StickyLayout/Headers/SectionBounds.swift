@@ -17,6 +17,8 @@ struct SectionBounds: HeaderRule {
         ]
     }
 
+    static let ignoresOwnInsets = true
+
     let scene: HeaderScene
 
     var referenceLength: Double {

@@ -15,18 +15,14 @@ extension CollectionLayout {
         let visible = visibleSpan(at: offset)
         let near = Self.nearest * viewportLength
         let far = min(max(near, abs(velocity) * Self.lookahead), Self.furthest * viewportLength)
+        func span(from start: Double, to end: Double) -> Span? {
+            let start = max(start, 0)
+            let length = min(end, contentLength) - start
+            return length > 0 ? Span(start: start, length: length) : nil
+        }
         let isForward = velocity >= 0
-        let after = Span(start: visible.end, length: isForward ? far : near)
-        let before = Span(start: visible.start - (isForward ? near : far), length: isForward ? near : far)
-        return (isForward ? [after, before] : [before, after]).compactMap { $0.clipped(to: contentLength) }
-    }
-}
-
-extension Span {
-    /// The part between zero and `end`; `nil` where there is none.
-    fileprivate func clipped(to end: Double) -> Span? {
-        let first = max(start, 0)
-        let length = min(self.end, end) - first
-        return length > 0 ? Span(start: first, length: length) : nil
+        let after = span(from: visible.end, to: visible.end + (isForward ? far : near))
+        let before = span(from: visible.start - (isForward ? near : far), to: visible.start)
+        return (isForward ? [after, before] : [before, after]).compactMap { $0 }
     }
 }

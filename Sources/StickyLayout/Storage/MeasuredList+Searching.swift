@@ -1,11 +1,13 @@
 extension MeasuredList {
     /// Whether a stretch has what is looked for, given the measure of all before the stretch and its own.
     typealias Contains = (_ before: Sum, _ stretch: Sum) -> Bool
+    /// An element, and the measure of what comes before it.
+    typealias Found = (position: Position, before: Sum)
 
-    /// The first element at whose end `belongsInSecondHalf` holds of everything up to there, and the measure of
-    /// what comes before it. The predicate must stay true once it is.
+    /// The first element at whose end `belongsInSecondHalf` holds of everything up to there. The predicate must stay true once
+    /// it is.
     @inline(__always)
-    func first(where belongsInSecondHalf: (Sum) -> Bool) -> (position: Position, before: Sum)? {
+    func first(where belongsInSecondHalf: (Sum) -> Bool) -> Found? {
         guard !isEmpty, belongsInSecondHalf(total) else { return nil }
         let (shelf, shelfStart) = root.first(after: .zero, where: belongsInSecondHalf)
         let (block, blockStart) = root.children[shelf].first(after: shelfStart, where: belongsInSecondHalf)
@@ -13,12 +15,10 @@ extension MeasuredList {
         return (Position(shelf: shelf, block: block, offset: offset), before)
     }
 
-    /// The first element from `start` on that `contains` holds of, and the measure of what comes before it; `nil` where
-    /// there is none.
+    /// The first element from `start` on that `contains` holds of; `nil` where there is none.
     ///
     /// - Parameter before: the measure of everything before `start`.
-    func first(from start: Position, after before: Sum, where contains: Contains) -> (position: Position, before: Sum)?
-    {
+    func first(from start: Position, after before: Sum, where contains: Contains) -> Found? {
         var (place, before) = (start, before)
         while true {
             if let offset = block(at: place).first(from: place.offset, after: &before, where: contains) {
@@ -37,9 +37,8 @@ extension MeasuredList {
         }
     }
 
-    /// The last element before `end` that `contains` holds of, and the measure of what comes before it; `nil` where there is
-    /// none.
-    func last(before end: Position, where contains: Contains) -> (position: Position, before: Sum)? {
+    /// The last element before `end` that `contains` holds of; `nil` where there is none.
+    func last(before end: Position, where contains: Contains) -> Found? {
         var place = end
         while true {
             let shelfStart = root.sum(before: place.shelf)
