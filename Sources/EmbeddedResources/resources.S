@@ -348,7 +348,7 @@ lintel_resources:
     resource "samples/index.json" // 1337946577:856
     resource "samples/moons.lintel.json" // 3698153387:5088
     resource "samples/unicode.lintel.json" // 3914051573:252898
-    resource "style/lintel.css" // 3298858916:5980
+    resource "style/lintel.css" // 1733314149:6113
 
     .section .rodata
     .balign 8

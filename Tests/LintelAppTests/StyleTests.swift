@@ -37,6 +37,28 @@ final class StyleTests: XCTestCase {
         }
     }
 
+    func testTheFocusIsSeenOnTheChosenPreset() {
+        MainActor.assumeIsolated {
+            let button: Widget = gtk_button_new_with_label("")
+            button.styled(["preset", "suggested"])
+            let parent = box(GTK_ORIENTATION_VERTICAL, [button])
+            let window = gtk_window_new()!
+            gtk_window_set_child(window.cast(), parent)
+            gtk_window_set_default_size(window.cast(), 90, 40)
+            gtk_window_present(window.cast())
+            defer { gtk_window_destroy(window.cast()) }
+            gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE)
+            XCTAssertTrue(runMainLoop { mostOpaque(of: parent) > 0 })
+            let plain = picture(of: parent).pixels
+            gtk_widget_set_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE, 0)
+            // The theme fades the outline in.
+            XCTAssertTrue(
+                runMainLoop {
+                    zip(plain, picture(of: parent).pixels).contains { Color($0).contrast(with: Color($1)) > 3 }
+                })
+        }
+    }
+
     func testControlsOfARowDoNotTouchEachOther() throws {
         try MainActor.assumeIsolated {
             _ = TestApplication.shared
@@ -76,11 +98,23 @@ final class StyleTests: XCTestCase {
 /// The opacity of the most opaque pixel of a widget.
 @MainActor
 private func mostOpaque(of widget: Widget) -> Double {
+    Double((picture(of: widget).pixels.max() ?? 0) >> 24) / 255
+}
+
+@MainActor
+private func picture(of widget: Widget) -> ScenePicture {
     let paintable = gtk_widget_paintable_new(widget)
     defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
     let size = LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
     let snapshot = gtk_snapshot_new()
     gdk_paintable_snapshot(paintable, snapshot, size.width, size.height)
-    let picture = ScenePicture(gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }, size: size)
-    return Double((picture.pixels.max() ?? 0) >> 24) / 255
+    return ScenePicture(gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }, size: size)
+}
+
+extension Color {
+    /// - Parameter pixel: `0xAARRGGBB`.
+    fileprivate init(_ pixel: UInt32) {
+        func channel(_ shift: UInt32) -> Double { Double(pixel >> shift & 255) / 255 }
+        self.init(red: channel(16), green: channel(8), blue: channel(0))
+    }
 }
