@@ -211,29 +211,6 @@ final class SidebarWindowTests: XCTestCase {
         }
     }
 
-    /// The banner's text takes the keyboard, too, and comes first.
-    func testTheSidebarGivesTheKeyboardToTheContentAndToNoBanner() throws {
-        try withWindow { window in
-            window.editor.report("Something is wrong", about: .saving)
-            let widget: Widget = window.window.cast()
-            XCTAssertTrue(
-                runMainLoop {
-                    widget.visibleTree.contains {
-                        $0.labelText == "Something is wrong" && gtk_widget_get_mapped($0) != 0
-                    }
-                })
-            let root = gtk_widget_get_root(window.canvas.widget)
-            window.sidebar.beginSearch()
-            window.layout.leave()
-            XCTAssertEqual(gtk_root_get_focus(root), window.canvas.widget)
-            window.sidebar.beginSearch()
-            XCTAssertNotEqual(gtk_root_get_focus(root), window.canvas.widget)
-            window.layout.isShown.onRequest?(false)
-            XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.sidebar.widget) == 0 })
-            XCTAssertEqual(gtk_root_get_focus(root), window.canvas.widget)
-        }
-    }
-
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
         try withWindow { window in
             window.editor.select(.section(1))

@@ -21,6 +21,7 @@ final class CompareColumn {
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])
         driver.takeInput(at: widget, keysAt: canvas.widget)
+        for part in [widget, label.widget] { returnKeyboard(from: part) }
     }
 
     /// - Parameters:

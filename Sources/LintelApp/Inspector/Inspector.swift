@@ -75,6 +75,7 @@ final class Inspector: WidgetOwner {
         gtk_paned_set_position(paned.cast(), Self.elementHeight)
         gtk_widget_set_vexpand(paned, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
+        returnKeyboard(from: widget)
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         rule.onPoint = { [weak self] term, byKey in

@@ -38,6 +38,7 @@ final class Banner {
         line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-banner"], [icon, body, close])
 
         widget = revealer(line, GTK_REVEALER_TRANSITION_TYPE_SLIDE_DOWN)
+        returnKeyboard(from: line)
         connect(close, "clicked") { [weak self] in self?.onDismiss?() }
     }
 

@@ -63,6 +63,7 @@ final class Toasts: WidgetOwner {
             self?.hiding?.cancel()
             self?.endOffer()
         }
+        returnKeyboard(from: line)
         connect(button, "clicked") { [weak self] in self?.pressed() }
         takeBack.isEnabled = false
     }

@@ -30,6 +30,7 @@ final class SidebarLayout {
         gtk_overlay_add_overlay(widget.cast(), revealer)
         isShown.onRequest = { [weak self] in self?.show($0) }
         apply()
+        returnKeyboard(from: sidebar)
         takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
             self?.leave()
             return self != nil
@@ -66,12 +67,6 @@ final class SidebarLayout {
 
     private func apply() {
         let isShown = isShown.state
-        // GTK would give the keyboard to the first widget that takes it, such as the text of the banner.
-        if !isShown, let focus = gtk_widget_get_root(sidebar).flatMap({ gtk_root_get_focus($0) }),
-            gtk_widget_is_ancestor(focus, sidebar) != 0
-        {
-            gtk_widget_grab_focus(content)
-        }
         revealer.setRevealed(isShown)
         gtk_widget_set_margin_start(main, isShown && !isNarrow ? Sidebar.width : 0)
         revealer.setClass("floating-sidebar", isNarrow)
