@@ -113,6 +113,27 @@ final class HostileWindowTests: XCTestCase {
         }
     }
 
+    func testAPopoverThatClosesMayTakeAnotherAway() {
+        MainActor.assumeIsolated {
+            TestApplication.withWindow { window in
+                window.present()
+                window.waitForFrame()
+                let popovers: [Widget] = (0..<3).map { _ in
+                    let popover: Widget = gtk_popover_new()
+                    gtk_widget_set_parent(popover, window.layout.widget)
+                    return popover
+                }
+                connect(popovers[0], "closed") { gtk_widget_unparent(popovers[1]) }
+                gtk_popover_popup(popovers[0].cast())
+                XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popovers[0]) != 0 }))
+                gtk_popover_popup(popovers[2].cast())
+                XCTAssertEqual(gtk_widget_get_mapped(popovers[0]), 0)
+                XCTAssertNotEqual(gtk_widget_get_mapped(popovers[2]), 0)
+                for popover in [popovers[0], popovers[2]] { gtk_widget_unparent(popover) }
+            }
+        }
+    }
+
     /// Every number that an action takes or refuses, with all that draws numbers.
     func testEveryNumberMaySet() {
         MainActor.assumeIsolated {

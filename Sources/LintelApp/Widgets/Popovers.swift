@@ -24,7 +24,11 @@ enum Popovers {
         gclass.pointee.show = { popover in
             onMainThread(popover) { popover in
                 guard let popover, popover.pointsIntoMonitor else { return }
+                // Closing a popover may free others.
+                let held = GObjectRef(retaining: popover)
+                defer { withExtendedLifetime(held) {} }
                 Popovers.close(besides: popover)
+                guard gtk_widget_get_parent(popover) != nil else { return }
                 Popovers.original.show?(popover)
                 popover.closeWhereItPointsOffTheScreen()
             }
@@ -78,10 +82,11 @@ extension Widget {
         return least
     }
 
-    /// Closes the popovers that are open below this widget, the innermost first.
+    /// Closes the popovers that are open below this widget, the innermost first. Closing one may free
+    /// others.
     fileprivate func closePopovers(besides popover: Widget) {
         guard gtk_widget_get_mapped(self) != 0 else { return }
-        for child in children { child.closePopovers(besides: popover) }
+        for child in children.map(GObjectRef.init(retaining:)) { child.pointer.closePopovers(besides: popover) }
         if isA(gtk_popover_get_type()), gtk_widget_is_ancestor(popover, self) == 0 { gtk_popover_popdown(cast()) }
     }
 }
