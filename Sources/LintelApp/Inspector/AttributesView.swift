@@ -99,6 +99,6 @@ final class AttributesView {
 
     /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.
     static func text(of frame: LayoutRect) -> String {
-        "\u{2066}\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)\u{2069}"
+        "\u{200E}\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)"
     }
 }
