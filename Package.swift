@@ -77,7 +77,8 @@ let package = Package(
                 "Samples", "ScrollPhysics", "StickyLayout",
                 .product(name: "Logging", package: "swift-log"),
             ],
-            swiftSettings: strict
+            // The window lives on the main thread. Code for other threads says `nonisolated`.
+            swiftSettings: strict + [.defaultIsolation(MainActor.self)]
         ),
         .executableTarget(
             name: "lintel",

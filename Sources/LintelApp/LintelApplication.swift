@@ -72,7 +72,6 @@ extension LintelApplication.Opening {
 }
 
 /// The open windows of the process.
-@MainActor
 private final class Windows {
     nonisolated static let sampleScheme = "lintel-sample:"
 

@@ -7,7 +7,6 @@ import StickyLayout
 ///
 /// Only the window is translated. The commands that print stay English, because programs read their output, and so do
 /// the messages about errors in documents, which the commands print as well.
-@MainActor
 enum Translations {
     /// Finds the catalogues when it is first used. GTK and gettext choose among them by the environment.
     static let areFound: Void = useTranslations(in: folder)
@@ -21,7 +20,7 @@ enum Translations {
     }
 }
 
-extension MessageID {
+nonisolated extension MessageID {
     /// The text in the user's language.
     var translated: String { translation(of: english) }
 }

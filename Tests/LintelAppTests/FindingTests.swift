@@ -288,6 +288,7 @@ final class FindingTests: XCTestCase {
     }
 }
 
+@MainActor
 extension PreviewWindow {
     fileprivate var canExplain: Bool { g_action_group_get_action_enabled(window.cast(), "explain") != 0 }
 }

@@ -210,6 +210,7 @@ private func names(ofActionsThatHoldNumbers group: OpaquePointer) -> [String] {
     }.sorted()
 }
 
+@MainActor
 extension PreviewWindow {
     /// - Parameter share: of the way from the upper left to the lower right corner.
     fileprivate func scrollDesk(to share: Double) {

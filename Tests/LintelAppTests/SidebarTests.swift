@@ -267,6 +267,7 @@ private func kept(_ widget: Widget) -> GObjectRef<Widget> {
     GObjectRef(taking: g_object_ref_sink(UnsafeMutableRawPointer(widget)).assumingMemoryBound(to: GtkWidget.self))
 }
 
+@MainActor
 extension SidebarTabs {
     @MainActor fileprivate var titles: [String] {
         tabs.map { tab in

@@ -105,6 +105,7 @@ private func openWindow() throws -> PreviewWindow {
     return window
 }
 
+@MainActor
 extension PreviewWindow {
     fileprivate func isEnabled(_ action: String) -> Bool {
         g_action_group_get_action_enabled(window.cast(), action) != 0

@@ -25,6 +25,7 @@ enum TestApplication {
     }
 }
 
+@MainActor
 extension PreviewWindow {
     /// Shows all of the window as it is now.
     func waitForFrame() {

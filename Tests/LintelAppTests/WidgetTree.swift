@@ -72,6 +72,7 @@ func menuActions(_ model: UnsafeMutablePointer<GMenuModel>) -> Set<String> {
     return names
 }
 
+@MainActor
 extension PreviewWindow {
     func activate(_ action: String, _ parameter: String? = nil) {
         g_action_group_activate_action(window.cast(), action, parameter?.variant)

@@ -4,7 +4,7 @@ import StickyLayout
 
 /// A canvas's name in a comparison: its system, and if several canvases have that system, the options that differ among
 /// them: `native, Travel: Last line`.
-struct CanvasName: Hashable {
+nonisolated struct CanvasName: Hashable {
     let system: HeaderSystem
     /// The options that differ from those of other canvases with the same system; empty if none do.
     let details: String
@@ -39,7 +39,7 @@ struct CanvasName: Hashable {
     }
 }
 
-extension LayoutOptions {
+nonisolated extension LayoutOptions {
     /// The options that differ from those of at least one of the others, in words.
     func differences(from others: [LayoutOptions]) -> [String] {
         LayoutOption.all.flatMap { option in
@@ -50,7 +50,7 @@ extension LayoutOptions {
     }
 }
 
-extension LayoutOption {
+nonisolated extension LayoutOption {
     /// The option and its value, as in the sidebar: `Travel: Last line`.
     fileprivate func words(of member: OptionMember, in options: LayoutOptions) -> String {
         let name = OptionField.named(actionName(of: member.side))?.title ?? key

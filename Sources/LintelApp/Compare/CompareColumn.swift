@@ -5,7 +5,6 @@ import LintelDocument
 import StickyLayout
 
 /// A canvas beside the document's own, and the label above it.
-@MainActor
 final class CompareColumn {
     let widget: Widget
     let canvas = Canvas()

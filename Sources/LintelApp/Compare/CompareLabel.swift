@@ -5,7 +5,6 @@ import StickyLayout
 
 /// The label above a canvas in a comparison: its colour, its system, the rest of its name, and a button that closes the
 /// canvas.
-@MainActor
 final class CompareLabel {
     let widget: Widget
     var onSystem: ((HeaderSystem) -> Void)?
@@ -90,7 +89,7 @@ final class CompareLabel {
     }
 }
 
-extension String {
+nonisolated extension String {
     /// The text, escaped for Pango markup.
     var escapedMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

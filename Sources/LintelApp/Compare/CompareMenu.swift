@@ -2,7 +2,6 @@ import GTKBridge
 import StickyLayout
 
 /// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
-@MainActor
 enum CompareMenu {
     static let menu = Menu(
         HeaderSystem.allCases.map { .action($0.rawValue, "win.compare", target: $0.rawValue) }

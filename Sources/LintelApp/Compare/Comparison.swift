@@ -13,7 +13,6 @@ import StickyLayout
 ///     └── …
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
-@MainActor
 final class Comparison {
     /// Called after the set of canvases, a canvas's layout, or the focus changed.
     var onChange: (() -> Void)?

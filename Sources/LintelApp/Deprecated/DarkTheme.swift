@@ -12,14 +12,12 @@ private enum ColorScheme: Int32 {
     case light = 3
 }
 
-@MainActor
 func isThemeDark(_ settings: OpaquePointer) -> Bool {
     guard hasProperty(of: settings, scheme) else { return property(of: settings, flag) }
     let number: UInt32 = property(of: settings, scheme)
     return number == ColorScheme.dark.rawValue
 }
 
-@MainActor
 func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
     guard hasProperty(of: settings, scheme) else { return setProperty(of: settings, flag, to: isDark) }
     var value = GValue()
@@ -31,7 +29,6 @@ func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
 }
 
 /// Calls `update` after the theme or its variant changed. Older versions of GTK do not know the desktop's variant.
-@MainActor
 func onChangeOfTheme(_ settings: OpaquePointer, _ update: @escaping @MainActor () -> Void) {
     connect(settings, "notify::gtk-theme-name", update)
     if hasProperty(of: settings, scheme) { connect(settings, "notify::\(scheme)", update) }

@@ -3,7 +3,6 @@ import GTKBridge
 // The file chooser. GTK 4.10 deprecates it for one that 4.8 does not have.
 
 /// Asks for documents to open.
-@MainActor
 func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
     let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), over: window)
     gtk_file_chooser_set_select_multiple(chooser, 1)
@@ -13,7 +12,6 @@ func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esca
 /// Asks for a name to save a document under. GTK asks whether to replace an existing file.
 ///
 /// - Parameter folder: the folder that is shown first.
-@MainActor
 func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
@@ -28,7 +26,6 @@ func chooseFileToSave(
 }
 
 /// Asks for a name to export something under. GTK asks whether to replace an existing file.
-@MainActor
 func chooseExportedFile(
     named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
 ) {
@@ -37,7 +34,6 @@ func chooseExportedFile(
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
-@MainActor
 private func show(
     _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor ([String]) -> Void
@@ -54,7 +50,6 @@ private func show(
 }
 
 /// Asks for a folder of pictures.
-@MainActor
 func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
     let chooser = fileChooser(
         tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), over: window)
@@ -62,7 +57,6 @@ func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esc
 }
 
 /// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes without a choice.
-@MainActor
 private func listen(
     _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor ([String]) -> Void
@@ -84,13 +78,11 @@ private func listen(
 ///
 /// After a press of the secondary button, GTK 4.8's list of files shows its menu in an idle callback, which is not
 /// cancelled when the list is destroyed. So the chooser is released after the callbacks that are waiting now.
-@MainActor
 private func release(_ chooser: OpaquePointer) {
     whenIdle(for: chooser) { g_object_unref(UnsafeMutableRawPointer($0)) }
 }
 
 /// The paths of the chosen files that are on this machine.
-@MainActor
 private func chosenPaths(_ chooser: OpaquePointer) -> [String] {
     guard let files = gtk_file_chooser_get_files(chooser) else { return [] }
     defer { g_object_unref(UnsafeMutableRawPointer(files)) }

@@ -6,7 +6,6 @@ import GTKBridge
 /// alive while a button is held in it, and forever after a row was dragged. A second drag also leaks the list's model.
 /// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
 /// dragged, and the gestures end when the chooser is hidden.
-@MainActor
 func fileChooser(
     _ title: String, _ action: GtkFileChooserAction, _ acceptLabel: String, over window: UnsafeMutablePointer<GtkWindow>
 ) -> OpaquePointer {
@@ -19,7 +18,6 @@ func fileChooser(
     return chooser
 }
 
-@MainActor
 extension Widget {
     fileprivate func prepareFileChooser() {
         guard isA(gtk_file_chooser_dialog_get_type()) else { return }

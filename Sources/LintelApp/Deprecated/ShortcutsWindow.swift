@@ -27,7 +27,6 @@ struct ShortcutSection {
 }
 
 /// Makes a window that shows one of the sections, and has a choice of them in its header bar.
-@MainActor
 func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<GtkWindow>? {
     let sections = sections.enumerated().map { index, section in
         let groups = section.groups.map { group in
@@ -51,7 +50,6 @@ func makeShortcutsWindow(_ sections: [ShortcutSection]) -> UnsafeMutablePointer<
 }
 
 /// Shows the sections, starting with the first.
-@MainActor
 func showShortcuts(_ sections: [ShortcutSection], over window: UnsafeMutablePointer<GtkWindow>) {
     guard let dialog = makeShortcutsWindow(sections) else { return }
     dialog.setTitle(tr("Keyboard shortcuts"))

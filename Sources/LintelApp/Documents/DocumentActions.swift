@@ -4,7 +4,6 @@ import LintelDocument
 import Samples
 
 /// The actions of a window on its whole document: opening, saving, undoing.
-@MainActor
 final class DocumentActions {
     /// Opens more files, each in a new window.
     var onOpenOthers: (@MainActor ([String]) -> Void)?

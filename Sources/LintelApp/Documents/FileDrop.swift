@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// Opens files that are dropped on `widget`.
-@MainActor
 func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) -> Void) {
     let target = gtk_drop_target_new(gdk_file_list_get_type(), GDK_ACTION_COPY)!
     connect(target, "drop") { (value: UnsafeMutablePointer<GValue>?) -> Bool in

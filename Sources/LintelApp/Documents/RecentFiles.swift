@@ -2,7 +2,6 @@ import GTKBridge
 import LintelDocument
 
 /// The recent documents, from the list that the desktop keeps for all programs.
-@MainActor
 final class RecentFiles {
     static let shared = RecentFiles()
 

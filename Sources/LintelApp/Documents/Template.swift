@@ -18,7 +18,6 @@ enum Template: String, CaseIterable {
         }
     }
 
-    @MainActor
     var document: CollectionDocument {
         switch self {
         case .blank:
@@ -58,7 +57,6 @@ enum Template: String, CaseIterable {
     }
 
     /// Sections with these numbers of items.
-    @MainActor
     private static func sections(_ itemCounts: [Int]) -> [DocumentSection] {
         itemCounts.enumerated().map { index, count in
             DocumentSection(title: Counts.numbered(section: index), items: items(count))
@@ -66,7 +64,6 @@ enum Template: String, CaseIterable {
     }
 
     /// Parts with these numbers of chapters. A part is a section of outline level 0 without items.
-    @MainActor
     private static func chapters(ofParts chapterCounts: [Int]) -> [DocumentSection] {
         var sections: [DocumentSection] = []
         var chapter = 0

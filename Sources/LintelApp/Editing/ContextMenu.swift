@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The context menus, one for each kind of selection.
-@MainActor
 enum ContextMenu {
     /// The menu with nothing selected.
     static let content = Menu(

@@ -39,7 +39,6 @@ extension Editing {
 }
 
 /// The text of an entry; the whole given text if the user did not change the part that the entry shows.
-@MainActor
 private func text(of entry: Widget, over given: String) -> String {
     let text = String(cString: gtk_editable_get_text(entry.cast()))
     return text == given.shownInEntry ? given : text

@@ -18,7 +18,6 @@ import StickyLayout
 /// | the popover that renames | `Editing+Rename.swift` |
 /// | dragging to another place | `Reorder*.swift` |
 /// | a section's own settings | `SectionSettings*.swift` |
-@MainActor
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor

@@ -2,7 +2,6 @@ import GTKBridge
 import LintelDocument
 
 /// A message over the canvas of a document without sections, with a button that adds one.
-@MainActor
 final class Placeholder {
     /// The canvas with the placeholder over it.
     let widget: Widget = gtk_overlay_new()

@@ -10,7 +10,6 @@ import StickyLayout
 /// under it, which the drag then moves. Any other drag scrolls. Escape puts everything back.
 ///
 /// During a drag, the element follows the pointer, a line shows its new place, and near an edge the content scrolls.
-@MainActor
 final class Reorder {
     let editor: DocumentEditor
     unowned let canvas: Canvas

@@ -32,7 +32,7 @@ struct SectionSetting {
     /// The name of its step in the history. Consecutive steps of the same name are joined.
     var step: String { part?.whole.title ?? title }
 
-    @MainActor static let all: [SectionSetting] = [
+    static let all: [SectionSetting] = [
         SectionSetting(
             action: "selected-section-level", title: tr("Level in the outline"), slider: 0...8,
             inherited: { _, _ in 0 },
@@ -63,7 +63,6 @@ extension SectionSetting {
     /// - Parameters:
     ///   - own: the section's option.
     ///   - common: the collection's option. The catalogue has its sides, its limits and its slider.
-    @MainActor
     private init<Value: Equatable>(
         _ name: String, _ title: String, _ own: SectionOption.Path<Value?>,
         _ common: LayoutOption.Path<Value>, _ part: (side: String, whole: Whole)? = nil
@@ -113,7 +112,6 @@ extension SectionSetting {
     /// The rows of the sidebar. Numbers that are set only together share a row.
     ///
     /// - Parameter inherited: returns the collection's present value.
-    @MainActor
     static func rows(inherited: @escaping @MainActor (SectionSetting) -> Double) -> [SidebarRow] {
         let wholes = Whole.allCases.map { whole in
             let parts = all.compactMap { setting -> SidebarRow.Part? in

@@ -5,7 +5,6 @@ import StickyLayout
 
 /// The selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so on.
 /// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
-@MainActor
 final class SectionSettings {
     private let editor: DocumentEditor
     let pinsHeader = Action("selected-section-pins-header", state: true)

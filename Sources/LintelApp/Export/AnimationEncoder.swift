@@ -9,7 +9,7 @@ import Foundation
 ///     let file = try encoder.finish(at: 3000)
 ///
 /// Encoding takes longer than painting: call it on any one thread at a time, but not on the main thread.
-final class AnimationEncoder: @unchecked Sendable {
+nonisolated final class AnimationEncoder: @unchecked Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }

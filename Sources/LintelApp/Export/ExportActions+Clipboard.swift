@@ -90,7 +90,6 @@ extension ExportActions {
 
 extension OpaquePointer {
     /// Reads the text of a `GdkClipboard`, which may come from another program.
-    @MainActor
     fileprivate func readText(_ then: @escaping @MainActor (String?) -> Void) {
         asyncCall {
             gdk_clipboard_read_text_async(self, nil, $0, $1)

@@ -93,6 +93,6 @@ extension ExportActions {
 }
 
 /// The reason why nothing was exported, in words for people.
-struct ExportFailure: Error, CustomStringConvertible {
+nonisolated struct ExportFailure: Error, CustomStringConvertible {
     let description: String
 }

@@ -5,7 +5,6 @@ import GTKBridge
 import LintelDocument
 
 /// Records what a person does, one moment for each frame.
-@MainActor
 final class SeenScroll {
     private(set) var moments: [RecordedScroll.Moment] = []
     /// How many seconds have passed.

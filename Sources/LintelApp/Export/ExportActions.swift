@@ -15,7 +15,6 @@ import StickyLayout
 /// | what goes to the clipboard, and comes from it | `ExportActions+Clipboard.swift` |
 /// | what goes to files | `ExportActions+Files.swift` |
 /// | recordings | `ExportActions+Recording.swift` |
-@MainActor
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor

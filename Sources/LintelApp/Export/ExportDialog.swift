@@ -15,7 +15,6 @@ import StickyLayout
 ///         └── Copy · Save…
 ///
 /// Closing it cancels the jobs that it started.
-@MainActor
 final class ExportDialog {
     var onClose: () -> Void = {}
 

@@ -4,7 +4,7 @@ import Samples
 import StickyLayout
 
 /// A format that a document can be exported as.
-public enum ExportFormat: String, CaseIterable, Sendable {
+public nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     case document, link
     case json, csv, svg
     case png, webp
@@ -32,7 +32,7 @@ public enum ExportFormat: String, CaseIterable, Sendable {
 }
 
 /// The content that a text format describes.
-public struct ExportedText: Sendable {
+public nonisolated struct ExportedText: Sendable {
     public var document: CollectionDocument
     /// The title of a document without one in drawings and code: its file's name.
     public var name: String?

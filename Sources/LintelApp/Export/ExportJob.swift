@@ -2,7 +2,6 @@ import GTKBridge
 import Synchronization
 
 /// An export that runs while the window remains usable. The window shows its progress, and can cancel it.
-@MainActor
 final class ExportJob {
     /// The name for people: that of the file, or of what is copied.
     let name: String
@@ -30,7 +29,7 @@ final class ExportJob {
 }
 
 /// State that work in the background shares with the main thread: its progress, and whether it is still wanted.
-final class ExportControl: Sendable {
+nonisolated final class ExportControl: Sendable {
     private let isUnwanted = Atomic(false)
     private let done = Atomic(ExportControl.unknown)
     private static let unknown = -1.0

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The menu *Export*: the dialog, the clipboard, recordings.
-@MainActor
 enum ExportMenu {
     static let menu = Menu(
         [.action(tr("_Export…"), "win.show-export"), .action(tr("_Record Scrolling"), "win.record")],
@@ -19,7 +18,7 @@ enum ExportMenu {
         [.action(tr("Pas_te Link"), "win.paste")])
 }
 
-extension ExportFormat {
+nonisolated extension ExportFormat {
     /// The name in menus.
     var title: String {
         switch self {

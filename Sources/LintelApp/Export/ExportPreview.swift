@@ -3,7 +3,6 @@ import Foundation
 import GTKBridge
 
 /// A preview of an export: its text in a monospace font, or its picture.
-@MainActor
 final class ExportPreview {
     let widget: Widget
     private let text: Widget = gtk_text_view_new()

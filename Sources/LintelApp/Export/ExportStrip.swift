@@ -4,7 +4,6 @@ import GTKBridge
 ///
 ///     GtkRevealer
 ///     └── GtkBox      a dot · what is going on · progress · Stop or Cancel
-@MainActor
 final class ExportStrip {
     enum State: Equatable {
         case nothing

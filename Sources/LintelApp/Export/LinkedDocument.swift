@@ -5,7 +5,7 @@ import Samples
 /// The target of a link: a document, and the sample with its pictures, if any.
 ///
 ///     let linked = try LinkedDocument(DocumentLink("lintel:sample/moons?system=csSticky"))
-public struct LinkedDocument {
+public nonisolated struct LinkedDocument {
     public let document: CollectionDocument
     /// The sample that the link names; `nil` if it names none.
     public let sample: Sample?
@@ -32,7 +32,7 @@ public struct LinkedDocument {
     }
 }
 
-extension DocumentLink {
+nonisolated extension DocumentLink {
     /// The shortest link that leads to `document`: with the sample's name, with counts, or with the whole document.
     ///
     /// - Parameter sample: the sample that the document was opened as, if any. The document may have changed since.

@@ -47,7 +47,6 @@ public enum Recorder {
 
 /// Makes a recording while the window remains usable: pictures are painted between the window's frames, a few ahead of
 /// the encoder, which has its own thread.
-@MainActor
 final class RecordingJob {
     /// The share that is encoded, from 0 to 1.
     var onProgress: (Double) -> Void = { _ in }
@@ -129,7 +128,7 @@ final class RecordingJob {
     }
 }
 
-extension RecordedScroll {
+nonisolated extension RecordedScroll {
     /// Makes the scroll look as if a person scrolled: a floating header comes back as the content goes back.
     mutating func revealHeaders(in layout: CollectionLayout) {
         var revealed = RevealedLength()

@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// Explains the values of layout attributes in words.
-enum AttributeWords {
+nonisolated enum AttributeWords {
     /// `0.43: 43 % of the way from its shortest (64) to its natural length (220)`.
     ///
     /// - Parameters:

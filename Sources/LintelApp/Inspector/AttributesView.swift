@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 
 /// An element's layout attributes, by their names in code, each with an explanation.
-@MainActor
 final class AttributesView {
     let widget: Widget
     private var rows: [Row] = []

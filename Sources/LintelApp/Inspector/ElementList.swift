@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 
 /// The elements in view, one per row, in drawing order. Pointing at a row highlights its element; a click holds it.
-@MainActor
 final class ElementList {
     let widget: Widget
     private let list: Widget
@@ -95,7 +94,6 @@ final class ElementList {
 }
 
 /// A row with an element's name and place.
-@MainActor
 private final class ElementRow {
     let widget: Widget
     private let name = line(length: 24, classes: ["caption"])

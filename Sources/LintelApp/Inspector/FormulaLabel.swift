@@ -7,7 +7,6 @@ import StickyLayout
 ///     let label = FormulaLabel(classes: ["monospace"])
 ///     label.onPoint = { term, byKey in … }
 ///     label.show { $0.append(explanation.start) }
-@MainActor
 final class FormulaLabel {
     let widget: Widget
     /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
@@ -97,7 +96,7 @@ final class FormulaLabel {
 }
 
 /// The text of a rule, and the places of its terms in it.
-struct FormulaText: Equatable {
+nonisolated struct FormulaText: Equatable {
     private(set) var plain = ""
     private(set) var markup = ""
     private(set) var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
@@ -142,7 +141,7 @@ struct FormulaText: Equatable {
     }
 }
 
-extension HeaderFormula.Piece {
+nonisolated extension HeaderFormula.Piece {
     /// The piece in the window's language.
     fileprivate var words: String {
         guard let term else { return text }

@@ -5,7 +5,6 @@ import StickyLayout
 /// Shows in a corner of the canvas how long frames take: `Ctrl+Shift+F`.
 ///
 /// It requests no frames. It measures those that are drawn anyway, and each frame shows the times of the one before.
-@MainActor
 final class FrameMeter: CanvasOverlay {
     private unowned let canvas: Canvas
     private var statistics = FrameStatistics()

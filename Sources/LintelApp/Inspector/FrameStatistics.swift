@@ -2,7 +2,7 @@ import GTKBridge
 import StickyLayout
 
 /// The durations of the last frame and of an average frame, and the number of missed frames.
-struct FrameStatistics {
+nonisolated struct FrameStatistics {
     /// One frame, in seconds.
     struct Frame {
         /// When it was drawn, on the frame clock.

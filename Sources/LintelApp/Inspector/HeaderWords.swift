@@ -2,7 +2,7 @@ import GTKBridge
 import StickyLayout
 
 /// The names of a rule's terms for people. The options and the overlays use the same names.
-extension HeaderTerm {
+nonisolated extension HeaderTerm {
     /// The name in a formula; empty for numbers that explain themselves.
     var title: String { words.title?.translated ?? "" }
 
@@ -55,7 +55,7 @@ extension HeaderTerm {
 }
 
 /// A term of a formula, with its number.
-struct FormulaTerm: Equatable {
+nonisolated struct FormulaTerm: Equatable {
     let term: HeaderTerm
     /// In points.
     let value: Double
@@ -70,7 +70,7 @@ struct FormulaTerm: Equatable {
     var meaning: String { [text, term.summary].compactMap(\.self).joined(separator: ": ") }
 }
 
-extension LayoutElement.Kind {
+nonisolated extension LayoutElement.Kind {
     /// The kind's name for people.
     var title: String {
         switch self {
@@ -82,7 +82,7 @@ extension LayoutElement.Kind {
     }
 }
 
-extension HeaderExplanation.Outcome {
+nonisolated extension HeaderExplanation.Outcome {
     /// The outcome in the window's language; a rule's text contains the engine's own word.
     var title: String {
         switch self {

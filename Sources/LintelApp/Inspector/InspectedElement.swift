@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// The inspected element in a layout at an offset: everything that the inspector shows of it.
-struct InspectedElement {
+nonisolated struct InspectedElement {
     let id: LayoutElement.ID
     /// `nil` if the layout has no such element at this offset: published layouts have a header only while they show it.
     let element: LayoutElement?

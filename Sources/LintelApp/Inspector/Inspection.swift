@@ -12,7 +12,6 @@ import StickyLayout
 /// under the pointer, else on the one with the focus.
 ///
 /// While it is inactive, it listens to nothing.
-@MainActor
 final class Inspection {
     /// Called after another element is inspected, or the same one on another canvas.
     var onChange: (() -> Void)?

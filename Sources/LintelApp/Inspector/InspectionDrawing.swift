@@ -5,7 +5,6 @@ import StickyLayout
 /// Draws the inspector's part of the canvases: the overlays that are on, and the outlines of the inspected elements.
 ///
 /// It is one of a canvas's overlays only while there is something to draw.
-@MainActor
 final class InspectionDrawing: CanvasOverlay {
     private let inspection: Inspection
 
@@ -68,7 +67,7 @@ final class InspectionDrawing: CanvasOverlay {
     }
 }
 
-extension InspectionOverlay {
+nonisolated extension InspectionOverlay {
     /// Back to front.
     static let paintingOrder: [InspectionOverlay] = [
         .insets, .travelBounds, .naturalPlaces, .frames, .queryRect, .pinLine, .zIndex,

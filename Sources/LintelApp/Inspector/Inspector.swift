@@ -10,7 +10,6 @@ import StickyLayout
 ///     │   ├── scrolled: name and state, reason, life, rule, attributes
 ///     │   └── heading, ElementList        what is in view
 ///     └── OverlayToggles                  what is drawn over the canvas, with its colours
-@MainActor
 final class Inspector: WidgetOwner {
     let widget: Widget
     let toggles = OverlayToggles()

@@ -9,7 +9,6 @@ import StickyLayout
 ///     inspecting.inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
 ///
 /// Until one of the actions is used, there is no panel, nothing listens, and nothing is drawn.
-@MainActor
 final class InspectorActions {
     let inspection: Inspection
     private let drawing: InspectionDrawing

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The items for the overlays on the canvas and the frame meter.
-@MainActor
 enum InspectorMenu {
     static let items: [Menu.Item] = [
         .submenu(

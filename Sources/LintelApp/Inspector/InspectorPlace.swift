@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// Places the inspector: beside the canvas if the content has enough room there, else under it.
-@MainActor
 final class InspectorPlace {
     private let canvasArea: CanvasArea
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)

@@ -3,7 +3,6 @@ import StickyLayout
 
 /// The life of a header, from one end of the content to the other: `rests at 2608 · pins from 2608 · pushed from 3942`.
 /// Each step is a button that scrolls there. The step that was reached last is bold.
-@MainActor
 final class LifeView: WidgetOwner {
     let widget: Widget
     /// Called with the offset of the chosen step.

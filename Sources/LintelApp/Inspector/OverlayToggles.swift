@@ -2,7 +2,6 @@ import CollectionCanvas
 import GTKBridge
 
 /// The overlays' toggles, each with its colour. They are also a legend.
-@MainActor
 final class OverlayToggles {
     let widget: Widget
     private let swatches: [(overlay: InspectionOverlay, widget: Widget)]

@@ -3,7 +3,7 @@ import StickyLayout
 
 /// Explains in a sentence or two why an element is where it is. Like the formula beside it, the text follows from the
 /// operand of the rule that decided.
-struct Reason {
+nonisolated struct Reason {
     private let inspected: InspectedElement
 
     init(_ inspected: InspectedElement) { self.inspected = inspected }

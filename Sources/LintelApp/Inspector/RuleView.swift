@@ -2,7 +2,6 @@ import GTKBridge
 import StickyLayout
 
 /// A header's rule with its numbers, the winning part in bold; below it the definitions of its terms.
-@MainActor
 final class RuleView {
     let widget: Widget
     /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.
@@ -29,7 +28,7 @@ final class RuleView {
         gtk_widget_set_visible(definitions.widget, (!terms.plain.isEmpty).gboolean)
     }
 
-    static func text(of explanation: HeaderExplanation) -> FormulaText {
+    nonisolated static func text(of explanation: HeaderExplanation) -> FormulaText {
         var text = FormulaText()
         text.append(explanation.start)
         text.append(" · ")

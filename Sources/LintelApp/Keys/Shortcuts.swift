@@ -51,7 +51,6 @@ struct Shortcut: Sendable {
     static let all = file + undoing + view + motion
 
     /// A tooltip with the key of the action, such as `Sidebar (F9)`.
-    @MainActor
     static func tooltip(_ text: String, for action: String) -> String {
         guard let key = all.first(where: { $0.action == action })?.keys.first, let label = label(of: key) else {
             return text
@@ -60,7 +59,6 @@ struct Shortcut: Sendable {
     }
 
     /// The key as people know it, in the user's language, such as `Ctrl+O`.
-    @MainActor
     private static func label(of key: String) -> String? {
         var (value, modifiers) = (guint(), GdkModifierType(0))
         return gtk_accelerator_parse(key, &value, &modifiers) == 0
@@ -68,7 +66,6 @@ struct Shortcut: Sendable {
     }
 
     /// Gives every action of the table its keys.
-    @MainActor
     static func install(in application: UnsafeMutablePointer<GtkApplication>) {
         for shortcut in all {
             guard let action = shortcut.action else { continue }

@@ -5,7 +5,7 @@ import StickyLayout
 /// at all offsets, but footers and places across the scroll axis only at some.
 ///
 ///     ChoiceComparison(of: travel, document, layout).twins   // ["inset": "section"], where no section has a footer
-struct ChoiceComparison {
+nonisolated struct ChoiceComparison {
     /// Maps a choice that makes no difference to the one that it equals: the document's if possible, else the first.
     let twins: [String: String]
 

@@ -9,7 +9,7 @@ import StickyLayout
 ///
 /// They are read from the shown document, so undo, edits on the canvas and files need no code for them. A value that
 /// the user sets always holds: if it contradicts another value, the other one changes.
-extension GeneratedContent {
+nonisolated extension GeneratedContent {
     static let first = GeneratedContent(sectionCount: 8, itemsPerSection: 12, hasEmptySection: true, hasFooters: true)
 
     /// Reads the values of a document, which may count its items or list them.
@@ -23,7 +23,7 @@ extension GeneratedContent {
 
 // MARK: - Setting values
 
-extension GeneratedContent {
+nonisolated extension GeneratedContent {
     /// - Returns: whether the count is valid.
     mutating func setSectionCount(_ count: Double) -> Bool {
         guard let count = Self.count(count) else { return false }
@@ -68,7 +68,7 @@ extension GeneratedContent {
 
 // MARK: - The document
 
-extension GeneratedContent {
+nonisolated extension GeneratedContent {
     /// - Parameter document: the document whose title, options and section settings to keep; `nil` for a new document
     ///   with the options of generated content.
     func document(keeping document: CollectionDocument?) -> CollectionDocument {

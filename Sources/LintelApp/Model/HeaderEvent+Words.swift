@@ -1,7 +1,7 @@
 import GTKBridge
 import StickyLayout
 
-extension HeaderEvent {
+nonisolated extension HeaderEvent {
     /// The event in words, such as `pins from 2608`.
     var words: String {
         let values = ["offset": offset.shown]

@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// A set of option values, such as those in the demos of the published layouts.
-struct Preset: Sendable {
+nonisolated struct Preset: Sendable {
     /// The name in the `preset` action.
     let name: String
     /// The title of its button.
@@ -114,7 +114,7 @@ struct Preset: Sendable {
     private static let shortHeaderLength = 28.0
 }
 
-extension LayoutOptions {
+nonisolated extension LayoutOptions {
     /// The length of an item along the scroll axis, in points; the length of a card if the option is a percentage.
     fileprivate var itemLength: Double {
         let length = scrollDirection == .vertical ? itemSize.height : itemSize.width

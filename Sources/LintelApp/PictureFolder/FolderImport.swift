@@ -4,7 +4,6 @@ import GTKBridge
 
 /// Makes a collection of a folder's pictures while the window remains usable, and shows a strip with the progress and a
 /// button that cancels.
-@MainActor
 final class FolderImport: WidgetOwner {
     /// The strip under the canvas.
     let widget: Widget

@@ -7,7 +7,7 @@ import StickyLayout
 ///
 /// Sub-folders become sections. If none has a picture, each section is a month in which files were changed last, the
 /// latest first. Hidden files and folders are skipped, and so are links to folders, which may lead in a circle.
-struct PictureFolder: Sendable {
+nonisolated struct PictureFolder: Sendable {
     struct Picture: Sendable {
         /// Relative to the opened folder.
         let path: String
@@ -74,7 +74,7 @@ struct PictureFolder: Sendable {
     ]
 }
 
-extension PictureFolder {
+nonisolated extension PictureFolder {
     /// The height of a picture, in points: three rows fit in a window of usual size.
     private static let pictureHeight = 180.0
     /// The height of the name and the size below a picture.

@@ -7,7 +7,6 @@ import StickyLayout
 /// are at most. A click on a row leads there.
 ///
 /// The list is computed a few sections at a time, while the main loop has nothing more urgent to do.
-@MainActor
 final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Called with the header of the chosen row, and the offset at which it is furthest apart.

@@ -1,6 +1,6 @@
 import StickyLayout
 
-extension HeaderCurve {
+nonisolated extension HeaderCurve {
     /// A range of offsets over which a header has different places in two layouts.
     struct Difference: Equatable, Sendable {
         /// The header that both curves belong to.

@@ -1,5 +1,5 @@
 /// Round places along an axis.
-struct PlotAxis {
+nonisolated struct PlotAxis {
     /// In the order of the axis.
     let places: [Double]
 

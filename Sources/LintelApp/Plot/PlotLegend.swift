@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 
 /// The line above the plot that explains its lines and ticks.
-@MainActor
 final class PlotLegend {
     let widget = label("", classes: ["caption", "plot-legend"])
 

@@ -5,7 +5,6 @@ import StickyLayout
 /// Draws the curves of a range of offsets once, as a picture that each frame only moves.
 ///
 /// It leaves out headers that cannot be told apart: of those whose sections begin on one pixel, it draws one.
-@MainActor
 struct PlotPainter {
     let palette: CanvasPalette
     /// Device pixels for each point.

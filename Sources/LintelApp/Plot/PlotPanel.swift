@@ -4,7 +4,6 @@ import GTKBridge
 import StickyLayout
 
 /// The strip under the canvases that holds the plot. It is hidden until it is requested.
-@MainActor
 final class PlotPanel {
     let widget: Widget
     /// The `show-plot` action.

@@ -23,7 +23,6 @@ import StickyLayout
 /// | axes | `PlotView+Axes.swift`, `PlotAxis.swift` |
 /// | dragging, wheel, keys | `PlotView+Input.swift` |
 /// | what the pointer is on | `PlotView+Note.swift` |
-@MainActor
 final class PlotView {
     private let reference: GObjectRef<Widget>
     var widget: Widget { reference.pointer }

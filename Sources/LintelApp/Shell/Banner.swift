@@ -3,7 +3,6 @@ import LintelDocument
 
 /// A line above the content that shows a notice: a problem with the file, or what to do about it. A notice without
 /// choices can be dismissed.
-@MainActor
 final class Banner {
     let widget: Widget
     var onDismiss: (() -> Void)?

@@ -5,7 +5,6 @@ import GTKBridge
 /// light or dark. There is one `DesktopStyle`, because GTK has one such setting for the whole process.
 ///
 /// GTK before 4.10 does not follow the desktop's dark style by itself, so this class asks the settings portal for it.
-@MainActor
 final class DesktopStyle {
     private(set) var appearance = Appearance()
     private var followers: [Follower] = []

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The menu items *Undo* and *Redo*, with the name of the step that they undo or redo.
-@MainActor
 final class EditMenu {
     let section = Menu(section: [])
     private var titles: [String] = []

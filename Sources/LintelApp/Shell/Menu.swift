@@ -6,7 +6,6 @@ import GTKBridge
 ///
 /// Make each menu once and share it between all windows: a popover of GTK 4.8 never frees the menus of its sections, so
 /// each closed window would leave its own behind.
-@MainActor
 struct Menu {
     enum Item {
         /// - Parameters:
@@ -52,7 +51,6 @@ struct Menu {
 }
 
 extension Menu.Item {
-    @MainActor
     fileprivate func make() -> GObjectRef<OpaquePointer> {
         let item: GObjectRef<OpaquePointer>
         switch self {

@@ -1,5 +1,5 @@
 /// The program's identifier and version.
-enum Program {
+nonisolated enum Program {
     static let identifier = "app.lintel.Lintel"
     static let version = "0.1.0"
 }

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// A question in a window over another one, with a button for each answer. Escape and closing give the first answer.
-@MainActor
 struct Question<Answer: Equatable> {
     struct Button {
         let title: String

@@ -2,7 +2,6 @@ import GTKBridge
 
 /// Reads the desktop's appearance settings over D-Bus, from `org.freedesktop.portal.Settings`. Without a portal it does
 /// nothing.
-@MainActor
 final class SettingsPortal {
     enum Setting: String {
         case colorScheme = "color-scheme"

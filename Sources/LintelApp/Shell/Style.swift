@@ -2,7 +2,6 @@ import GTKBridge
 import Samples
 
 /// Lintel's style sheet, which GTK applies on top of the theme.
-@MainActor
 enum Style {
     static func install() {
         guard let display = gdk_display_get_default(), let css = Resources.bytes("style/lintel.css") else { return }

@@ -4,7 +4,6 @@ import GTKBridge
 ///
 /// GTK 4.8 on X11 never frees a surface over which a popover was open. So the connections to the surface end when the
 /// window gives it up.
-@MainActor
 func followSurfaceSize(
     of window: UnsafeMutablePointer<GtkWindow>, _ body: @escaping @MainActor (_ width: Int32, _ height: Int32) -> Void
 ) {

@@ -6,7 +6,6 @@ import GTKBridge
 ///     ├── the content
 ///     └── GtkRevealer, at the bottom
 ///         └── GtkLabel, and a button such as "Undo"
-@MainActor
 final class Toasts: WidgetOwner {
     /// The content with the toast over it.
     let widget: Widget

@@ -2,7 +2,6 @@ import CollectionDocument
 import GTKBridge
 
 /// The rows of a drop-down's list: the title of each choice, with its effect in the lines below.
-@MainActor
 final class ChoiceList {
     typealias Remarks = @MainActor () -> [String: String]
 
@@ -70,7 +69,6 @@ final class ChoiceList {
 
 extension ChoiceComparison {
     /// Remarks about the choices that make no difference, by their names.
-    @MainActor
     func remarks(of option: LayoutOption) -> [String: String] {
         twins.mapValues { tr("Same as “{choice}” here", ["choice": Choice(name: $0, of: option).title]) }
     }

@@ -2,7 +2,6 @@ import CollectionDocument
 import GTKBridge
 
 /// The controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
-@MainActor
 enum Controls {
     static func toggle(_ action: String, label: String) -> Widget {
         let toggle: Widget = gtk_switch_new()

@@ -6,7 +6,6 @@ import GTKBridge
 /// the list opens beside the drop-down, and GTK cannot place it beside a widget that is off the screen.
 ///
 /// - Parameter scrolled: a `GtkScrolledWindow` that scrolls vertically.
-@MainActor
 func keepFocusInSight(of scrolled: Widget) {
     let keys = gtk_event_controller_key_new()!
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
@@ -21,7 +20,6 @@ func keepFocusInSight(of scrolled: Widget) {
 }
 
 /// - Returns: whether the widget was out of sight, at least in part.
-@MainActor
 private func bringIntoSight(_ widget: Widget, of scrolled: Widget) -> Bool {
     var bounds = graphene_rect_t()
     guard gtk_widget_compute_bounds(widget, scrolled, &bounds) != 0 else { return false }

@@ -1,6 +1,5 @@
 import GTKBridge
 
-@MainActor
 extension Widget {
     /// Makes the wheel scroll the sidebar. By default, sliders, entries and drop-downs take it, and would change when
     /// they pass under the pointer.

@@ -4,7 +4,6 @@ import GTKBridge
 import StickyLayout
 
 /// The numbers at the bottom of the sidebar: the content's offset, and the state of the headers there.
-@MainActor
 final class Readout: WidgetOwner {
     let widget: Widget
     private let offset = line(length: 10)

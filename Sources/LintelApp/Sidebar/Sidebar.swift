@@ -12,7 +12,6 @@ import StickyLayout
 ///     │   ├── of all sections      the system, presets, groups of rows for kinds of options (SidebarContents.swift)
 ///     │   └── of the selected one  the section's own settings (Editing/SectionSettings.swift)
 ///     └── Readout                  offset, overscroll, pinned header
-@MainActor
 final class Sidebar: WidgetOwner {
     let widget: Widget
     let readout = Readout()

@@ -8,7 +8,7 @@ struct SidebarGroup {
     let rows: [SidebarRow]
 
     /// All groups from top to bottom: the options, grouped as in their catalogue, and the content.
-    @MainActor static let all = OptionRow.Group.allCases.filter { $0 != .system }.map(SidebarGroup.init) + [content]
+    static let all = OptionRow.Group.allCases.filter { $0 != .system }.map { SidebarGroup($0) } + [content]
 
     private static let content = SidebarGroup(
         title: tr("Content"),
@@ -126,7 +126,7 @@ extension Choice {
     }
 }
 
-extension OptionField {
+nonisolated extension OptionField {
     /// The name of a change in menus: the row's title, with the group's if rows of other groups have the same title.
     var title: String {
         let rows = LayoutOption.all.flatMap(\.rows)

@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 
 /// A heading with a boxed list of rows under it. If the system ignores all rows, one line says why instead.
-@MainActor
 struct SidebarGroupView {
     let widget: Widget
     let rows: [SidebarRowView]
@@ -81,7 +80,6 @@ struct SidebarGroupView {
 }
 
 /// A list of rows in a frame.
-@MainActor
 func boxedList(_ rows: [Widget], label: String) -> Widget {
     let list: Widget = gtk_list_box_new()
     list.setAccessibleLabel(label)
@@ -90,7 +88,6 @@ func boxedList(_ rows: [Widget], label: String) -> Widget {
     return list.styled(["boxed-list"])
 }
 
-@MainActor
 extension Widget {
     /// Puts the widget into a list row that cannot have the keyboard focus itself.
     func asRow() -> Widget {

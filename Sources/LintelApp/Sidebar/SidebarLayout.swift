@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// Places the sidebar beside the main part. In a narrow window the sidebar is over the main part, and hidden at first.
-@MainActor
 final class SidebarLayout {
     let widget: Widget
     /// The `show-sidebar` action.

@@ -2,7 +2,6 @@ import GTKBridge
 
 /// A vertical box of groups in a scrolled window. It draws only the visible groups, because with cairo, every widget in
 /// a window takes time in each frame that changes anything.
-@MainActor
 enum SidebarList {
     static func make() -> (list: Widget, scrolled: Widget) {
         let list: Widget = g_object_new_with_properties(type, 0, nil, nil)!.cast()

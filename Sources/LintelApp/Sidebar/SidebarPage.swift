@@ -10,7 +10,6 @@ struct SidebarState {
 }
 
 /// A page of the sidebar: groups of rows that scroll.
-@MainActor
 final class SidebarPage {
     let widget: Widget
     private let list: Widget

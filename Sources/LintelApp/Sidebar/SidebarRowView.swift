@@ -4,7 +4,6 @@ import GTKBridge
 import StickyLayout
 
 /// A row of the sidebar: a title, a dim caption, and a control at the end or below.
-@MainActor
 struct SidebarRowView {
     let widget: Widget
     let row: SidebarRow
@@ -92,7 +91,6 @@ struct SidebarRowView {
 
 extension LayoutOption {
     /// What the systems that ignore the option do instead, one line per effect; empty if all of them read the option.
-    @MainActor
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
         Dictionary(grouping: systems.filter { !self.systems.contains($0) }) { otherwise(under: $0).translated }
             .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
@@ -100,7 +98,6 @@ extension LayoutOption {
 }
 
 /// A text such as `Ignored by cellBounds: every header pins`.
-@MainActor
 func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
     tr("Ignored by {systems}: {effects}", ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
 }
@@ -113,7 +110,6 @@ extension [String] {
     }
 }
 
-@MainActor
 extension Widget {
     /// Makes the caption the accessible description of each control in the widget.
     fileprivate func describeControls(_ caption: String) {

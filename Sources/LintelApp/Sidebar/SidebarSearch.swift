@@ -1,7 +1,7 @@
 import Foundation
 
 /// A search for all of several words, in any order.
-struct SidebarSearch: Equatable {
+nonisolated struct SidebarSearch: Equatable {
     private let words: [String]
 
     init(_ text: String) {

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The pages of the sidebar, with a button for each.
-@MainActor
 final class SidebarTabs {
     let switcher = box(GTK_ORIENTATION_HORIZONTAL, classes: ["linked"])
     let pages: Widget = gtk_stack_new()

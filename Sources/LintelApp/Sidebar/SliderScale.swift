@@ -1,7 +1,7 @@
 import Foundation
 
 /// The relation between the positions of a slider and numbers.
-enum SliderScale: Equatable {
+nonisolated enum SliderScale: Equatable {
     /// Whole numbers at equal distances.
     case linear(ClosedRange<Double>)
     /// Counts from 0 that double over equal distances, so that a slider up to 10,000 can still be set to 3 or 4.

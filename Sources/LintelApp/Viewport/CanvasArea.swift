@@ -13,7 +13,6 @@ import GTKBridge
 ///     ├──────────────────────────────┤
 ///     │ below                        │
 ///     └──────────────────────────────┘
-@MainActor
 final class CanvasArea {
     let widget: Widget
     private let canvases: Widget

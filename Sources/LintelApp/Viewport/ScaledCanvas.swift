@@ -12,7 +12,6 @@ import StickyLayout
 ///
 /// By default the content fills the room, unscaled. At a device's size it is centred, and scaled down if it is larger
 /// than the room. Sizes, drawing and input inside the content are in its own points, independent of the scale.
-@MainActor
 final class ScaledCanvas {
     /// The widget to put into the window.
     var widget: Widget { scrolled.pointer }

@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// The place and scale of a viewport on its scaled canvas, in points of the scaled canvas.
-struct ScaledCanvasLayout: Equatable {
+nonisolated struct ScaledCanvasLayout: Equatable {
     /// The size that the content is laid out in, in its own points.
     var contentSize: LayoutSize
     /// Points of the scaled canvas per point of the content.

@@ -3,7 +3,7 @@ import GTKBridge
 import StickyLayout
 
 /// The size of a collection's viewport, and its zoom.
-struct Viewport: Equatable {
+nonisolated struct Viewport: Equatable {
     /// The state of the `viewport-size` action: `fit`, the name of a device, or a size such as `390x844`.
     var name = "fit"
     /// Whether the longer side of a device is horizontal. A device that is wide by itself stays as it is.

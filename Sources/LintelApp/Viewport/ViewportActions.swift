@@ -9,7 +9,6 @@ import GTKBridge
 /// | `viewport-landscape` | whether the longer side is horizontal |
 /// | `zoom` | 0.25 to 4; `zoom-in`, `zoom-out` and `zoom-reset` go by steps |
 /// | `text-scale` | 0.5 to 3; `text-larger`, `text-smaller` and `text-reset` go by steps |
-@MainActor
 final class ViewportActions {
     private let size = Action("viewport-size", state: "fit")
     private let isLandscape = Action("viewport-landscape", state: false)

@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The menu for the size of the preview, in the header bar and in the primary menu.
-@MainActor
 enum ViewportMenu {
     /// Makes the popover of the button in the header bar.
     ///

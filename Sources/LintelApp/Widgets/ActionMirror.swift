@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// A window action as a control uses it: a state to show, and a function to request another.
-@MainActor
 struct ActionMirror<Value: GVariantConvertible & Equatable> {
     private let group: OpaquePointer
     private let name: String

@@ -8,7 +8,6 @@ import GTKBridge
 ///
 /// The owner of a panel shows and hides it. A panel is chosen when it becomes visible, and when its action is activated
 /// while another panel covers it.
-@MainActor
 final class PanelStack: WidgetOwner {
     let widget: Widget
     private let stack: Widget = gtk_stack_new()

@@ -9,7 +9,6 @@ import GTKBridge
 ///   window was moved over its edge, the popover does not open. An open one closes before GTK places it again.
 /// - A popover can get less room than its minimum: at the edge of the screen, and when its window is laid out before
 ///   the popover has any room. The popover is then laid out at its minimum size and cut off.
-@MainActor
 enum Popovers {
     private typealias Show = @convention(c) (Widget?) -> Void
     private typealias Allocate = @convention(c) (Widget?, CInt, CInt, CInt) -> Void
@@ -53,7 +52,6 @@ enum Popovers {
     }
 }
 
-@MainActor
 extension Widget {
     /// Whether the popover points to a place on a monitor.
     fileprivate var pointsIntoMonitor: Bool {

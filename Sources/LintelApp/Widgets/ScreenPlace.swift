@@ -7,7 +7,6 @@ extension Widget {
     /// window's place.
     ///
     /// - Parameter rect: in this widget's coordinates.
-    @MainActor
     func isOnMonitor(_ rect: GdkRectangle) -> Bool {
         guard let native = gtk_widget_get_native(self), let surface = gtk_native_get_surface(native),
             let start = point(Double(rect.x), Double(rect.y), in: native.cast())

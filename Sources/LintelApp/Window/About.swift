@@ -1,6 +1,5 @@
 import GTKBridge
 
-@MainActor
 func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     let dialog: Widget = gtk_about_dialog_new()
     let about: UnsafeMutablePointer<GtkWindow> = dialog.cast()
@@ -21,7 +20,6 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_window_present(about)
 }
 
-@MainActor
 private func credit(_ title: String, _ names: [String], in dialog: Widget) {
     withCStrings(names) { gtk_about_dialog_add_credit_section(dialog.cast(), title, $0) }
 }

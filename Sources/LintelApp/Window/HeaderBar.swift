@@ -5,7 +5,6 @@ import GTKBridge
 ///     sidebar · Open · Samples        title        inspector · plot · compare · export · size · menu
 ///
 /// Commands whose buttons do not fit are in the menu; see `Room`.
-@MainActor
 final class HeaderBar {
     /// The buttons that the header bar has room for.
     enum Room: CaseIterable {

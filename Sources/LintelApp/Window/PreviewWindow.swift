@@ -19,7 +19,6 @@ import StickyLayout
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The editor holds the document, actions change it, and all parts of the window show its state.
-@MainActor
 final class PreviewWindow {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor = DocumentEditor()

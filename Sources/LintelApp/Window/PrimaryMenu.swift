@@ -3,7 +3,6 @@ import GTKBridge
 import Samples
 
 /// The menu at the end of the header bar. It has the commands that have no button there.
-@MainActor
 enum PrimaryMenu {
     /// - Parameters:
     ///   - edit: the section with the window's undo and redo.

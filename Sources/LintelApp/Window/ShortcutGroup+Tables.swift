@@ -3,7 +3,7 @@ import GTKBridge
 
 /// All keyboard shortcuts, from the tables of the window and its parts.
 extension ShortcutSection {
-    @MainActor static let all = [
+    static let all = [
         ShortcutSection(
             title: tr("Window"),
             groups: [

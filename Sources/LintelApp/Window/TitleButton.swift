@@ -1,7 +1,6 @@
 import GTKBridge
 
 /// The title in the header bar, with a line about the document under it. A click opens an entry to rename the document.
-@MainActor
 final class TitleButton {
     /// A `GtkMenuButton`.
     let widget: Widget = gtk_menu_button_new()

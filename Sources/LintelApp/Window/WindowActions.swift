@@ -6,7 +6,6 @@ import LintelDocument
 import StickyLayout
 
 /// The window's actions, which menus, keys, the sidebar and D-Bus all use. Source: document-format.md, "Actions".
-@MainActor
 final class WindowActions {
     /// The content offset, overscroll included. Setting it moves the content at once.
     let contentOffset: Action<Double>

@@ -4,7 +4,7 @@ import GTKBridge
 /// An overlay that shows why things are where they are. Each has its own toggle.
 ///
 /// The raw value is the name of the window's action that shows it.
-enum InspectionOverlay: String, CaseIterable {
+nonisolated enum InspectionOverlay: String, CaseIterable {
     case frames = "show-frames"
     case naturalPlaces = "show-natural-places"
     case pinLine = "show-pin-line"

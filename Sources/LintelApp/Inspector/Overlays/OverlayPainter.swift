@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 
 /// Draws overlays' shapes.
-@MainActor
 struct OverlayPainter {
     let viewport: LayoutRect
     let style: SceneStyle
@@ -67,7 +66,7 @@ struct OverlayPainter {
     }
 }
 
-extension OverlayAnchor {
+nonisolated extension OverlayAnchor {
     /// The frame for something of this size: in the visible part of the anchor's frame if it fits, or in the viewport.
     func place(_ size: LayoutSize, in viewport: LayoutRect) -> LayoutRect {
         let x = Self.position(horizontal, size.width, frame.x, frame.maxX, in: viewport.x...viewport.maxX)

@@ -2,7 +2,7 @@ import CollectionCanvas
 import StickyLayout
 
 /// A layout at an offset, for overlays: the elements in view, and the conversion from content to viewport coordinates.
-struct OverlayScene {
+nonisolated struct OverlayScene {
     let layout: CollectionLayout
     let offset: Double
     var revealedLength = 0.0

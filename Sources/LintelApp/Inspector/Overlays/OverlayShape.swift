@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// One shape of an overlay, in viewport coordinates, in points.
-enum OverlayShape: Equatable {
+nonisolated enum OverlayShape: Equatable {
     case outline(LayoutRect, width: Double)
     case dashes(LayoutRect)
     case shade(LayoutRect, strength: Double)
@@ -12,7 +12,7 @@ enum OverlayShape: Equatable {
 }
 
 /// Where a label goes: a corner or an edge of a frame, inside it.
-struct OverlayAnchor: Equatable {
+nonisolated struct OverlayAnchor: Equatable {
     /// From left to right or from top to bottom, in every reading direction.
     enum Side: Equatable { case start, middle, end }
 

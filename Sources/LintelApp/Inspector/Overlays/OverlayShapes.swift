@@ -2,7 +2,7 @@ import GTKBridge
 import StickyLayout
 
 /// The shapes of each overlay in a scene: geometry and text, without colours and widgets.
-extension InspectionOverlay {
+nonisolated extension InspectionOverlay {
     /// The thickness of a pin line, and that of the bars of travel bounds, in points.
     private static let lineWidth = 2.0
     private static let barWidth = 3.0
@@ -189,7 +189,7 @@ extension InspectionOverlay {
     private func text(_ number: Double) -> String { number.shown }
 }
 
-extension LayoutRect {
+nonisolated extension LayoutRect {
     /// Whether the two share more than an edge.
     func meets(_ other: LayoutRect) -> Bool {
         x < other.maxX && maxX > other.x && y < other.maxY && maxY > other.y

@@ -2,7 +2,7 @@ import GTKBridge
 import StickyLayout
 
 /// The shapes that show a term on the canvas: a line for a position, a strip for a length.
-extension FormulaTerm {
+nonisolated extension FormulaTerm {
     private static let lineWidth = 2.0
     /// Room for a label beside a line, in points.
     private static let labelLength = 24.0
