@@ -114,9 +114,10 @@ extension SectionOption {
     fileprivate var set: SectionSettings {
         var settings = SectionSettings()
         switch value {
-        case .size(let path, _): settings[keyPath: path] = LengthSize(width: 17, height: 17)
-        case .insets(let path): settings[keyPath: path] = LayoutInsets(top: 17)
-        case .points(let path, _): settings[keyPath: path] = 17
+        case .overriding(let override):
+            var options = LayoutOptions()
+            override.option.change(in: &options)
+            override.set(options, in: &settings)
         case .level(let path): settings[keyPath: path] = 17
         case .flag(let path): settings[keyPath: path].toggle()
         }

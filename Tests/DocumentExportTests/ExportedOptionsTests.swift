@@ -28,9 +28,10 @@ struct ExportedOptionsTests {
         without.options.pinnedHeaders = .stack
         var with = without
         switch option.value {
-        case .size(let path, _): with.sections[1].settings[keyPath: path] = LengthSize(width: 17, height: 18)
-        case .insets(let path): with.sections[1].settings[keyPath: path] = LayoutInsets(top: 17)
-        case .points(let path, _): with.sections[1].settings[keyPath: path] = 17
+        case .overriding(let override):
+            var options = LayoutOptions()
+            for member in override.option.members { member.set(Self.otherValue(of: member), in: &options) }
+            override.set(options, in: &with.sections[1].settings)
         case .level(let path): with.sections[1].settings[keyPath: path] = 1
         case .flag(let path): with.sections[1].settings[keyPath: path].toggle()
         }

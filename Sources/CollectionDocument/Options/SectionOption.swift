@@ -2,16 +2,14 @@ import StickyLayout
 
 /// One key of a section's settings: an entry of the catalogue of settings, as `LayoutOption` is of the layout's.
 ///
-/// Reading and writing of documents, and the exporters, use the catalogue.
+/// Reading and writing of documents, the exporters and the sidebar use the catalogue.
 public struct SectionOption: Sendable {
     public typealias Path<Value> = WritableKeyPath<SectionSettings, Value> & Sendable
 
     /// The type of the key's value, and its key path in `SectionSettings`.
     public enum Value: Sendable {
-        /// - missingSide: the value of a side that is left out; `nil` if both are required.
-        case size(Path<LengthSize?>, missingSide: Length?)
-        case insets(Path<LayoutInsets?>)
-        case points(Path<Double?>, OptionNumber)
+        /// The section's own value of an option of the layout.
+        case overriding(OptionOverride)
         case level(Path<Int?>)
         case flag(Path<Bool>)
     }
@@ -24,27 +22,68 @@ public struct SectionOption: Sendable {
     /// What happens in a layout without the setting, as the end of a sentence. It is used in exported code.
     public let otherwise: String
 
-    private init(_ key: String, _ value: Value, otherwise: String = "all sections are alike") {
+    private init(_ key: String, _ value: Value, otherwise: String) {
         self.key = key
         self.value = value
         self.otherwise = otherwise
         systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
     }
 
+    private init(_ override: OptionOverride, otherwise: String = "all sections are alike") {
+        self.init(override.option.key, .overriding(override), otherwise: otherwise)
+    }
+
     /// Every key, in the order in which documents are written.
     public static let all: [SectionOption] = [
-        SectionOption("itemSize", .size(\.itemSize, missingSide: nil)),
-        SectionOption("headerReferenceSize", .size(\.headerReferenceSize, missingSide: .points(0))),
-        SectionOption("footerReferenceSize", .size(\.footerReferenceSize, missingSide: .points(0))),
-        SectionOption("sectionInset", .insets(\.sectionInset)),
-        SectionOption("minimumLineSpacing", .points(\.minimumLineSpacing, .signedLength)),
-        SectionOption("minimumInteritemSpacing", .points(\.minimumInteritemSpacing, .length)),
+        SectionOption(OptionOverride(\.itemSize, of: \.itemSize, needsAllSides: true)),
+        SectionOption(OptionOverride(\.headerReferenceSize, of: \.headerReferenceSize)),
+        SectionOption(OptionOverride(\.footerReferenceSize, of: \.footerReferenceSize)),
+        SectionOption(OptionOverride(\.sectionInset, of: \.sectionInset)),
+        SectionOption(OptionOverride(\.minimumLineSpacing, of: \.minimumLineSpacing)),
+        SectionOption(OptionOverride(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing)),
         SectionOption(
-            "headerMinimumLength", .points(\.headerMinimumLength, .limit), otherwise: "pinned headers keep their length"
-        ),
+            OptionOverride(\.headerMinimumLength, of: \.headerMinimumLength),
+            otherwise: "pinned headers keep their length"),
         SectionOption("level", .level(\.level), otherwise: "there are no levels of an outline"),
         SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: "headers pin in all sections or in none"),
     ]
+}
+
+/// An option of the layout that a section may set for itself.
+public struct OptionOverride: Sendable {
+    /// The layout's option. Its members say which values are valid, and how a document holds them.
+    public let option: LayoutOption
+    /// Whether a document must have all sides; if not, a missing side is 0.
+    let needsAllSides: Bool
+    fileprivate let path: PartialKeyPath<SectionSettings> & Sendable
+    private let read: @Sendable (SectionSettings, inout LayoutOptions) -> Bool
+    private let write: @Sendable (LayoutOptions?, inout SectionSettings) -> Void
+
+    fileprivate init<Value>(
+        _ own: SectionOption.Path<Value?>, of common: LayoutOption.Path<Value>, needsAllSides: Bool = false
+    ) {
+        guard let option = LayoutOption.all.first(where: { $0.path == common }) else {
+            preconditionFailure("the catalogue has each option")
+        }
+        self.option = option
+        self.needsAllSides = needsAllSides
+        path = own
+        read = { settings, options in
+            guard let value = settings[keyPath: own] else { return false }
+            options[keyPath: common] = value
+            return true
+        }
+        write = { options, settings in settings[keyPath: own] = options?[keyPath: common] }
+    }
+
+    /// The layout's options with the section's value; `nil` if the section uses the layout's.
+    public func options(of settings: SectionSettings, over options: LayoutOptions = LayoutOptions()) -> LayoutOptions? {
+        var options = options
+        return read(settings, &options) ? options : nil
+    }
+
+    /// Sets the section's value to that of `options`; `nil` removes it.
+    public func set(_ options: LayoutOptions?, in settings: inout SectionSettings) { write(options, &settings) }
 }
 
 extension SectionOption {
@@ -61,9 +100,7 @@ extension SectionOption {
     /// Copies the setting's value.
     public func copy(from others: SectionSettings, to settings: inout SectionSettings) {
         switch value {
-        case .size(let path, _): settings[keyPath: path] = others[keyPath: path]
-        case .insets(let path): settings[keyPath: path] = others[keyPath: path]
-        case .points(let path, _): settings[keyPath: path] = others[keyPath: path]
+        case .overriding(let override): override.set(override.options(of: others), in: &settings)
         case .level(let path): settings[keyPath: path] = others[keyPath: path]
         case .flag(let path): settings[keyPath: path] = others[keyPath: path]
         }
@@ -73,9 +110,7 @@ extension SectionOption {
 extension SectionOption.Value {
     fileprivate var path: PartialKeyPath<SectionSettings> {
         switch self {
-        case .size(let path, _): path
-        case .insets(let path): path
-        case .points(let path, _): path
+        case .overriding(let override): override.path
         case .level(let path): path
         case .flag(let path): path
         }

@@ -28,6 +28,8 @@ struct ObjectReader {
 
     var place: Place { value.place }
 
+    func has(_ key: String) -> Bool { node(key) != nil }
+
     /// If a key is repeated, the first one counts.
     private func node(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
@@ -64,6 +66,16 @@ struct ObjectReader {
         return .percent(try bounded(percent, key))
     }
 
+    /// Reads `{"width": length, "height": length}`. Both sides are required.
+    mutating func size(_ key: String) throws -> LengthSize? {
+        try object(key, knownKeys: ["width", "height"]) { size in
+            let (width, height) = (try size.length("width"), try size.length("height"))
+            guard let width else { throw size.place.key("width").error("is required") }
+            guard let height else { throw size.place.key("height").error("is required") }
+            return LengthSize(width: width, height: height)
+        }
+    }
+
     func wholeNumber(_ key: String, upTo limit: Int) throws -> Int? {
         let rule = "must be a whole number from 0 to \(limit)"
         return try value(key, rule, \.number).map { number in
@@ -95,26 +107,17 @@ struct ObjectReader {
     ///
     /// - Parameter limit: more entries are an error.
     func list<Entry: DocumentRecord & Tallied>(_ key: String, upTo limit: Int = .max) throws -> BlockList<Entry>? {
-        guard let array = try arrayNode(key) else { return nil }
+        guard let array = node(key) else { return nil }
+        guard array.kind == .array else { throw error(key, "must be an array") }
         let count = limit == .max ? 0 : array.entries.reduce(0) { count, _ in count + 1 }
-        guard count <= limit else { throw place.key(key).error("has \(count) entries, more than \(limit)") }
-        var result = BlockList<Entry>()
-        try forEachEntry(of: array, key) { result.append(try Entry(from: $0)) }
-        return result
-    }
-
-    private func arrayNode(_ key: String) throws -> JSONNode? {
-        guard let node = node(key) else { return nil }
-        guard node.kind == .array else { throw error(key, "must be an array") }
-        return node
-    }
-
-    private func forEachEntry(of array: JSONNode, _ key: String, _ body: (ReadValue) throws -> Void) throws {
+        guard count <= limit else { throw self.place.key(key).error("has \(count) entries, more than \(limit)") }
         let place = place.key(key)
+        var result = BlockList<Entry>()
         for (index, entry) in array.entries.enumerated() {
             if index.isMultiple(of: DocumentReading.stride) { try value.reading.checkWaiting() }
-            try body(value.inner(entry, at: .index(place, index)))
+            result.append(try Entry(from: value.inner(entry, at: .index(place, index))))
         }
+        return result
     }
 
     /// The error that the value of `key` breaks `rule`.

@@ -56,8 +56,10 @@ extension CollectionDocument {
         guard options != LayoutOptions() || !unknown.isEmpty || stated.contains("layout") else { return }
         json.key("layout")
         json.object(.lines) { json in
-            for option in LayoutOption.all {
-                option.write(options, beside: unknown, stating: stated["layout"], to: &json)
+            let stated = stated["layout"]
+            for option in LayoutOption.all
+            where option.isSet(in: options) || unknown[option.key] != nil || stated.contains(option.key) {
+                option.write(options, beside: unknown, stating: stated, to: &json)
             }
             json.members(unknown, except: LayoutOption.all.map(\.key))
         }
@@ -65,11 +67,10 @@ extension CollectionDocument {
 }
 
 extension LayoutOption {
-    /// Writes nothing for a default value that is not stated, or for infinity, which a document cannot hold.
+    /// Writes the value, unless it is infinite: a document cannot hold infinity.
     fileprivate func write(
         _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: StatedKeys, to json: inout JSONWriter
     ) {
-        guard isSet(in: options) || unknown[key] != nil || stated.contains(key) else { return }
         if let value = member(nil)?.value(in: options) { return json.member(key, value) }
         let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }
         json.sides(key, sides, beside: unknown, stating: stated)
@@ -104,18 +105,16 @@ extension DocumentSection {
 }
 
 extension SectionOption {
-    /// Writes nothing for a default value that is not stated, or for infinity, which a document cannot hold.
+    /// Writes nothing for a default value that is not stated.
     fileprivate func write(
         _ settings: SectionSettings, beside unknown: UnknownMembers, stating stated: StatedKeys,
         to json: inout JSONWriter
     ) {
         switch value {
-        case .size(let path, _):
-            if let size = settings[keyPath: path] { json.member(key, size, beside: unknown) }
-        case .insets(let path):
-            if let insets = settings[keyPath: path] { json.member(key, insets, beside: unknown, stating: stated) }
-        case .points(let path, _):
-            if let points = settings[keyPath: path] { json.member(key, .number(points)) }
+        case .overriding(let override):
+            if let options = override.options(of: settings) {
+                override.option.write(options, beside: unknown, stating: stated, to: &json)
+            }
         case .level(let path):
             if let level = settings[keyPath: path] { json.member(key, Double(level)) }
         case .flag(let path):

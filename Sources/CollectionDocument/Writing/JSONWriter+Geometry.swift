@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// Writes lengths, sizes and insets, each with the unknown members of the same object.
+/// Writes lengths, sizes and sides, each with the unknown members of the same object.
 extension JSONWriter {
     mutating func member(_ key: String, _ size: LengthSize, beside unknown: UnknownMembers = [:]) {
         self.key(key)
@@ -9,17 +9,6 @@ extension JSONWriter {
             json.member("height", size.height)
             json.members(unknown[key]?.members ?? [:])
         }
-    }
-
-    mutating func member(
-        _ key: String, _ insets: LayoutInsets, beside unknown: UnknownMembers = [:], stating stated: StatedKeys = .none
-    ) {
-        sides(
-            key,
-            [
-                ("top", .number(insets.top)), ("left", .number(insets.left)), ("bottom", .number(insets.bottom)),
-                ("right", .number(insets.right)),
-            ], beside: unknown, stating: stated)
     }
 
     /// Missing sides are left out. So are insets of 0, unless all are 0 or the side is stated.

@@ -22,7 +22,9 @@ struct StickyLayoutCode {
             "func makeLayout(containerSize: LayoutSize) -> CollectionLayout {",
             "    var options = LayoutOptions()",
         ]
-        lines += LayoutOption.all.compactMap(assignment).map { "    options." + $0 }
+        let options = document.options
+        lines += LayoutOption.all.filter { $0.isSet(in: options) }
+            .map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
         lines.append("")
         lines += counts
         lines += overrides
@@ -31,24 +33,6 @@ struct StickyLayoutCode {
             "}",
         ]
         return lines.joined(separator: "\n") + "\n"
-    }
-
-    // MARK: Options
-
-    /// `nil` for a default.
-    private func assignment(of option: LayoutOption) -> String? {
-        let options = document.options
-        guard option.isSet(in: options) else { return nil }
-        let text =
-            switch option.value {
-            case .choice(let choice): ".\(choice.name(in: options))"
-            case .flag(let path): "\(options[keyPath: path])"
-            case .points(let path, _): options[keyPath: path].swiftCode
-            case .size(let path): options[keyPath: path].swiftCode
-            case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers))"
-            case .parallaxSize(let path): options[keyPath: path].swiftCode
-            }
-        return "\(option.key) = \(text)"
     }
 
     // MARK: Sections
@@ -124,13 +108,24 @@ extension DocumentSection {
     }
 }
 
+extension LayoutOption {
+    fileprivate func swiftCode(in options: LayoutOptions) -> String {
+        switch value {
+        case .choice(let choice): ".\(choice.name(in: options))"
+        case .flag(let path): "\(options[keyPath: path])"
+        case .points(let path, _): options[keyPath: path].swiftCode
+        case .size(let path): options[keyPath: path].swiftCode
+        case .insets(let path): "LayoutInsets(\(options[keyPath: path].swiftMembers))"
+        case .parallaxSize(let path): options[keyPath: path].swiftCode
+        }
+    }
+}
+
 extension SectionOption {
     /// `nil` if the section uses the layout's value.
     fileprivate func swiftCode(in settings: SectionSettings) -> String? {
         switch value {
-        case .size(let path, _): settings[keyPath: path]?.swiftCode
-        case .insets(let path): settings[keyPath: path].map { "LayoutInsets(\($0.swiftMembers))" }
-        case .points(let path, _): settings[keyPath: path]?.swiftCode
+        case .overriding(let override): override.options(of: settings).map(override.option.swiftCode)
         case .level(let path): settings[keyPath: path].map(String.init)
         case .flag(let path): "\(settings[keyPath: path])"
         }

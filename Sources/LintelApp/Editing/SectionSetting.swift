@@ -40,36 +40,31 @@ struct SectionSetting {
             write: { value, section, _ in
                 if (0...Double(DocumentLimits.level)).contains(value ?? 0) { section.level = value.map { Int($0) } }
             }),
-        SectionSetting(
-            "header-minimum-length", tr("Header’s minimum length"), \.headerMinimumLength, \.headerMinimumLength),
-        SectionSetting("header-length", tr("Header’s length"), \.headerReferenceSize, \.headerReferenceSize),
-        SectionSetting("footer-length", tr("Footer’s length"), \.footerReferenceSize, \.footerReferenceSize),
-        SectionSetting("item-width", tr("Item width"), \.itemSize, \.itemSize, ("width", .itemSize)),
-        SectionSetting("item-height", tr("Item height"), \.itemSize, \.itemSize, ("height", .itemSize)),
-        SectionSetting("inset-top", tr("Inset, top"), \.sectionInset, \.sectionInset, ("top", .inset)),
-        SectionSetting("inset-left", tr("Inset, left"), \.sectionInset, \.sectionInset, ("left", .inset)),
-        SectionSetting("inset-bottom", tr("Inset, bottom"), \.sectionInset, \.sectionInset, ("bottom", .inset)),
-        SectionSetting("inset-right", tr("Inset, right"), \.sectionInset, \.sectionInset, ("right", .inset)),
-        SectionSetting("line-spacing", tr("Between lines"), \.minimumLineSpacing, \.minimumLineSpacing),
-        SectionSetting(
-            "interitem-spacing", tr("Between items"), \.minimumInteritemSpacing, \.minimumInteritemSpacing),
+        SectionSetting("header-minimum-length", tr("Header’s minimum length"), \.headerMinimumLength),
+        SectionSetting("header-length", tr("Header’s length"), \.headerReferenceSize),
+        SectionSetting("footer-length", tr("Footer’s length"), \.footerReferenceSize),
+        SectionSetting("item-width", tr("Item width"), \.itemSize, ("width", .itemSize)),
+        SectionSetting("item-height", tr("Item height"), \.itemSize, ("height", .itemSize)),
+        SectionSetting("inset-top", tr("Inset, top"), \.sectionInset, ("top", .inset)),
+        SectionSetting("inset-left", tr("Inset, left"), \.sectionInset, ("left", .inset)),
+        SectionSetting("inset-bottom", tr("Inset, bottom"), \.sectionInset, ("bottom", .inset)),
+        SectionSetting("inset-right", tr("Inset, right"), \.sectionInset, ("right", .inset)),
+        SectionSetting("line-spacing", tr("Between lines"), \.minimumLineSpacing),
+        SectionSetting("interitem-spacing", tr("Between items"), \.minimumInteritemSpacing),
     ]
 }
 
 extension SectionSetting {
-    /// A setting that overrides one of the collection's options. If the option is a size and there is no part, the
-    /// setting is the side along the scroll axis.
-    ///
-    /// - Parameters:
-    ///   - own: the section's option.
-    ///   - common: the collection's option. The catalogue has its sides, its limits and its slider.
-    private init<Value: Equatable>(
-        _ name: String, _ title: String, _ own: SectionOption.Path<Value?>,
-        _ common: LayoutOption.Path<Value>, _ part: (side: String, whole: Whole)? = nil
+    /// A setting that overrides one of the collection's options, which has its sides, its limits and its slider. If the
+    /// option is a size and there is no part, the setting is the side along the scroll axis.
+    private init(
+        _ name: String, _ title: String, _ path: PartialKeyPath<StickyLayout.SectionSettings>,
+        _ part: (side: String, whole: Whole)? = nil
     ) {
-        guard let option = LayoutOption.all.first(where: { $0.path == common }) else {
+        guard case .overriding(let override)? = SectionOption.all.first(where: { $0.path == path })?.value else {
             preconditionFailure("\(name) is no option of the collection")
         }
+        let option = override.option
         func field(_ options: LayoutOptions) -> OptionField? {
             let along = options.scrollDirection == .vertical ? "height" : "width"
             let side = part?.side ?? (option.member(nil) == nil ? along : nil)
@@ -83,26 +78,22 @@ extension SectionSetting {
                 return number
             },
             read: { section, options in
-                guard let value = section.settings[keyPath: own] else { return nil }
-                var options = options
-                options[keyPath: common] = value
-                return switch field(options)?.member.value(in: options) {
+                guard let own = override.options(of: section.settings, over: options) else { return nil }
+                return switch field(options)?.member.value(in: own) {
                 case .number(let points), .length(.points(let points)): points
                 default: nil
                 }
             },
             write: { value, section, options in
                 guard let field = field(options) else { return }
-                var changed = options
-                changed[keyPath: common] = section.settings[keyPath: own] ?? options[keyPath: common]
+                var changed = override.options(of: section.settings, over: options) ?? options
                 if let value {
                     guard field.set(.number(value), in: &changed, viewport: .zero) else { return }
-                    section.settings[keyPath: own] = changed[keyPath: common]
                 } else {
                     field.member.set(field.member.value(in: options), in: &changed)
-                    let isUnset = part == nil || changed[keyPath: common] == options[keyPath: common]
-                    section.settings[keyPath: own] = isUnset ? nil : changed[keyPath: common]
                 }
+                let isUnset = value == nil && (part == nil || changed == options)
+                override.set(isUnset ? nil : changed, in: &section.settings)
             })
     }
 

@@ -64,13 +64,6 @@ extension SplitMix64 {
 
     fileprivate mutating func size() -> LengthSize { LengthSize(width: length(), height: length()) }
 
-    fileprivate mutating func insets() -> LayoutInsets {
-        func edge(_ random: inout SplitMix64) -> Double {
-            random.oneIn(3) ? 0 : random.points() * random.pick([1, -1])
-        }
-        return LayoutInsets(top: edge(&self), left: edge(&self), bottom: edge(&self), right: edge(&self))
-    }
-
     fileprivate mutating func text() -> String {
         pick(["", "Ada", "\"quoted\\\"", "two\nlines\r\tand\u{8}\u{0}\u{1F}", "naïve 🧑🏽‍🚀 \u{2028}", "</a>/", "e\u{301}"])
     }
@@ -92,10 +85,13 @@ extension SplitMix64 {
 
     private mutating func setValue(of option: SectionOption, in settings: inout SectionSettings) {
         switch option.value {
-        case .size(let path, _): settings[keyPath: path] = size()
-        case .insets(let path): settings[keyPath: path] = insets()
-        case .points(let path, .signedLength): settings[keyPath: path] = points() * pick([1, -1])
-        case .points(let path, _): settings[keyPath: path] = points()
+        case .overriding(let override):
+            var options = LayoutOptions()
+            for member in override.option.members {
+                // A section cannot say that it has no limit.
+                member.set(member.kind == .number(.limit) ? .number(points()) : value(of: member), in: &options)
+            }
+            override.set(options, in: &settings)
         case .level(let path): settings[keyPath: path] = pick([0, 1, 1000])
         case .flag(let path): settings[keyPath: path].toggle()
         }

@@ -10,11 +10,18 @@ extension LayoutOptions {
 
 extension LayoutOption {
     /// A missing key or side leaves the option at its default.
-    fileprivate func read(from object: inout ObjectReader, into options: inout LayoutOptions) throws {
+    ///
+    /// - Parameter needsAllSides: whether a missing side is an error.
+    fileprivate func read(
+        from object: inout ObjectReader, into options: inout LayoutOptions, needsAllSides: Bool = false
+    ) throws {
         if let member = member(nil) { return try member.read(key, from: &object, into: &options) }
         let sides = members.compactMap(\.side)
         _ = try object.object(key, knownKeys: sides) { object in
             for (side, member) in zip(sides, members) { try member.read(side, from: &object, into: &options) }
+            for side in sides where needsAllSides && !object.has(side) {
+                throw object.place.key(side).error("is required")
+            }
         }
     }
 }
@@ -32,5 +39,28 @@ extension OptionMember {
             case .length: try object.length(key).map(OptionValue.length)
             }
         if let value { set(value, in: &options) }
+    }
+}
+
+// MARK: - Settings of a section
+
+extension SectionSettings {
+    /// Reads the settings among the members of a section's object.
+    init(from object: inout ObjectReader) throws {
+        self.init()
+        for option in SectionOption.all where object.has(option.key) { try option.read(from: &object, into: &self) }
+    }
+}
+
+extension SectionOption {
+    fileprivate func read(from object: inout ObjectReader, into settings: inout SectionSettings) throws {
+        switch value {
+        case .overriding(let override):
+            var options = LayoutOptions()
+            try override.option.read(from: &object, into: &options, needsAllSides: override.needsAllSides)
+            override.set(options, in: &settings)
+        case .level(let path): settings[keyPath: path] = try object.wholeNumber(key, upTo: DocumentLimits.level)
+        case .flag(let path): if let flag = try object.bool(key) { settings[keyPath: path] = flag }
+        }
     }
 }
