@@ -37,8 +37,6 @@ public struct DocumentSummary: ElementTally, Equatable {
         if section.isCollapsed { collapsedSectionCount += 1 }
     }
 
-    public mutating func add(_ other: DocumentSummary) { _ = replace(DocumentSummary(), with: other) }
-
     public mutating func replace(_ before: DocumentSummary, with after: DocumentSummary) -> Bool {
         sectionCount += after.sectionCount - before.sectionCount
         itemCount += after.itemCount - before.itemCount

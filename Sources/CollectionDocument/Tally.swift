@@ -11,8 +11,6 @@ public protocol ElementTally<Element>: Sendable {
     /// The tally of no elements.
     init()
     mutating func count(_ element: Element)
-    /// Adds another tally.
-    mutating func add(_ other: Self)
     /// Updates the tally after a counted element has changed.
     ///
     /// - Parameters:
@@ -20,6 +18,11 @@ public protocol ElementTally<Element>: Sendable {
     ///   - after: the tally of the element now.
     /// - Returns: whether the tally is correct; if not, all elements must be counted again.
     mutating func replace(_ before: Self, with after: Self) -> Bool
+}
+
+extension ElementTally {
+    /// Adds another tally.
+    mutating func add(_ other: Self) { _ = replace(Self(), with: other) }
 }
 
 // MARK: - Items
@@ -38,11 +41,6 @@ extension DocumentItem: Tallied {
         public mutating func count(_ item: DocumentItem) {
             if item.size != nil { sizes += 1 }
             if item.image != nil { images += 1 }
-        }
-
-        public mutating func add(_ other: Tally) {
-            sizes += other.sizes
-            images += other.images
         }
 
         public mutating func replace(_ before: Tally, with after: Tally) -> Bool {

@@ -97,13 +97,20 @@ extension CollectionDocument {
 
     /// Writes counted items out as a list.
     public mutating func listItems(ofSection section: Int) {
-        guard canList(section: section), case .generated(let count) = sections[section].items else { return }
-        let source = sections[section]
-        sections[section].items = .listed(ItemList((0..<count).map { source[item: $0] }))
+        guard canList(section: section), case .generated = sections[section].items else { return }
+        sections[section].items = .listed(sections[section].writtenOut)
     }
 }
 
 extension DocumentSection {
+    /// The items as a list, also if they are counted.
+    var writtenOut: ItemList {
+        switch items {
+        case .listed(let list): list
+        case .generated(let count): ItemList((0..<count).map { self[item: $0] })
+        }
+    }
+
     /// Changes the list in place; it is copied first only if somebody else holds it. Does nothing for counted items.
     fileprivate mutating func withListedItems(_ change: (inout ItemList) -> Void) {
         guard case .listed(var list) = items else { return }

@@ -72,19 +72,11 @@ public struct SectionDifference: Sendable {
         switch (old.items, new.items) {
         case (.generated(let count), .generated(let newCount)):
             changeCount(from: count, to: newCount, at: before, now)
-        case (.generated(let count), .listed(let items)):
-            // Counted items that were written out as the same items.
-            guard count == items.count, !items.hasSizes else {
-                return count <= Self.mostEdits
-                    ? compare(ItemList((0..<count).map { old[item: $0] }), items, at: before, now)
-                    : reload(before, as: new)
-            }
-        case (.listed(let items), .generated(let count)):
-            guard count == items.count, !items.hasSizes else {
-                return count <= Self.mostEdits
-                    ? compare(items, ItemList((0..<count).map { new[item: $0] }), at: before, now)
-                    : reload(before, as: new)
-            }
+        case (.generated(let count), .listed(let items)), (.listed(let items), .generated(let count)):
+            // Counted items that were written out as the same items, or the reverse.
+            if count == items.count, !items.hasSizes { return }
+            if count > Self.mostEdits { return reload(before, as: new) }
+            compare(old.writtenOut, new.writtenOut, at: before, now)
         case (.listed(let items), .listed(let newItems)):
             compare(items, newItems, at: before, now)
         }
