@@ -16,7 +16,7 @@ struct FlowLayoutCode {
     }
 
     var text: String {
-        let delegate = FlowLayoutDelegateCode(document, target: target)
+        let delegate = FlowLayoutDelegateCode(document)
         var lines = target == .uikit ? ["import UIKit"] : ["import \(target.className)", "import UIKit"]
         lines.append("")
         lines.append("/// \(document.commentTitle), as Lintel laid it out. Lengths are points.")
@@ -37,74 +37,50 @@ struct FlowLayoutCode {
         return lines.joined(separator: "\n") + "\n"
     }
 
+    static let roomLine = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"
+
     private var body: [String] {
-        let defaults = LayoutOptions()
         var lines = ["let layout = \(target.className)()"]
-        if options.scrollDirection == .horizontal { lines.append("layout.scrollDirection = .horizontal") }
-        if options.layoutDirection == .rightToLeft {
-            lines.append("collectionView.semanticContentAttribute = .forceRightToLeft")
-            if target != .akpFlow {
-                lines.append("// A subclass also has to return true for flipsHorizontallyInOppositeLayoutDirection.")
-            }
-        }
-        if options.contentInset != defaults.contentInset {
+        if options.contentInset != .zero {
             lines.append("collectionView.contentInset = UIEdgeInsets(\(options.contentInset.allSwiftMembers))")
         }
         if usesRoom { lines.append(Self.roomLine) }
-        if options.itemSize != defaults.itemSize {
-            lines.append("layout.itemSize = \(options.itemSize.cgSize(less: options.sectionInset))")
-        }
-        for (key, size) in [
-            ("headerReferenceSize", options.headerReferenceSize), ("footerReferenceSize", options.footerReferenceSize),
-        ] where size != .zero {
-            lines.append("layout.\(key) = \(size.cgSize())")
-        }
-        for (key, spacing) in [
-            ("minimumLineSpacing", options.minimumLineSpacing),
-            ("minimumInteritemSpacing", options.minimumInteritemSpacing),
-        ] where spacing != 10 {
-            lines.append("layout.\(key) = \(spacing.swiftCode)")
-        }
-        if options.sectionInset != .zero {
-            lines.append("layout.sectionInset = UIEdgeInsets(\(options.sectionInset.allSwiftMembers))")
-        }
-        return lines + ownOptions + ["return layout"]
+        lines += LayoutOption.all.filter(target.translates).flatMap(statements)
+        return lines + ["return layout"]
     }
 
-    static let roomLine = "let room = collectionView.bounds.inset(by: collectionView.contentInset)"
+    /// The code for an option; none if the layout does the same without it.
+    private func statements(for option: LayoutOption) -> [String] {
+        switch option.path {
+        // These are in a note, in `body`, in the delegate and in `pinning`.
+        case \.system, \.contentInset, \.showsHeadersOfEmptySections, \.firstSectionIsGlobalHeader,
+            \.firstSectionStretchable:
+            return []
+        case \.sectionHeadersPinToVisibleBounds: return pinning
+        case _ where !option.isSet(in: options): return []
+        case \.layoutDirection:
+            let note = "// A subclass also has to return true for flipsHorizontallyInOppositeLayoutDirection."
+            return ["collectionView.semanticContentAttribute = .forceRightToLeft"] + (target == .akpFlow ? [] : [note])
+        case \.firstSectionMaximumStretchHeight:
+            let length = option.uiKitCode(in: options)
+            return ["// The name is spelled this way.", "layout.firsSectionMaximumStretchHeight = \(length)"]
+        default: return ["layout.\(option.key) = \(option.uiKitCode(in: options))"]
+        }
+    }
 
-    /// Options that have names of their own in the target.
-    private var ownOptions: [String] {
+    /// Whether headers pin, in the target's words. AKPFlowLayout has it in a set with other options.
+    private var pinning: [String] {
+        let pins = options.sectionHeadersPinToVisibleBounds
         switch target {
-        case .uikit:
-            return [
-                options.sectionHeadersPinToVisibleBounds ? "layout.sectionHeadersPinToVisibleBounds = true" : "",
-                options.sectionFootersPinToVisibleBounds ? "layout.sectionFootersPinToVisibleBounds = true" : "",
-            ].filter { !$0.isEmpty }
+        case .uikit: return pins ? ["layout.sectionHeadersPinToVisibleBounds = true"] : []
+        case .csSticky: return pins ? [] : ["layout.disableStickyHeaders = true"]
         case .akpFlow:
             let names = [
                 options.firstSectionIsGlobalHeader ? ".firstSectionIsGlobalHeader" : "",
                 options.firstSectionStretchable ? ".firstSectionStretchable" : "",
-                options.sectionHeadersPinToVisibleBounds ? ".sectionsPinToGlobalHeaderOrVisibleBounds" : "",
+                pins ? ".sectionsPinToGlobalHeaderOrVisibleBounds" : "",
             ].filter { !$0.isEmpty }
-            var lines = ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
-            if options.firstSectionMaximumStretchHeight.isFinite {
-                lines.append("// The name is spelled this way.")
-                lines.append(
-                    "layout.firsSectionMaximumStretchHeight = \(options.firstSectionMaximumStretchHeight.swiftCode)")
-            }
-            return lines
-        case .csSticky:
-            var lines = options.sectionHeadersPinToVisibleBounds ? [] : ["layout.disableStickyHeaders = true"]
-            for (key, size) in [
-                ("parallaxHeaderReferenceSize", options.parallaxHeaderReferenceSize),
-                ("parallaxHeaderMinimumReferenceSize", options.parallaxHeaderMinimumReferenceSize),
-            ] where size != .zero {
-                lines.append("layout.\(key) = \(size.cgSize(isVertical: options.scrollDirection == .vertical))")
-            }
-            if options.parallaxHeaderAlwaysOnTop { lines.append("layout.parallaxHeaderAlwaysOnTop = true") }
-            if options.disableStretching { lines.append("layout.disableStretching = true") }
-            return lines
+            return ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
         }
     }
 

@@ -4,35 +4,14 @@ import StickyLayout
 /// The delegate methods of a flow layout for settings of sections and items; empty if there are none.
 struct FlowLayoutDelegateCode {
     private let document: CollectionDocument
-    private let target: FlowLayoutTarget
 
     /// Further cases are left out, with a comment.
     private static let mostCases = 200
 
-    init(_ document: CollectionDocument, target: FlowLayoutTarget) {
-        self.document = document
-        self.target = target
-    }
+    init(_ document: CollectionDocument) { self.document = document }
 
     var lines: [String] {
-        let methods = [
-            itemSizes, headerSizes,
-            method(
-                "referenceSizeForFooterInSection section: Int", returns: "CGSize",
-                bySection { $0.footerReferenceSize.map { ($0.cgSize(), $0.hasPercentage) } },
-                otherwise: "footerReferenceSize"),
-            method(
-                "insetForSectionAt section: Int", returns: "UIEdgeInsets",
-                bySection { $0.sectionInset.map { ("UIEdgeInsets(\($0.allSwiftMembers))", false) } },
-                otherwise: "sectionInset"),
-            method(
-                "minimumLineSpacingForSectionAt section: Int", returns: "CGFloat",
-                bySection { $0.minimumLineSpacing.map { ($0.swiftCode, false) } }, otherwise: "minimumLineSpacing"),
-            method(
-                "minimumInteritemSpacingForSectionAt section: Int", returns: "CGFloat",
-                bySection { $0.minimumInteritemSpacing.map { ($0.swiftCode, false) } },
-                otherwise: "minimumInteritemSpacing"),
-        ].compactMap { $0 }
+        let methods = ([itemSizes] + SectionOption.all.map(method)).compactMap { $0 }
         guard !methods.isEmpty else { return [] }
         return [
             "", "/// What sections set for themselves. Make it the collection view's delegate.",
@@ -42,14 +21,17 @@ struct FlowLayoutDelegateCode {
 
     // MARK: Methods
 
+    /// A case of a method's `switch`.
+    private typealias Case = (pattern: String, value: String)
+
     private var itemSizes: [String]? {
-        var cases: [(pattern: String, value: String, usesRoom: Bool)] = []
+        var cases: [Case] = []
         for (index, section) in document.sections.enumerated() where cases.count <= Self.mostCases {
             let inset = section.sectionInset ?? document.options.sectionInset
             if case .listed(let items) = section.items {
                 for (item, size) in items.lazy.map(\.size).enumerated() {
                     guard let size else { continue }
-                    cases.append(("(\(index), \(item))", size.cgSize(less: inset), size.hasPercentage))
+                    cases.append(("(\(index), \(item))", size.cgSize(less: inset)))
                     if cases.count > Self.mostCases { break }
                 }
             }
@@ -57,7 +39,7 @@ struct FlowLayoutDelegateCode {
             let followsInset = section.sectionInset != nil && document.options.itemSize.hasPercentage
             if section.itemSize != nil || followsInset {
                 let size = section.itemSize ?? document.options.itemSize
-                cases.append(("(\(index), _)", size.cgSize(less: inset), size.hasPercentage))
+                cases.append(("(\(index), _)", size.cgSize(less: inset)))
             }
         }
         return method(
@@ -65,38 +47,42 @@ struct FlowLayoutDelegateCode {
             cases, otherwise: "itemSize")
     }
 
-    private var headerSizes: [String]? {
-        let hidesEmpty = !document.options.showsHeadersOfEmptySections
+    /// The methods for settings of sections, by the settings' keys.
+    private static let sectionMethods = [
+        "headerReferenceSize": (name: "referenceSizeForHeaderInSection", result: "CGSize"),
+        "footerReferenceSize": ("referenceSizeForFooterInSection", "CGSize"),
+        "sectionInset": ("insetForSectionAt", "UIEdgeInsets"),
+        "minimumLineSpacing": ("minimumLineSpacingForSectionAt", "CGFloat"),
+        "minimumInteritemSpacing": ("minimumInteritemSpacingForSectionAt", "CGFloat"),
+    ]
+
+    private func method(for option: SectionOption) -> [String]? {
+        guard case .overriding(let override) = option.value, let (name, result) = Self.sectionMethods[option.key]
+        else { return nil }
+        let hidesEmpty = option.path == \.headerReferenceSize && !document.options.showsHeadersOfEmptySections
         return method(
-            "referenceSizeForHeaderInSection section: Int", returns: "CGSize",
+            "\(name) section: Int", returns: result,
             before: hidesEmpty ? ["if collectionView.numberOfItems(inSection: section) == 0 { return .zero }"] : [],
-            bySection { $0.headerReferenceSize.map { ($0.cgSize(), $0.hasPercentage) } },
-            otherwise: "headerReferenceSize")
+            bySection { override.options(of: $0.settings).map(override.option.uiKitCode) }, otherwise: option.key)
     }
 
     // MARK: Building
 
     /// One case for each value, with all sections that have it.
-    private func bySection(
-        _ value: (DocumentSection) -> (text: String, usesRoom: Bool)?
-    ) -> [(pattern: String, value: String, usesRoom: Bool)] {
+    private func bySection(_ value: (DocumentSection) -> String?) -> [Case] {
         var order: [String] = []
-        var sections: [String: (indices: [Int], usesRoom: Bool)] = [:]
+        var sections: [String: [Int]] = [:]
         for (index, section) in document.sections.enumerated() {
             guard let value = value(section) else { continue }
-            if sections[value.text] == nil { order.append(value.text) }
-            sections[value.text, default: ([], value.usesRoom)].indices.append(index)
+            if sections[value] == nil { order.append(value) }
+            sections[value, default: []].append(index)
         }
-        return order.map { text in
-            let found = sections[text] ?? ([], false)
-            let pattern = found.indices.map(String.init).joined(separator: ", ")
-            return (pattern, text, found.usesRoom)
-        }
+        return order.map { ((sections[$0] ?? []).map(String.init).joined(separator: ", "), $0) }
     }
 
     private func method(
         _ parameter: String, returns type: String, subject: String = "section", before: [String] = [],
-        _ cases: [(pattern: String, value: String, usesRoom: Bool)], otherwise property: String
+        _ cases: [Case], otherwise property: String
     ) -> [String]? {
         guard !cases.isEmpty || !before.isEmpty else { return nil }
         let shown = cases.prefix(Self.mostCases)
@@ -108,7 +94,8 @@ struct FlowLayoutDelegateCode {
         lines += before.map { "    " + $0 }
         let fallback = "(layout as? UICollectionViewFlowLayout)?.\(property) ?? \(type == "CGFloat" ? "0" : ".zero")"
         if shown.isEmpty { return lines + ["    return \(fallback)", "}"] }
-        if shown.contains(where: \.usesRoom) { lines.append("    " + FlowLayoutCode.roomLine) }
+        // Percentages are of the room.
+        if shown.contains(where: { $0.value.contains("room.") }) { lines.append("    " + FlowLayoutCode.roomLine) }
         lines.append("    switch \(subject) {")
         lines += shown.map { "    case \($0.pattern): return \($0.value)" }
         if shown.count < cases.count { lines.append("    // There are more in the document.") }

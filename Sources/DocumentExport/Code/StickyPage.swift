@@ -62,25 +62,19 @@ struct StickyPage {
 
     var isVertical: Bool { options.scrollDirection == .vertical }
 
-    var leadingContentInset: Double {
-        switch (options.scrollDirection, options.layoutDirection) {
-        case (.vertical, _): options.contentInset.top
-        case (.horizontal, .leftToRight): options.contentInset.left
-        case (.horizontal, .rightToLeft): options.contentInset.right
-        }
-    }
-
-    var trailingContentInset: Double {
-        switch (options.scrollDirection, options.layoutDirection) {
-        case (.vertical, _): options.contentInset.bottom
-        case (.horizontal, .leftToRight): options.contentInset.right
-        case (.horizontal, .rightToLeft): options.contentInset.left
+    /// The content insets along the scroll axis.
+    var contentInset: (leading: Double, trailing: Double) {
+        let inset = options.contentInset
+        return switch (options.scrollDirection, options.layoutDirection) {
+        case (.vertical, _): (inset.top, inset.bottom)
+        case (.horizontal, .leftToRight): (inset.left, inset.right)
+        case (.horizontal, .rightToLeft): (inset.right, inset.left)
         }
     }
 
     /// What 100 % is along the scroll axis.
     var roomAlong: Double {
-        (isVertical ? viewport.height : viewport.width) - leadingContentInset - trailingContentInset
+        (isVertical ? viewport.height : viewport.width) - contentInset.leading - contentInset.trailing
     }
 
     /// What 100 % is across it.

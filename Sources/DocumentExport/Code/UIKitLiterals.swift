@@ -1,6 +1,20 @@
+import CollectionDocument
 import StickyLayout
 
 /// Values as Swift literals for UIKit. Percentages are of `room`, the collection view's bounds less its content inset.
+
+extension LayoutOption {
+    func uiKitCode(in options: LayoutOptions) -> String {
+        switch value {
+        case .choice(let choice): ".\(choice.name(in: options))"
+        case .flag(let path): "\(options[keyPath: path])"
+        case .points(let path, _): options[keyPath: path].swiftCode
+        case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
+        case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].allSwiftMembers))"
+        case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)
+        }
+    }
+}
 
 extension LengthSize {
     var hasPercentage: Bool { width.isPercentage || height.isPercentage }
