@@ -77,7 +77,8 @@ struct OffsetArguments: ParsableArguments {
         }
     }
 
-    func frames(of layout: CollectionLayout) -> ScrollFrames {
-        ScrollFrames(at: offsets.isEmpty ? [OffsetRange(layout.restingOffset)] : offsets, revealedLength: revealed)
+    /// The offsets, or the rest position if there are none.
+    func ranges(of layout: CollectionLayout) throws -> OffsetRanges {
+        offsets.isEmpty ? OffsetRanges(layout.restingOffset) : try OffsetRanges(offsets)
     }
 }

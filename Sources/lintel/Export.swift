@@ -66,7 +66,8 @@ struct Export: ParsableCommand {
             switch format {
             case .png:
                 let painter = picture.painter(for: file, system: system)
-                let frame = offsets.frames(of: painter.layout).first { _ in true } ?? ScrollFrame(offset: 0)
+                let offset = try offsets.ranges(of: painter.layout).first { _ in true } ?? 0
+                let frame = ScrollFrame(offset: offset, revealedLength: offsets.revealed)
                 try painter.write(frame, to: Output(path: output))
             case .webp:
                 try record(file)
@@ -81,9 +82,9 @@ struct Export: ParsableCommand {
         var document = file.document
         if let system { document.options.system = system }
         let size = picture.size.size
-        let frames = offsets.frames(of: document.layout(in: size))
         let exported = ExportedText(
-            document, name: file.name, sample: file.sample, viewport: size, frames: frames)
+            document, name: file.name, sample: file.sample, viewport: size,
+            offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
         let output = try Output(path: output)
         do {
             try exported.write(as: format, to: output.write)

@@ -46,8 +46,8 @@ struct Layout: ParsableCommand {
         for diagnostic in layout.diagnostics { printError("lintel: \(name): note: \(diagnostic)") }
 
         let output = try Output(path: Output.standardOutput)
-        for frame in offsets.frames(of: layout) {
-            try FramesLine(layout, at: frame.offset, in: rect?.span, revealedLength: frame.revealedLength)
+        for offset in try offsets.ranges(of: layout) {
+            try FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
                 .write(to: output.write)
             try output.write("\n")
         }

@@ -14,7 +14,7 @@ final class ExportedTextTests: XCTestCase {
     ) throws -> ExportedText {
         ExportedText(
             document, name: "trees.json", sample: nil, viewport: LayoutSize(width: width, height: 844),
-            frames: ScrollFrames(at: try OffsetRanges(offsets).ranges))
+            offsets: try OffsetRanges(offsets))
     }
 
     private func document(titled titles: [String]) -> CollectionDocument {

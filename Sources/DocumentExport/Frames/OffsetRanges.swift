@@ -37,6 +37,10 @@ public struct OffsetRanges: Sequence, Equatable, Sendable {
         self.count = count
     }
 
+    public init(_ offset: Double) {
+        (ranges, count) = ([OffsetRange(offset)], 1)
+    }
+
     public init(_ text: some StringProtocol) throws(OffsetError) {
         var ranges: [OffsetRange] = []
         for word in text.split(whereSeparator: \.isWhitespace) { ranges.append(try OffsetRange(word)) }

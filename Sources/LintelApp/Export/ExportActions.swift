@@ -87,8 +87,7 @@ final class ExportActions {
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
         ExportedText(
             editor.document, name: editor.title, sample: editor.sample, viewport: canvas.layout.containerSize,
-            frames: ScrollFrames(
-                at: offsets?.ranges ?? [OffsetRange(canvas.offset)], revealedLength: canvas.revealedLength))
+            offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
     }
 
     /// - Parameter scale: device pixels for each point.

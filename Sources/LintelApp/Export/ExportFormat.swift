@@ -41,16 +41,20 @@ public nonisolated struct ExportedText: Sendable {
     /// In points.
     public var viewport: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
-    public var frames: ScrollFrames
+    public var offsets: OffsetRanges
+    /// How much of a floating header has been scrolled back in, in points.
+    public var revealedLength: Double
 
     public init(
-        _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, frames: ScrollFrames
+        _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, offsets: OffsetRanges,
+        revealedLength: Double = 0
     ) {
         self.document = document
         self.name = name
         self.sample = sample
         self.viewport = viewport
-        self.frames = frames
+        self.offsets = offsets
+        self.revealedLength = revealedLength
     }
 
     /// Writes the text in pieces, so that even a long text takes little memory.
@@ -69,19 +73,18 @@ public nonisolated struct ExportedText: Sendable {
         case .link:
             try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
-            try writeFrames(onProgress) { layout, frame in
-                let line = FramesLine(layout, at: frame.offset, revealedLength: frame.revealedLength)
-                try line.write(to: output)
+            try writeFrames(onProgress) { layout, offset in
+                try FramesLine(layout, at: offset, revealedLength: revealedLength).write(to: output)
                 try output("\n")
             }
         case .csv:
             try output(FramesTable.header + "\n")
-            try writeFrames(onProgress) { layout, frame in
-                try FramesTable.writeLines(
-                    layout, at: frame.offset, revealedLength: frame.revealedLength, to: output)
+            try writeFrames(onProgress) { layout, offset in
+                try FramesTable.writeLines(layout, at: offset, revealedLength: revealedLength, to: output)
             }
         case .svg:
-            guard let frame = frames.first(where: { _ in true }) else { return }
+            guard let offset = offsets.first(where: { _ in true }) else { return }
+            let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
             try FramesDrawing(titled, document.layout(in: viewport), at: frame).write(to: output)
         case .png, .webp, .swift, .uikit, .akpflow, .cssticky, .css:
             break
@@ -95,12 +98,12 @@ public nonisolated struct ExportedText: Sendable {
     }
 
     private func writeFrames(
-        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, ScrollFrame) throws -> Void
+        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, _ offset: Double) throws -> Void
     ) throws {
         let layout = document.layout(in: viewport)
-        let count = Double(frames.count)
-        for (index, frame) in frames.enumerated() {
-            try write(layout, frame)
+        let count = Double(offsets.count)
+        for (index, offset) in offsets.enumerated() {
+            try write(layout, offset)
             onProgress(Double(index + 1) / count)
         }
     }
