@@ -139,14 +139,14 @@ final class InspectionTests: XCTestCase {
             XCTAssertNil(inspection.subject)
             inspection.hover(LayoutElement.ID(.cell, cell))
             XCTAssertEqual(inspection.subject?.indexPath, cell)
-            inspection.inspect(.cell, other)
+            inspection.hold(LayoutElement.ID(.cell, other))
             XCTAssertEqual(inspection.subject?.indexPath, other)
             inspection.hold(nil)
             inspection.hover(nil)
             XCTAssertNil(inspection.subject)
             XCTAssertEqual(changes, 4)
             // What the document no longer has is told of no more.
-            inspection.inspect(.cell, LayoutIndexPath(item: 99, section: 0))
+            inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 99, section: 0)))
             XCTAssertNil(inspection.subject)
         }
     }

@@ -73,12 +73,11 @@ extension SceneRenderer {
 
     /// Makes a node with all images: waits for those that are being loaded, and paints again.
     package func completeNode(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
-        var node = node(for: elements, of: scene)
+        _ = node(for: elements, of: scene)
         let previous = images.onArrival
         images.onArrival = { [nodes] in nodes.imageArrived($0) }
         defer { images.onArrival = previous }
         while images.isBusy { g_main_context_iteration(nil, 1) }
-        node = self.node(for: elements, of: scene)
-        return node
+        return node(for: elements, of: scene)
     }
 }

@@ -15,13 +15,7 @@ func acceptFiles(on widget: Widget, _ onDrop: @escaping @MainActor ([String]) ->
 
 /// The paths of the files in a `GdkFileList` that are on this machine.
 private func paths(of list: OpaquePointer) -> [String] {
-    let files = gdk_file_list_get_files(list)
+    guard let files = gdk_file_list_get_files(list) else { return [] }
     defer { g_slist_free(files) }
-    var paths: [String] = []
-    var next = files
-    while let link = next {
-        next = link.pointee.next
-        if let path = String(pathOf: OpaquePointer(link.pointee.data)) { paths.append(path) }
-    }
-    return paths
+    return sequence(first: files) { $0.pointee.next }.compactMap { String(pathOf: OpaquePointer($0.pointee.data)) }
 }

@@ -32,20 +32,16 @@ final class RecentFiles {
 
     /// The paths of the files that still exist, the most recent first.
     private var paths: [String] {
-        guard let manager else { return [] }
-        let items = gtk_recent_manager_get_items(manager)
-        var found: [(path: String, visited: Int)] = []
-        var next = items
-        while let link = next {
-            next = link.pointee.next
+        guard let manager, let items = gtk_recent_manager_get_items(manager) else { return [] }
+        defer { g_list_free(items) }
+        let found = sequence(first: items) { $0.pointee.next }.compactMap { link -> (path: String, visited: Int)? in
             let info = OpaquePointer(link.pointee.data)
             defer { gtk_recent_info_unref(info) }
             guard gtk_recent_info_has_application(info, Self.program) != 0, gtk_recent_info_exists(info) != 0,
                 let path = String(taking: g_filename_from_uri(gtk_recent_info_get_uri(info), nil, nil))
-            else { continue }
-            found.append((path, Int(g_date_time_to_unix(gtk_recent_info_get_visited(info)))))
+            else { return nil }
+            return (path, Int(g_date_time_to_unix(gtk_recent_info_get_visited(info))))
         }
-        g_list_free(items)
         return found.sorted { $0.visited > $1.visited }.prefix(Self.mostShown).map(\.path)
     }
 

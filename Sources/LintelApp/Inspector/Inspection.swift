@@ -6,7 +6,7 @@ import StickyLayout
 /// click or a call holds an element.
 ///
 ///     let inspection = Inspection(canvas: canvas)
-///     inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
+///     inspection.hold(.header(3))
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
 /// under the pointer, else on the one with the focus.
@@ -94,11 +94,7 @@ final class Inspection {
         return canvases.firstIndex { $0 === canvas }.map { names[$0] }
     }
 
-    /// Holds an element; `hold(nil)` releases it.
-    func inspect(_ kind: LayoutElement.Kind, _ path: LayoutIndexPath) {
-        hold(LayoutElement.ID(kind, path))
-    }
-
+    /// - Parameter element: `nil` releases the held one.
     func hold(_ element: LayoutElement.ID?) {
         guard element != held else { return }
         held = element

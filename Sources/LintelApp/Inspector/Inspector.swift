@@ -20,7 +20,7 @@ final class Inspector: WidgetOwner {
     private let state = label("", classes: ["caption", "state"])
     private let reason = label("", wraps: true)
     private let rule = RuleView()
-    private let life = LifeView()
+    let life = LifeView()
     /// The term or event that a key reached. Screen readers read it out.
     private let news = label("", classes: ["caption", "dim-label"], wraps: true)
     private let attributes = AttributesView()
@@ -81,11 +81,6 @@ final class Inspector: WidgetOwner {
             self?.inspection.pointedTerm = term
             if byKey { self?.announce(term?.meaning) }
         }
-    }
-
-    /// Called with the offset of the step that was chosen in a header's life.
-    var onChoice: ((Double) -> Void)? {
-        didSet { life.onChoice = onChoice }
     }
 
     /// Shows and speaks the term or event that a key reached; `nil` hides it.

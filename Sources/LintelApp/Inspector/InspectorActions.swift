@@ -6,7 +6,7 @@ import StickyLayout
 /// A window's actions for the inspector and its overlays. Source: Documentation/why.md.
 ///
 ///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
-///     inspecting.inspection.inspect(.header, LayoutIndexPath(item: 0, section: 3))
+///     inspecting.inspection.hold(.header(3))
 ///
 /// Until one of the actions is used, there is no panel, nothing listens, and nothing is drawn.
 final class InspectorActions {
@@ -161,7 +161,7 @@ final class InspectorActions {
 
     private func makePanel() -> Inspector {
         let panel = Inspector(inspection: inspection)
-        panel.onChoice = { [weak self] offset in
+        panel.life.onChoice = { [weak self] offset in
             guard let self else { return }
             // The step's header stays the inspected one.
             inspection.hold(inspection.subject)

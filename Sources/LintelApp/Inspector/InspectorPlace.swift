@@ -25,7 +25,7 @@ final class InspectorPlace {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
         gtk_widget_set_visible(below, 0)
-        canvasArea.add(panel: below, title: tr("Inspector"), isShown: isShown)
+        canvasArea.panels.add(below, title: tr("Inspector"), isShown: isShown)
         followSurfaceSize(of: window) { [weak self] width, height in
             self?.windowSize = (width, height)
             self?.place()
@@ -47,7 +47,7 @@ final class InspectorPlace {
     }
 
     /// Shows the inspector instead of another panel in the same place.
-    func choose() { canvasArea.choose(panel: below) }
+    func choose() { canvasArea.panels.choose(below) }
 
     private var stageAndAncestors: [Widget] {
         var widgets: [Widget] = []

@@ -41,23 +41,17 @@ nonisolated extension GeneratedContent {
         return true
     }
 
-    /// - Returns: always `true`.
-    @discardableResult
-    mutating func setHasEmptySection(_ hasEmptySection: Bool) -> Bool {
+    mutating func setHasEmptySection(_ hasEmptySection: Bool) {
         self.hasEmptySection = hasEmptySection
         if hasEmptySection {
             sectionCount = max(2, sectionCount)
             if itemsPerSection == 0 { itemsPerSection = Self.first.itemsPerSection }
         }
-        return true
     }
 
-    /// - Returns: always `true`.
-    @discardableResult
-    mutating func setHasFooters(_ hasFooters: Bool) -> Bool {
+    mutating func setHasFooters(_ hasFooters: Bool) {
         self.hasFooters = hasFooters
         sectionCount = max(1, sectionCount)
-        return true
     }
 
     /// The number as a count; `nil` if it is not one, or too large.

@@ -17,7 +17,8 @@ final class CanvasArea {
     let widget: Widget
     private let canvases: Widget
     private let row: Widget
-    private let panels = PanelStack()
+    /// The panels under the canvases, which share a place.
+    let panels = PanelStack()
     /// The scaled canvases, one for each canvas.
     private var scaledCanvases: [ScaledCanvas] = [] {
         didSet { if scaledCanvases.count != oldValue.count { onCanvasCountChanged?() } }
@@ -74,16 +75,6 @@ final class CanvasArea {
 
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
-
-    /// Puts a panel under the canvases, in the place that all panels share.
-    ///
-    /// - Parameter isShown: the action that shows and hides the panel.
-    func add(panel: Widget, title: String, isShown: Action<Bool>) {
-        panels.add(panel, title: title, isShown: isShown)
-    }
-
-    /// Shows one of the panels in place of the others.
-    func choose(panel: Widget) { panels.choose(panel) }
 
     /// Puts a strip under the canvases and their panels.
     func add(below strip: Widget) { gtk_box_append(widget.cast(), strip) }

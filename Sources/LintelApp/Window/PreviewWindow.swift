@@ -77,7 +77,7 @@ final class PreviewWindow {
         plot = PlotPanel()
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
-        canvasArea.add(panel: plot.widget, title: tr("Plot"), isShown: plot.isShown)
+        canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)

@@ -43,17 +43,20 @@ enum PrimaryMenu {
         .submenu(tr("_Export"), ExportMenu.menu),
     ])
 
-    private static let viewItems: [Menu.Item] =
-        [
-            .submenu(tr("_Motion"), motion),
-            .submenu(
-                tr("S_tyle"),
-                Menu(section: [
-                    .action(tr("_Follow System"), "win.style", target: "system"),
-                    .action(tr("_Light"), "win.style", target: "light"),
-                    .action(tr("_Dark"), "win.style", target: "dark"),
-                ])),
-        ] + InspectorMenu.items
+    private static let viewItems: [Menu.Item] = [
+        .submenu(tr("_Motion"), motion),
+        .submenu(
+            tr("S_tyle"),
+            Menu(section: [
+                .action(tr("_Follow System"), "win.style", target: "system"),
+                .action(tr("_Light"), "win.style", target: "light"),
+                .action(tr("_Dark"), "win.style", target: "dark"),
+            ])),
+        .submenu(
+            tr("_Overlays"),
+            Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
+        .action(tr("Show Frame _Meter"), "win.show-frame-meter"),
+    ]
     private static let view = Menu(section: viewItems)
     private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
 

@@ -75,8 +75,14 @@ final class WindowActions {
     private func addContentActions() {
         addContentAction("section-count", { Double($0.sectionCount) }, { $0.setSectionCount($1) })
         addContentAction("items-per-section", { Double($0.itemsPerSection) }, { $0.setItemsPerSection($1) })
-        addContentAction("has-empty-section", \.hasEmptySection, { $0.setHasEmptySection($1) })
-        addContentAction("has-footers", \.hasFooters, { $0.setHasFooters($1) })
+        addContentAction("has-empty-section", \.hasEmptySection) {
+            $0.setHasEmptySection($1)
+            return true
+        }
+        addContentAction("has-footers", \.hasFooters) {
+            $0.setHasFooters($1)
+            return true
+        }
         showContent(editor.state.summary)
     }
 
