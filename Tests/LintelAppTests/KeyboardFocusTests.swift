@@ -87,6 +87,7 @@ final class KeyboardFocusTests: XCTestCase {
     }
 }
 
+@MainActor
 extension PreviewWindow {
     fileprivate var canvasHasKeyboard: Bool { gtk_window_get_focus(window) == canvas.widget }
 

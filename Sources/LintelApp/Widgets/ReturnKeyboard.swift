@@ -3,7 +3,6 @@ import GTKBridge
 
 /// Gives the keyboard to the document's canvas when a part of the window goes away with it, such as a panel that is
 /// hidden. GTK would give it to the first widget nearby that takes it, such as the text of the banner.
-@MainActor
 func returnKeyboard(from part: Widget) {
     connect(part, "unmap") {
         guard let root = gtk_widget_get_root(part), let focus = gtk_root_get_focus(root),
