@@ -59,6 +59,24 @@ final class BackgroundLayoutTests: XCTestCase {
         }
     }
 
+    func testAFileReadAgainKeepsTheOffset() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.setOffset(300_000)
+            var changed = canvas.document
+            changed.options.minimumLineSpacing = 20
+            canvas.reload(document: changed, images: .embedded { _ in nil })
+            XCTAssertTrue(canvas.isLayingOut)
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.offset, 300_000)
+            // The next change keeps what is in view again.
+            canvas.document.options.minimumLineSpacing = 0
+            waitForLayout(of: canvas)
+            XCTAssertNotEqual(canvas.offset, 300_000)
+        }
+    }
+
     func testAnotherAxisIsShownAtOnce() {
         MainActor.assumeIsolated {
             let scrolled = ScrolledCanvas(document(itemCount: 20_000))

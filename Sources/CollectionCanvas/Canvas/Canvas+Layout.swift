@@ -94,6 +94,7 @@ extension Canvas {
             letGo(new)
         }
         layOutInBackground()
+        keepsOffset = keepsOffset && isLayingOut
     }
 
     /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the

@@ -167,7 +167,7 @@ public final class Canvas {
         renderer.contentChanged(to: document)
         keepsOffset = true
         self.document = document
-        keepsOffset = false
+        keepsOffset = isLayingOut
         gtk_widget_queue_draw(widget)
     }
 
@@ -178,6 +178,6 @@ public final class Canvas {
 
     /// Whether a new document is an edited version of the old one.
     var follows = true
-    /// Whether a change of the layout keeps the offset. Otherwise it keeps what is in view.
+    /// Whether changes of the layout keep the offset, until the layout is up to date. Otherwise they keep what is in view.
     var keepsOffset = false
 }
