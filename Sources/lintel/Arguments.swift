@@ -38,10 +38,10 @@ struct SpanArgument: ExpressibleByArgument {
     }
 }
 
-/// A content offset, in points.
-func offset(_ text: String) throws -> Double {
-    guard let offset = text.decimalNumber else { throw ArgumentError(description: "must be a finite number") }
-    return offset
+/// A finite decimal number.
+func number(_ text: String) throws -> Double {
+    guard let number = text.decimalNumber else { throw ArgumentError(description: "must be a finite number") }
+    return number
 }
 
 /// A length in points, ≥ 0.

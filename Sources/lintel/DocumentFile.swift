@@ -30,15 +30,15 @@ struct DocumentFile {
         do {
             data = try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
         } catch {
-            printError("lintel: \(place): \(error)")
+            printError("\(error)", at: place)
             throw ExitCode.noInput
         }
         do {
             let (document, warnings) = try CollectionDocument.decode(data)
-            for warning in warnings { printError("lintel: \(place): warning: \(warning)") }
+            for warning in warnings { printError("warning: \(warning)", at: place) }
             self.document = document
         } catch {
-            printError("lintel: \(place): \(error)")
+            printError("\(error)", at: place)
             throw ExitCode.badDocument
         }
         sample = nil
@@ -67,7 +67,7 @@ struct DocumentFile {
             let linked = try LinkedDocument(DocumentLink(link))
             return (linked.document, linked.sample, .samples)
         } catch {
-            printError("lintel: \(error)")
+            printError("\(error)")
             throw ExitCode.badDocument
         }
     }

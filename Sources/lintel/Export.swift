@@ -36,7 +36,10 @@ struct Export: ParsableCommand {
         help: ArgumentHelp("A part of the scroll to record. Can be given several times.", valueName: "A:B:TIMEs"))
     var scroll: [String] = []
 
-    @Option(help: ArgumentHelp("Pictures per second of a recording.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp(
+            "Pictures per second of a recording, 1 to 60. Default: \(Int(Recorder.usualRate)).", valueName: "N"),
+        transform: number)
     var rate = Recorder.usualRate
 
     @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
@@ -89,7 +92,7 @@ struct Export: ParsableCommand {
         do {
             try exported.write(as: format, to: output.write)
         } catch let error as DocumentError {
-            printError("lintel: \(input.name): \(error)")
+            printError("\(error)", at: input.name)
             throw ExitCode.badDocument
         }
         try output.finish()

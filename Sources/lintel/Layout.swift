@@ -43,7 +43,7 @@ struct Layout: ParsableCommand {
         // A rect may contain every item of a document.
         layout.cellLimit = DocumentLimits.listedItems
         let name = DocumentFile.name(of: file)
-        for diagnostic in layout.diagnostics { printError("lintel: \(name): note: \(diagnostic)") }
+        for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: name) }
 
         let output = try Output(path: Output.standardOutput)
         for offset in try offsets.ranges(of: layout) {

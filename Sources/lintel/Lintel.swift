@@ -32,7 +32,7 @@ struct Lintel: ParsableCommand {
         let text = fullMessage(for: error)
         guard !text.isEmpty else { return status }
         guard status.isSuccess else {
-            printError(text)
+            note(text + "\n")
             return status
         }
         do {

@@ -82,7 +82,7 @@ final class Output {
 
     private static func ending(_ name: String, _ error: FileError) -> ExitCode {
         guard error.number != EPIPE else { return .brokenPipe }
-        printError("lintel: \(name): \(error)")
+        printError("\(error)", at: name)
         return .cannotCreate
     }
 

@@ -11,7 +11,9 @@ struct PictureArguments: ParsableArguments {
         help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
     var size = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
-    @Option(help: ArgumentHelp("Pixels of a picture for each point, 0.25 to 8.", valueName: "N"))
+    @Option(
+        help: ArgumentHelp("Pixels of a picture for each point, 0.25 to 8. Default: 1.", valueName: "N"),
+        transform: number)
     var scale = 1.0
 
     @Flag(help: "Paint in the dark style.")
@@ -23,7 +25,7 @@ struct PictureArguments: ParsableArguments {
     var appearance: Appearance { Appearance(isDark: dark, isHighContrast: highContrast) }
 
     func validate() throws {
-        guard scale.isFinite, scale >= 0.25, scale <= 8 else {
+        guard scale >= 0.25, scale <= 8 else {
             throw ValidationError("--scale must be from 0.25 to 8.")
         }
         let most = Double(FramePainter.mostPixels)
@@ -55,7 +57,7 @@ extension FramePainter {
         do {
             try picture(of: frame).writePNG { try output.write($0) }
         } catch let error as PictureError {
-            printError("lintel: \(error)")
+            printError("\(error)")
             throw ExitCode.cannotCreate
         }
         try output.finish()

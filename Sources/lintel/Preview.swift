@@ -33,7 +33,7 @@ struct Preview: ParsableCommand {
     @MainActor
     private func showWindows() throws {
         guard LintelApplication.hasDisplay() else {
-            printError("lintel: there is no display to open a window on; `lintel layout` works without one.")
+            printError("there is no display to open a window on; `lintel layout` works without one.")
             throw ExitCode.unavailable
         }
         let openings =

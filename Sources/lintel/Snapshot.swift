@@ -20,7 +20,7 @@ struct Snapshot: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp("The content offset along the scroll axis. Default: the rest position.", valueName: "N"),
-        transform: lintel.offset)
+        transform: number)
     var offset: Double?
 
     @Option(

@@ -13,9 +13,10 @@ enum StandardStreams {
     }
 }
 
-/// Prints a line on standard error. An error of writing it is ignored.
-func printError(_ message: String) {
-    note(message + "\n")
+/// Prints `lintel: PLACE: MESSAGE` on standard error, the place with escapes for control characters. An error of writing
+/// it is ignored.
+func printError(_ message: String, at place: String? = nil) {
+    note("lintel: " + (place.map { $0.printable + ": " } ?? "") + message + "\n")
 }
 
 /// Prints on standard error without a line end.

@@ -145,6 +145,8 @@ final class LayoutCommandTests: XCTestCase {
         XCTAssertEqual(run.status, 66)
         XCTAssertEqual(run.output, "")
         XCTAssertEqual(run.errors, "lintel: \(missing): No such file or directory\n")
+        XCTAssertEqual(
+            try layout(["\(missing)\u{1b}[31m"]).errors, "lintel: \(missing)\\u001b[31m: No such file or directory\n")
         XCTAssertEqual(try layout([folder.path]).status, 66)
     }
 

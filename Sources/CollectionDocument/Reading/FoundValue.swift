@@ -23,7 +23,7 @@ struct FoundValue: CustomStringConvertible {
 extension StringProtocol {
     /// The text with escapes of JSON for what a terminal would obey or not show: control characters, line ends, marks of
     /// writing direction, byte order marks.
-    var printable: String {
+    package var printable: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {
             case .control, .format, .lineSeparator, .paragraphSeparator:
