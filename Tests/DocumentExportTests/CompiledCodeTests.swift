@@ -38,8 +38,10 @@ struct CompiledCodeTests {
             .filter { $0.pathExtension == "o" && sources.contains($0.deletingPathExtension().lastPathComponent) }.map(
                 \.path)
         let executable = folder.appendingPathComponent("code").path
+        // Objects with calls of a sanitizer need its library.
+        let sanitizer = ProcessInfo.processInfo.environment["LINTEL_SANITIZER"].map { ["-sanitize=\($0)"] } ?? []
         try run(
-            ["swiftc", "-I", products.appendingPathComponent("Modules").path, source.path] + compiled + [
+            ["swiftc"] + sanitizer + ["-I", products.appendingPathComponent("Modules").path, source.path] + compiled + [
                 "-lm", "-o", executable,
             ])
 
