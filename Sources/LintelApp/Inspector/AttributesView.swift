@@ -5,14 +5,7 @@ import StickyLayout
 /// An element's layout attributes, by their names in code, each with an explanation.
 final class AttributesView {
     let widget: Widget
-    private var rows: [Row] = []
-
-    private struct Row {
-        let title: Widget
-        let value: Widget
-        let summary: String
-        var shown = ""
-    }
+    private var rows: [(title: Widget, value: Widget)] = []
 
     init() {
         widget = grid(columnSpacing: 12, rowSpacing: 3)
@@ -23,9 +16,17 @@ final class AttributesView {
             gtk_inscription_set_yalign(value.cast(), 0)
             gtk_widget_set_hexpand(value, 1)
             title.setTooltip(summary)
+            // Values change in each frame. With each tooltip that is set GTK looks for the pointer, for which an X server
+            // holds up all programs.
+            gtk_widget_set_has_tooltip(value, 1)
+            connect(value, "query-tooltip") { (_: Int32, _: Int32, _: Bool, tooltip: OpaquePointer?) -> Bool in
+                let text = gtk_inscription_get_text(value.cast()).map { String(cString: $0) } ?? ""
+                gtk_tooltip_set_text(tooltip, "\(text)\n\(summary)")
+                return !text.isEmpty
+            }
             gtk_grid_attach(widget.cast(), title, 0, gint(rows.count), 1, 1)
             gtk_grid_attach(widget.cast(), value, 1, gint(rows.count), 1, 1)
-            rows.append(Row(title: title, value: value, summary: summary))
+            rows.append((title, value))
         }
     }
 
@@ -49,14 +50,10 @@ final class AttributesView {
     func show(_ inspected: InspectedElement?, among visible: [LayoutElement]) {
         gtk_widget_set_visible(widget, (inspected != nil).gboolean)
         guard let inspected else { return }
-        for (index, text) in Self.texts(of: inspected, among: visible).enumerated() {
+        for (row, text) in zip(rows, Self.texts(of: inspected, among: visible)) {
             // Attributes that the element does not have take no room.
-            let isShown = (text != nil).gboolean
-            for widget in [rows[index].title, rows[index].value] { gtk_widget_set_visible(widget, isShown) }
-            guard let text, text != rows[index].shown else { continue }
-            rows[index].value.setInscriptionText(text)
-            rows[index].value.setTooltip(text.isEmpty ? nil : "\(text)\n\(rows[index].summary)")
-            rows[index].shown = text
+            for widget in [row.title, row.value] { gtk_widget_set_visible(widget, (text != nil).gboolean) }
+            if let text { row.value.setInscriptionText(text) }
         }
     }
 
