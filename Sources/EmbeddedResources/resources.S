@@ -16,6 +16,7 @@
     .balign 16
     .globl lintel_resources
 lintel_resources:
+    resource "icons/scalable/app.lintel.Lintel.svg" // 340492168:1650
     resource "samples/cities.lintel.json" // 2237323272:444400
     resource "samples/countries.lintel.json" // 3850313081:23955
     resource "samples/deep-sky.lintel.json" // 832522881:7537
@@ -354,6 +355,6 @@ lintel_resources:
     .balign 8
     .globl lintel_resource_count
 lintel_resource_count:
-    .quad 333
+    .quad 334
 
     .section .note.GNU-stack, "", %progbits

@@ -1,4 +1,5 @@
 import GTKBridge
+import Samples
 
 func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     let dialog: Widget = gtk_about_dialog_new()
@@ -8,10 +9,14 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_about_dialog_set_comments(dialog.cast(), tr("Sticky headers, previewed"))
     gtk_about_dialog_set_copyright(dialog.cast(), tr("© 2026 The Lintel authors"))
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
-    // If Lintel is not installed, no theme has its icon.
-    let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(dialog))
-    let hasIcon = gtk_icon_theme_has_icon(theme, Program.identifier) != 0
-    gtk_about_dialog_set_logo_icon_name(dialog.cast(), hasIcon ? Program.identifier : nil)
+    // Not by its name: if Lintel is not installed, no theme has its icon.
+    if let icon = Resources.bytes("icons/scalable/\(Program.identifier).svg") {
+        let bytes = g_bytes_new_static(icon.baseAddress, gsize(icon.count))
+        defer { g_bytes_unref(bytes) }
+        // Without librsvg there is none.
+        let texture = gdk_texture_new_from_bytes(bytes, nil).map { GObjectRef(taking: $0) }
+        gtk_about_dialog_set_logo(dialog.cast(), texture?.pointer)
+    }
     // The licences of the samples require their sources to be named; Documentation/samples.md has the licences.
     credit(tr("Sample data"), ["GeoNames", "ESO", "Stellarium", "OpenNGC", "Unicode, Inc.", "ICS", "CGMW"], in: dialog)
     credit(tr("Flags"), ["Noto Color Emoji"], in: dialog)
