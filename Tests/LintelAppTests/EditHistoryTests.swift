@@ -17,7 +17,7 @@ final class EditHistoryTests: XCTestCase {
     private func change(_ title: String, merging: String? = nil) {
         let before = document
         document.title = title
-        history.record("Change to \(title)", merging: merging, before: before, after: document)
+        history.record("Change to \(title)", merging: merging, before: before, .none, after: document)
     }
 
     func testRandomSequencesLeadBackAndForth() {
@@ -27,24 +27,24 @@ final class EditHistoryTests: XCTestCase {
             let beginning = document
             for count in 0..<Int.random(in: 0...60, using: &random) {
                 switch Int.random(in: 0..<6, using: &random) {
-                case 0: _ = history.undo(&document)
-                case 1: _ = history.redo(&document)
+                case 0: _ = history.undo(&document, .none)
+                case 1: _ = history.redo(&document, .none)
                 case 2: history.endMerging()
                 case 3: change("\(count)", merging: "a")
                 case 4: change("\(count)", merging: "b")
                 default: change("\(count)")
                 }
             }
-            while history.redo(&document) != nil {}
+            while history.redo(&document, .none) != nil {}
             let end = document
             var seen: [CollectionDocument] = [document]
-            while history.undo(&document) != nil { seen.append(document) }
+            while history.undo(&document, .none) != nil { seen.append(document) }
             XCTAssertEqual(document, beginning)
             for expected in seen.dropLast().reversed() {
-                XCTAssertNotNil(history.redo(&document))
+                XCTAssertNotNil(history.redo(&document, .none))
                 XCTAssertEqual(document, expected)
             }
-            XCTAssertNil(history.redo(&document))
+            XCTAssertNil(history.redo(&document, .none))
             XCTAssertEqual(document, end)
         }
     }
@@ -55,9 +55,9 @@ final class EditHistoryTests: XCTestCase {
         history.endMerging()
         change("4", merging: "slider")
         XCTAssertEqual(history.undoable.map(\.name), ["Change to 1", "Change to 4"])
-        XCTAssertEqual(history.undo(&document)?.name, "Change to 4")
+        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 4")
         XCTAssertEqual(document.title, "3")
-        XCTAssertEqual(history.undo(&document)?.name, "Change to 1")
+        XCTAssertEqual(history.undo(&document, .none)?.name, "Change to 1")
         XCTAssertEqual(document.title, "0")
     }
 
@@ -70,7 +70,7 @@ final class EditHistoryTests: XCTestCase {
 
     func testAChangeEndsWhatCouldBeRedone() {
         change("1")
-        _ = history.undo(&document)
+        _ = history.undo(&document, .none)
         XCTAssertEqual(history.redoable.map(\.name), ["Change to 1"])
         change("2")
         XCTAssertEqual(history.redoable.count, 0)
@@ -78,15 +78,15 @@ final class EditHistoryTests: XCTestCase {
 
     func testAnUndoneStepTakesNothingIn() {
         change("1", merging: "slider")
-        _ = history.undo(&document)
-        _ = history.redo(&document)
+        _ = history.undo(&document, .none)
+        _ = history.redo(&document, .none)
         change("2", merging: "slider")
         XCTAssertEqual(history.undoable.count, 2)
     }
 
     func testTheOldestStepsAreForgotten() {
         for count in 1...EditHistory.mostSteps + 5 { change("\(count)") }
-        while history.undo(&document) != nil {}
+        while history.undo(&document, .none) != nil {}
         XCTAssertEqual(document.title, "5")
     }
 }

@@ -45,4 +45,33 @@ final class SelectionStateTests: XCTestCase {
             }
         }
     }
+
+    func testUndoingSelectsWhatWasSelectedBefore() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            TestApplication.withWindow { window in
+                @MainActor func check(_ text: String, line: UInt = #line) {
+                    XCTAssertEqual(window.editor.state.selection.text, text, "state", line: line)
+                    XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
+                }
+                window.editor.show(Template.list.document, from: .generated)
+                window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+                window.activate("insert-item")
+                check("0.2")
+                window.activate("delete")
+                window.editor.select(.section(1))
+                window.activate("undo")
+                check("0.2")
+                window.activate("undo")
+                check("0.1")
+                window.activate("redo")
+                check("0.2")
+                // What changes no content changes no selection.
+                window.editor.editOptions("Pin") { $0.pinInset = 12 }
+                window.editor.select(.section(1))
+                window.activate("undo")
+                check("section 1")
+            }
+        }
+    }
 }

@@ -11,6 +11,8 @@ final class DocumentActions {
     var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
+    /// Selects what was selected before a step that was undone, or after one that was redone.
+    var onStep: (@MainActor (Selection) -> Void)?
     let editMenu = EditMenu()
 
     private let window: UnsafeMutablePointer<GtkWindow>
@@ -202,12 +204,18 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
+            actions.selectAgain(step)
             actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
+            actions.selectAgain(step)
             actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
         }
+    }
+
+    private func selectAgain(_ step: EditHistory.Step) {
+        if step.selection != .none { onStep?(step.selection) }
     }
 
     // MARK: Answers to the banner

@@ -17,7 +17,7 @@ extension DocumentEditor {
         change(&edited)
         guard edited != document else { return }
         self.change {
-            history.record(name, merging: merging, before: document, after: edited)
+            history.record(name, merging: merging, before: document, selection, after: edited)
             document = edited
             if merging != nil { endMergingLater() }
             compareWithOriginal()
@@ -39,17 +39,17 @@ extension DocumentEditor {
 
     /// - Returns: the step that was undone.
     @discardableResult
-    package func undo() -> EditHistory.Step? { takeStep { $0.undo(&$1) } }
+    package func undo() -> EditHistory.Step? { takeStep { $0.undo(&$1, $2) } }
 
     /// - Returns: the step that was redone.
     @discardableResult
-    package func redo() -> EditHistory.Step? { takeStep { $0.redo(&$1) } }
+    package func redo() -> EditHistory.Step? { takeStep { $0.redo(&$1, $2) } }
 
     private func takeStep(
-        _ take: (inout EditHistory, inout CollectionDocument) -> EditHistory.Step?
+        _ take: (inout EditHistory, inout CollectionDocument, Selection) -> EditHistory.Step?
     ) -> EditHistory.Step? {
         change {
-            let step = take(&history, &document)
+            let step = take(&history, &document, selection)
             compareWithOriginal()
             return step
         }

@@ -12,6 +12,8 @@ package struct EditHistory: Sendable {
         /// Consecutive steps with the same key are one, as when a slider is dragged.
         fileprivate var merging: String?
         fileprivate var document: CollectionDocument
+        /// What was selected with this document; after undoing or redoing `none` if that changed no content.
+        package fileprivate(set) var selection: Selection
     }
 
     private(set) var undoable: [Step] = []
@@ -22,7 +24,7 @@ package struct EditHistory: Sendable {
 
     /// Adds a change. A change back to where its step began removes the step.
     mutating func record(
-        _ name: String, merging: String?, before: CollectionDocument, after: CollectionDocument
+        _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection, after: CollectionDocument
     ) {
         if !redoable.isEmpty { letGo(redoable) }
         redoable.removeAll()
@@ -30,7 +32,7 @@ package struct EditHistory: Sendable {
             if last.document == after { undoable.removeLast() }
             return
         }
-        undoable.append(Step(name: name, merging: merging, document: before))
+        undoable.append(Step(name: name, merging: merging, document: before, selection: selection))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
@@ -47,14 +49,14 @@ package struct EditHistory: Sendable {
 
     /// Undoes the last step.
     ///
-    /// - Returns: the step that was undone; `nil` if there is none.
-    mutating func undo(_ document: inout CollectionDocument) -> Step? {
-        Self.move(from: &undoable, to: &redoable, &document)
+    /// - Returns: the step that was undone, with what to select; `nil` if there is none.
+    mutating func undo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
+        Self.move(from: &undoable, to: &redoable, &document, selection)
     }
 
     /// Redoes the last undone step.
-    mutating func redo(_ document: inout CollectionDocument) -> Step? {
-        Self.move(from: &redoable, to: &undoable, &document)
+    mutating func redo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
+        Self.move(from: &redoable, to: &undoable, &document, selection)
     }
 
     /// Changes the documents in all steps, for example when their file moves.
@@ -64,10 +66,11 @@ package struct EditHistory: Sendable {
     }
 
     private static func move(
-        from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument
+        from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument, _ selection: Selection
     ) -> Step? {
-        guard let step = source.popLast() else { return nil }
-        target.append(Step(name: step.name, merging: nil, document: document))
+        guard var step = source.popLast() else { return nil }
+        target.append(Step(name: step.name, merging: nil, document: document, selection: selection))
+        if step.document.sections == document.sections { step.selection = .none }
         document = step.document
         return step
     }
