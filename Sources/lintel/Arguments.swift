@@ -40,14 +40,14 @@ struct SpanArgument: ExpressibleByArgument {
 
 /// A finite decimal number.
 func number(_ text: String) throws -> Double {
-    guard let number = text.decimalNumber else { throw ArgumentError(description: "must be a finite number") }
+    guard let number = text.decimalNumber else { throw ArgumentError(description: "must be a decimal number") }
     return number
 }
 
 /// A length in points, ≥ 0.
 func length(_ text: String) throws -> Double {
     guard let length = text.decimalNumber, length >= 0 else {
-        throw ArgumentError(description: "must be a finite number ≥ 0")
+        throw ArgumentError(description: "must be a decimal number ≥ 0")
     }
     return length
 }

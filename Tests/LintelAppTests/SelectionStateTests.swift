@@ -46,7 +46,7 @@ final class SelectionStateTests: XCTestCase {
         }
     }
 
-    func testUndoingSelectsWhatWasSelectedBefore() throws {
+    func testUndoingSelectsWhatTheStepIsAbout() throws {
         try MainActor.assumeIsolated {
             try XCTSkipUnless(Display.isAvailable, "no display")
             TestApplication.withWindow { window in
@@ -62,15 +62,29 @@ final class SelectionStateTests: XCTestCase {
                 window.editor.select(.section(1))
                 window.activate("undo")
                 check("0.2")
+                window.activate("redo")
+                check("section 1")
+                window.activate("undo")
                 window.activate("undo")
                 check("0.1")
                 window.activate("redo")
                 check("0.2")
-                // What changes no content changes no selection.
+                // What is no edit of the selection does not bring it back.
                 window.editor.editOptions("Pin") { $0.pinInset = 12 }
+                window.editor.edit("Elsewhere") { $0.deleteItem(at: LayoutIndexPath(item: 2, section: 1)) }
                 window.editor.select(.section(1))
                 window.activate("undo")
+                window.activate("undo")
                 check("section 1")
+                // Undoing scrolls there.
+                window.editor.edit("Many") { $0.sections[0].items = .generated(count: 500) }
+                window.editor.select(.item(LayoutIndexPath(item: 2, section: 0)))
+                window.activate("delete")
+                window.canvas.setOffset(3_000)
+                XCTAssertEqual(window.canvas.offset, 3_000)
+                window.activate("undo")
+                check("0.2")
+                XCTAssertLessThan(window.driver.destination, 500)
             }
         }
     }

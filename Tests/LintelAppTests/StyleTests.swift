@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import Samples
 import StickyLayout
 import XCTest
 
@@ -12,6 +13,10 @@ final class StyleTests: XCTestCase {
     override func setUpWithError() throws {
         try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
         MainActor.assumeIsolated { Style.install() }
+    }
+
+    func testTheIconIsBuiltIn() {
+        XCTAssertNotNil(Resources.bytes("icons/scalable/\(Program.identifier).svg"))
     }
 
     func testDimTextIsLegibleOnTheWindow() {

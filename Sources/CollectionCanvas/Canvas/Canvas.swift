@@ -165,9 +165,10 @@ public final class Canvas {
     public func reload(document: CollectionDocument, images: ImageSource) {
         renderer.images.renew(from: images)
         renderer.contentChanged(to: document)
+        let options = self.document.options
         keepsOffset = true
         self.document = document
-        keepsOffset = isLayingOut
+        keepsOffset = isLayingOut && document.options != options
         gtk_widget_queue_draw(widget)
     }
 

@@ -1,3 +1,4 @@
+import CollectionDocument
 import GTKBridge
 import Logging
 
@@ -83,7 +84,8 @@ package final class ImageLoader {
             return
         }
         if let source, source.leavesFolder(request.path), outsidePaths.insert(request.path).inserted {
-            log.warning("reading an image outside the document's folder", metadata: ["path": "\(request.path)"])
+            log.warning(
+                "reading an image outside the document's folder", metadata: ["path": "\(request.path.printable)"])
         }
         states[request] = .loading
         waiting.append(request)
@@ -120,7 +122,9 @@ package final class ImageLoader {
             // A small image may be enough for another element.
             guard request.leastSide == 0 else { return }
             if missingPaths.insert(request.path).inserted {
-                log.warning("an image cannot be read", metadata: ["path": "\(request.path)", "reason": "\(reason)"])
+                log.warning(
+                    "an image cannot be read",
+                    metadata: ["path": "\(request.path.printable)", "reason": "\(reason)"])
             }
             return
         }

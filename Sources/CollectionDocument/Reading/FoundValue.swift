@@ -26,6 +26,8 @@ extension StringProtocol {
     package var printable: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {
+            // Joiners move nothing: names in Persian and emoji have them.
+            case .format where scalar == "\u{200C}" || scalar == "\u{200D}": text.unicodeScalars.append(scalar)
             case .control, .format, .lineSeparator, .paragraphSeparator:
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)

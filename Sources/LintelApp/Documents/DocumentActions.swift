@@ -11,7 +11,7 @@ final class DocumentActions {
     var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
-    /// Selects what was selected before a step that was undone, or after one that was redone.
+    /// Selects again what an undone or redone step is about.
     var onStep: (@MainActor (Selection) -> Void)?
     let editMenu = EditMenu()
 

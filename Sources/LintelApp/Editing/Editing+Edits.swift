@@ -39,7 +39,7 @@ extension Editing {
 
     func insertItem() {
         guard let path = placeForItem else { return }
-        editor.edit(tr("Insert item")) {
+        editor.edit(tr("Insert item"), of: editor.selection) {
             $0.sections[path.section].isCollapsed = false
             $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
@@ -48,7 +48,7 @@ extension Editing {
 
     func insertSection() {
         let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
-        editor.edit(tr("Insert section")) { $0.insertNewSection(at: index) }
+        editor.edit(tr("Insert section"), of: editor.selection) { $0.insertNewSection(at: index) }
         select(.section(index))
     }
 
@@ -56,12 +56,14 @@ extension Editing {
         switch editor.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Delete item")) { $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) } }
+            editor.edit(tr("Delete item"), of: .item(path)) {
+                $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) }
+            }
             let count = document.sections[path.section].itemCount
             let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
             select(count == 0 ? .section(path.section) : .item(next))
         case .section(let section):
-            editor.edit(tr("Delete section")) { $0.deleteSection(at: section) }
+            editor.edit(tr("Delete section"), of: .section(section)) { $0.deleteSection(at: section) }
             let count = document.sections.count
             select(count == 0 ? .none : .section(min(section, count - 1)))
         }
@@ -79,12 +81,12 @@ extension Editing {
         switch editor.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Duplicate item")) {
+            editor.edit(tr("Duplicate item"), of: .item(path)) {
                 $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
             }
             select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
-            editor.edit(tr("Duplicate section")) { $0.duplicateSection(at: section) }
+            editor.edit(tr("Duplicate section"), of: .section(section)) { $0.duplicateSection(at: section) }
             select(.section(section + 1))
         }
     }
@@ -152,11 +154,13 @@ extension Editing {
         switch editor.selection {
         case .none: return
         case .section(let section):
-            editor.edit(tr("Rename section"), merging: key) {
+            editor.edit(tr("Rename section"), merging: key, of: editor.selection) {
                 $0.renameSection(at: section, title: title, footerTitle: subtitle)
             }
         case .item(let path):
-            editor.edit(tr("Rename item"), merging: key) { $0.renameItem(at: path, title: title, subtitle: subtitle) }
+            editor.edit(tr("Rename item"), merging: key, of: editor.selection) {
+                $0.renameItem(at: path, title: title, subtitle: subtitle)
+            }
         }
     }
 
@@ -181,7 +185,7 @@ extension Editing {
 
     func collapse(_ isCollapsed: Bool, section: Int) {
         guard document.sections.indices.contains(section) else { return }
-        editor.edit(isCollapsed ? tr("Collapse section") : tr("Expand section")) {
+        editor.edit(isCollapsed ? tr("Collapse section") : tr("Expand section"), of: .section(section)) {
             $0.sections[section].isCollapsed = isCollapsed
         }
         reveal()
@@ -202,11 +206,11 @@ extension DocumentEditor {
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {
         case (.item(let path), .item(let place)):
-            edit(tr("Move item")) {
+            edit(tr("Move item"), of: source) {
                 $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }
             }
         case (.section(let section), .section(let place)):
-            edit(tr("Move section")) { $0.moveSection(from: section, to: place) }
+            edit(tr("Move section"), of: source) { $0.moveSection(from: section, to: place) }
         default:
             return
         }

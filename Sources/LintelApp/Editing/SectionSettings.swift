@@ -67,6 +67,6 @@ final class SectionSettings {
 
     private func edit(_ name: String, _ change: @escaping (inout DocumentSection) -> Void) {
         guard case .section(let index) = editor.selection else { return }
-        editor.edit(name, merging: "\(name) \(index)") { change(&$0.sections[index]) }
+        editor.edit(name, merging: "\(name) \(index)", of: .section(index)) { change(&$0.sections[index]) }
     }
 }

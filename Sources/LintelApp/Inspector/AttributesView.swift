@@ -16,8 +16,8 @@ final class AttributesView {
             gtk_inscription_set_yalign(value.cast(), 0)
             gtk_widget_set_hexpand(value, 1)
             title.setTooltip(summary)
-            // Values change in each frame. With each tooltip that is set GTK looks for the pointer, for which an X server
-            // holds up all programs.
+            // Values change in each frame, and each time a tooltip is set GTK asks where the pointer is, for which an X server
+            // stalls every program.
             gtk_widget_set_has_tooltip(value, 1)
             connect(value, "query-tooltip") { (_: Int32, _: Int32, _: Bool, tooltip: OpaquePointer?) -> Bool in
                 let text = gtk_inscription_get_text(value.cast()).map { String(cString: $0) } ?? ""

@@ -9,8 +9,11 @@ func showAbout(over window: UnsafeMutablePointer<GtkWindow>) {
     gtk_about_dialog_set_comments(dialog.cast(), tr("Sticky headers, previewed"))
     gtk_about_dialog_set_copyright(dialog.cast(), tr("© 2026 The Lintel authors"))
     gtk_about_dialog_set_license_type(dialog.cast(), GTK_LICENSE_MIT_X11)
-    // Not by its name: if Lintel is not installed, no theme has its icon.
-    if let icon = Resources.bytes("icons/scalable/\(Program.identifier).svg") {
+    // If Lintel is not installed, no theme has its icon.
+    let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(dialog))
+    if gtk_icon_theme_has_icon(theme, Program.identifier) != 0 {
+        gtk_about_dialog_set_logo_icon_name(dialog.cast(), Program.identifier)
+    } else if let icon = Resources.bytes("icons/scalable/\(Program.identifier).svg") {
         let bytes = g_bytes_new_static(icon.baseAddress, gsize(icon.count))
         defer { g_bytes_unref(bytes) }
         // Without librsvg there is none.

@@ -12,7 +12,11 @@ extension DocumentEditor {
     /// - Parameters:
     ///   - name: the name of the step, translated: "Insert item".
     ///   - merging: consecutive steps with the same key are one.
-    package func edit(_ name: String, merging: String? = nil, _ change: (inout CollectionDocument) -> Void) {
+    ///   - selection: what the step is about. Whoever undoes it sees and selects this again.
+    package func edit(
+        _ name: String, merging: String? = nil, of selection: Selection = .none,
+        _ change: (inout CollectionDocument) -> Void
+    ) {
         var edited = document
         change(&edited)
         guard edited != document else { return }

@@ -9,7 +9,7 @@ extension DocumentEditor {
     package func report(_ message: String, about subject: ReportedError.Subject = .task) {
         let error = ReportedError(subject: subject, message: message)
         guard !errors.contains(error) else { return }
-        log.warning("\(message)")
+        log.warning("\(message.printable)")
         change {
             errors.removeAll { $0.subject == subject }
             errors.append(error)

@@ -44,7 +44,7 @@ extension DocumentEditor {
             guard let self else { return }
             switch result {
             case .success(let reading):
-                for warning in reading.warnings { log.warning("\(path.fileName): \(warning)") }
+                for warning in reading.warnings { log.warning("\(path.fileName.printable): \(warning)") }
                 prepare(reading.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
                     finish(.success(prepared))

@@ -12,8 +12,8 @@ package struct EditHistory: Sendable {
         /// Consecutive steps with the same key are one, as when a slider is dragged.
         fileprivate var merging: String?
         fileprivate var document: CollectionDocument
-        /// What was selected with this document; after undoing or redoing `none` if that changed no content.
-        package fileprivate(set) var selection: Selection
+        /// What was selected with this document; `none` if the step was no edit of the selection.
+        package let selection: Selection
     }
 
     private(set) var undoable: [Step] = []
@@ -68,9 +68,9 @@ package struct EditHistory: Sendable {
     private static func move(
         from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument, _ selection: Selection
     ) -> Step? {
-        guard var step = source.popLast() else { return nil }
+        guard let step = source.popLast() else { return nil }
+        let selection = step.selection == .none ? .none : selection
         target.append(Step(name: step.name, merging: nil, document: document, selection: selection))
-        if step.document.sections == document.sections { step.selection = .none }
         document = step.document
         return step
     }
