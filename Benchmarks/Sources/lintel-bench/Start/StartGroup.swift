@@ -3,8 +3,8 @@ import Foundation
 /// How long Lintel takes to show its window, beside a window with nothing in it.
 ///
 /// From starting the program to its window's first frame on the screen, in milliseconds on the wall. The X server tells:
-/// the time ends when the window has been painted (``FirstFrame``), so that both programs are the ones that people
-/// run, with nothing added. The two take turns; a number is the median of its turns.
+/// the time ends when the window has been painted (``FirstFrame``), so that nothing is added to either program. The two
+/// take turns; a number is the median of its turns.
 ///
 /// | name | what it is |
 /// | --- | --- |
