@@ -24,14 +24,17 @@ final class UndoTests: XCTestCase {
         let start = try options()
         XCTAssertFalse(try app.isEnabled("undo"))
         XCTAssertFalse(try app.isEnabled("redo"))
+        let seed = UInt64.random(in: 0...UInt64.max)
+        print("seed \(seed)")
+        var random = SplitMix64(seed: seed)
         for _ in 0..<25 {
-            switch Int.random(in: 0..<6) {
-            case 0: try app.set("system", to: .string(["native", "akpFlow", "csSticky"].randomElement()!))
+            switch Int.random(in: 0..<6, using: &random) {
+            case 0: try app.set("system", to: .string(random.pick(["native", "akpFlow", "csSticky"])))
             case 1: try app.activate("first-section-stretchable")
-            case 2: try app.set("pin-inset", to: .double(Double(Int.random(in: 0...50))))
-            case 3: try app.activate("preset", .string(["parallax", "stacked", "plain"].randomElement()!))
-            case 4: try app.set("item-size-width-unit", to: .string(["points", "percent"].randomElement()!))
-            default: try app.press(["ctrl+z", "ctrl+shift+z"].randomElement()!)
+            case 2: try app.set("pin-inset", to: .double(Double(Int.random(in: 0...50, using: &random))))
+            case 3: try app.activate("preset", .string(random.pick(["parallax", "stacked", "plain"])))
+            case 4: try app.set("item-size-width-unit", to: .string(random.pick(["points", "percent"])))
+            default: try app.press(random.pick(["ctrl+z", "ctrl+shift+z"]))
             }
         }
         while try app.isEnabled("redo") { try app.activate("redo") }

@@ -21,8 +21,8 @@ final class EditHistoryTests: XCTestCase {
     }
 
     func testRandomSequencesLeadBackAndForth() {
-        var random = SystemRandomNumberGenerator()
-        for _ in 0..<200 {
+        for seed in 0..<200 as Range<UInt64> {
+            var random = SplitMix64(seed: seed)
             setUp()
             let beginning = document
             for count in 0..<Int.random(in: 0...60, using: &random) {
@@ -39,13 +39,13 @@ final class EditHistoryTests: XCTestCase {
             let end = document
             var seen: [CollectionDocument] = [document]
             while history.undo(&document, .none) != nil { seen.append(document) }
-            XCTAssertEqual(document, beginning)
+            XCTAssertEqual(document, beginning, "seed \(seed)")
             for expected in seen.dropLast().reversed() {
                 XCTAssertNotNil(history.redo(&document, .none))
-                XCTAssertEqual(document, expected)
+                XCTAssertEqual(document, expected, "seed \(seed)")
             }
             XCTAssertNil(history.redo(&document, .none))
-            XCTAssertEqual(document, end)
+            XCTAssertEqual(document, end, "seed \(seed)")
         }
     }
 

@@ -7,7 +7,7 @@ import Testing
 struct RandomSequenceTests {
     @Test("stay finite, within reach, and come to rest in range", arguments: 0..<200)
     func staysFinite(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SplitMix64(seed: seed)
         var physics = ScrollPhysics(range: 0...1000, viewportLength: 600)
         var time = 0.0
         for _ in 0..<100 {
@@ -24,8 +24,8 @@ struct RandomSequenceTests {
 
     @Test("give the same path, however often and in whatever order it is asked for", arguments: 0..<200)
     func frameDrops(seed: UInt64) {
-        var random = SplitMix(state: seed)
-        var asked = SplitMix(state: seed &+ 1000)
+        var random = SplitMix64(seed: seed)
+        var asked = SplitMix64(seed: seed &+ 1000)
         var smooth = ScrollPhysics(range: 0...1000, viewportLength: 600)
         var jerky = smooth
         var time = 0.0
@@ -59,7 +59,7 @@ struct RandomSequenceTests {
         #expect(physics.offset(at: 1).isFinite)
     }
 
-    private func act(on physics: inout ScrollPhysics, at time: Double, using random: inout SplitMix) {
+    private func act(on physics: inout ScrollPhysics, at time: Double, using random: inout SplitMix64) {
         let size = Double.random(in: -1...1, using: &random)
         let hand: ScrollPhysics.Hand = size > 0.4 ? .drag : .swipe
         switch Int.random(in: 0..<13, using: &random) {
@@ -76,18 +76,5 @@ struct RandomSequenceTests {
             let lower = size * 100
             physics.setBounds(range: lower...(lower + abs(size) * 3000), viewportLength: abs(size) * 800, at: time)
         }
-    }
-}
-
-/// A small generator with a seed, so that a failure can be had again.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }

@@ -1,25 +1,7 @@
 import CollectionDocument
 import StickyLayout
 
-/// A small random generator: the same seed gives the same document everywhere.
-struct SplitMix64: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
-    }
-
-    /// True about once in `count`.
-    mutating func oneIn(_ count: Int) -> Bool { Int.random(in: 0..<count, using: &self) == 0 }
-
-    mutating func pick<Value>(_ values: [Value]) -> Value { values[Int.random(in: values.indices, using: &self)] }
-
+extension SplitMix64 {
     /// `value` in half of the cases.
     mutating func maybe<Value>(_ value: (inout SplitMix64) -> Value) -> Value? { oneIn(2) ? value(&self) : nil }
 }

@@ -18,7 +18,7 @@ extension CollectionDocument {
 
 extension SplitMix64 {
     /// Whole and half ones, above zero.
-    private mutating func points(upTo limit: Int) -> Double { Double(Int.random(in: 2...2 * limit, using: &self)) / 2 }
+    private mutating func length(upTo limit: Int) -> Double { Double(Int.random(in: 2...2 * limit, using: &self)) / 2 }
 
     fileprivate mutating func stickyOptions() -> LayoutOptions {
         var options = LayoutOptions()
@@ -28,12 +28,12 @@ extension SplitMix64 {
         func size(along: Length, across: Length) -> LengthSize {
             isVertical ? LengthSize(width: across, height: along) : LengthSize(width: along, height: across)
         }
-        let across: Length = oneIn(3) ? .percent(pick([25, 50, 100])) : .points(points(upTo: 140))
-        options.itemSize = size(along: oneIn(5) ? .percent(25) : .points(points(upTo: 90)), across: across)
-        options.headerReferenceSize = size(along: .points(points(upTo: 50)), across: .percent(100))
-        if !oneIn(3) { options.footerReferenceSize = size(along: .points(points(upTo: 30)), across: .percent(100)) }
-        options.minimumLineSpacing = oneIn(3) ? 0 : points(upTo: 20)
-        options.minimumInteritemSpacing = oneIn(3) ? 0 : points(upTo: 20)
+        let across: Length = oneIn(3) ? .percent(pick([25, 50, 100])) : .points(length(upTo: 140))
+        options.itemSize = size(along: oneIn(5) ? .percent(25) : .points(length(upTo: 90)), across: across)
+        options.headerReferenceSize = size(along: .points(length(upTo: 50)), across: .percent(100))
+        if !oneIn(3) { options.footerReferenceSize = size(along: .points(length(upTo: 30)), across: .percent(100)) }
+        options.minimumLineSpacing = oneIn(3) ? 0 : length(upTo: 20)
+        options.minimumInteritemSpacing = oneIn(3) ? 0 : length(upTo: 20)
         options.lineAlignment = pick(LineAlignment.allCases)
         options.itemAlignment = pick(ItemAlignment.allCases)
         if oneIn(2) { options.sectionInset = insets(upTo: 30) }
@@ -43,11 +43,11 @@ extension SplitMix64 {
         options.headerTravel = pick(HeaderTravel.allCases)
         options.pinnedHeaders = oneIn(3) ? .stack : .push
         options.showsHeadersOfEmptySections = !oneIn(3)
-        if oneIn(3) { options.pinInset = points(upTo: 20) }
+        if oneIn(3) { options.pinInset = length(upTo: 20) }
         options.supplementariesFollowSectionInset = oneIn(3)
-        if oneIn(5) { options.headerMinimumLength = points(upTo: 30) }
+        if oneIn(5) { options.headerMinimumLength = length(upTo: 30) }
         options.firstSectionIsGlobalHeader = oneIn(4)
-        if oneIn(3) { options.globalHeaderMinimumLength = points(upTo: 30) }
+        if oneIn(3) { options.globalHeaderMinimumLength = length(upTo: 30) }
         options.globalHeaderFloats = oneIn(6)
         if oneIn(5) {
             options.parallaxHeaderReferenceSize =
@@ -64,7 +64,7 @@ extension SplitMix64 {
 
     private mutating func insets(upTo limit: Int) -> LayoutInsets {
         LayoutInsets(
-            top: points(upTo: limit), left: points(upTo: limit), bottom: points(upTo: limit), right: points(upTo: limit)
+            top: length(upTo: limit), left: length(upTo: limit), bottom: length(upTo: limit), right: length(upTo: limit)
         )
     }
 
@@ -79,17 +79,17 @@ extension SplitMix64 {
                 ItemList(
                     (0..<count).map { item in
                         var item = DocumentItem(title: "\(item)")
-                        if oneIn(2) { item.size = LengthSize(width: points(upTo: 90), height: points(upTo: 90)) }
+                        if oneIn(2) { item.size = LengthSize(width: length(upTo: 90), height: length(upTo: 90)) }
                         return item
                     }))
         }
         if hasFooters { section.footerTitle = "End" }
-        if oneIn(4) { section.headerReferenceSize = LengthSize(width: points(upTo: 50), height: points(upTo: 50)) }
+        if oneIn(4) { section.headerReferenceSize = LengthSize(width: length(upTo: 50), height: length(upTo: 50)) }
         if oneIn(4) { section.sectionInset = insets(upTo: 40) }
-        if oneIn(5) { section.itemSize = LengthSize(width: points(upTo: 100), height: points(upTo: 100)) }
-        if oneIn(6) { section.minimumLineSpacing = points(upTo: 20) }
-        if oneIn(6) { section.minimumInteritemSpacing = points(upTo: 20) }
-        if oneIn(8) { section.headerMinimumLength = points(upTo: 20) }
+        if oneIn(5) { section.itemSize = LengthSize(width: length(upTo: 100), height: length(upTo: 100)) }
+        if oneIn(6) { section.minimumLineSpacing = length(upTo: 20) }
+        if oneIn(6) { section.minimumInteritemSpacing = length(upTo: 20) }
+        if oneIn(8) { section.headerMinimumLength = length(upTo: 20) }
         section.pinsHeader = !oneIn(6)
         return section
     }

@@ -1,4 +1,4 @@
-/// A small random generator: the same seed gives the same collection everywhere.
+/// A small random generator: the same seed gives the same numbers everywhere. Other folders of tests link to this file.
 struct SplitMix64: RandomNumberGenerator {
     private var state: UInt64
 
