@@ -2,7 +2,11 @@ import XCTest
 
 /// What an action sets is on screen: the cells stand where `lintel layout` says they stand with that value.
 final class ActionFrameTests: XCTestCase {
-    private let desktop = Result { try Desktop() }
+    private var desktop: Desktop!
+
+    override func setUpWithError() throws { desktop = try Desktop() }
+
+    override func tearDown() { desktop = nil }
 
     /// Compares each coloured cell's pixels with its frame.
     private func assertCells(of app: LintelApp, areThoseOf document: ColorDocument, _ message: String) throws {
@@ -51,7 +55,7 @@ final class ActionFrameTests: XCTestCase {
             ("parallax-header-reference-size-height", 90, "parallaxHeaderReferenceSize", ["height": 90]),
             ("scroll-direction", "horizontal", "scrollDirection", "horizontal"),
         ]
-        let app = try document.open(on: desktop.get())
+        let app = try document.open(on: desktop)
         try assertCells(of: app, areThoseOf: document, "as opened")
         for change in changes {
             var changed = document
@@ -78,7 +82,7 @@ final class ActionFrameTests: XCTestCase {
             ("section-footers-pin-to-visible-bounds", true, "sectionFootersPinToVisibleBounds", true, 10),
             ("disable-stretching", true, "disableStretching", true, -50),
         ]
-        let app = try document.open(on: desktop.get())
+        let app = try document.open(on: desktop)
         for change in changes {
             var changed = document
             changed.layout[change.key] = change.json

@@ -7,6 +7,9 @@ final class HostileFileTests: XCTestCase {
 
     override func setUpWithError() throws { desktop = try Desktop() }
 
+    // XCTest keeps the tests themselves until the end.
+    override func tearDown() { desktop = nil }
+
     private func file(_ name: String, _ contents: Data) throws -> URL {
         let file = desktop.home.appendingPathComponent(name)
         try contents.write(to: file)
