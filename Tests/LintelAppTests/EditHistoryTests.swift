@@ -17,7 +17,7 @@ final class EditHistoryTests: XCTestCase {
     private func change(_ title: String, merging: String? = nil) {
         let before = document
         document.title = title
-        history.record("Change to \(title)", merging: merging, before: before, .none, after: document)
+        history.record("Change to \(title)", merging: merging, before: before, nil, after: document)
     }
 
     func testRandomSequencesLeadBackAndForth() {

@@ -11,8 +11,8 @@ final class DocumentActions {
     var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
-    /// Selects again what an undone or redone step is about.
-    var onStep: (@MainActor (Selection) -> Void)?
+    /// Selects what was selected before a step that was undone, or what was when one that is redone was undone.
+    var onSelect: (@MainActor (Selection) -> Void)?
     let editMenu = EditMenu()
 
     private let window: UnsafeMutablePointer<GtkWindow>
@@ -204,18 +204,18 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
-            actions.selectAgain(step)
+            actions.select(step.selectionBefore)
             actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
-            actions.selectAgain(step)
+            actions.select(step.selectionAfter)
             actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
         }
     }
 
-    private func selectAgain(_ step: EditHistory.Step) {
-        if step.selection != .none { onStep?(step.selection) }
+    private func select(_ selection: Selection?) {
+        if let selection { onSelect?(selection) }
     }
 
     // MARK: Answers to the banner

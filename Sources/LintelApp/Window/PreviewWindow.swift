@@ -144,7 +144,7 @@ final class PreviewWindow {
         folderImport.onFinish = { [weak self] document, folder in
             self?.documents.replacing { $0.open(document, folder: folder) }
         }
-        documents.onStep = { [weak editing] in editing?.select($0) }
+        documents.onSelect = { [weak editing] in editing?.select($0) }
         documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()

@@ -12,9 +12,9 @@ extension DocumentEditor {
     /// - Parameters:
     ///   - name: the name of the step, translated: "Insert item".
     ///   - merging: consecutive steps with the same key are one.
-    ///   - selection: what the step is about. Whoever undoes it sees and selects this again.
+    ///   - selection: what is selected before a change of it. Undoing selects it again.
     package func edit(
-        _ name: String, merging: String? = nil, of selection: Selection = .none,
+        _ name: String, merging: String? = nil, of selection: Selection? = nil,
         _ change: (inout CollectionDocument) -> Void
     ) {
         var edited = document

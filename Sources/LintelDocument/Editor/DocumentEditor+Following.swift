@@ -94,7 +94,7 @@ extension DocumentEditor {
             settled.collapseSections(as: document)
             if settled != document {
                 // Consecutive readings are one step; otherwise a file that is written every second would fill the history.
-                history.record(tr("Change in the File"), merging: "reload", before: document, .none, after: settled)
+                history.record(tr("Change in the File"), merging: "reload", before: document, nil, after: settled)
                 document = settled
             }
             reading += 1

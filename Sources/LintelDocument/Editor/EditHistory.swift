@@ -12,8 +12,9 @@ package struct EditHistory: Sendable {
         /// Consecutive steps with the same key are one, as when a slider is dragged.
         fileprivate var merging: String?
         fileprivate var document: CollectionDocument
-        /// What was selected with this document; `none` if the step was no edit of the selection.
-        package let selection: Selection
+        /// What was selected before the step, and what when it was undone; `nil` if it was no edit of the selection.
+        package let selectionBefore: Selection?
+        package fileprivate(set) var selectionAfter: Selection?
     }
 
     private(set) var undoable: [Step] = []
@@ -24,7 +25,7 @@ package struct EditHistory: Sendable {
 
     /// Adds a change. A change back to where its step began removes the step.
     mutating func record(
-        _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection, after: CollectionDocument
+        _ name: String, merging: String?, before: CollectionDocument, _ selection: Selection?, after: CollectionDocument
     ) {
         if !redoable.isEmpty { letGo(redoable) }
         redoable.removeAll()
@@ -32,7 +33,7 @@ package struct EditHistory: Sendable {
             if last.document == after { undoable.removeLast() }
             return
         }
-        undoable.append(Step(name: name, merging: merging, document: before, selection: selection))
+        undoable.append(Step(name: name, merging: merging, document: before, selectionBefore: selection))
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
@@ -49,7 +50,8 @@ package struct EditHistory: Sendable {
 
     /// Undoes the last step.
     ///
-    /// - Returns: the step that was undone, with what to select; `nil` if there is none.
+    /// - Parameter selection: what is selected now, which redoing selects again.
+    /// - Returns: the step that was undone; `nil` if there is none.
     mutating func undo(_ document: inout CollectionDocument, _ selection: Selection) -> Step? {
         Self.move(from: &undoable, to: &redoable, &document, selection)
     }
@@ -69,8 +71,10 @@ package struct EditHistory: Sendable {
         from source: inout [Step], to target: inout [Step], _ document: inout CollectionDocument, _ selection: Selection
     ) -> Step? {
         guard let step = source.popLast() else { return nil }
-        let selection = step.selection == .none ? .none : selection
-        target.append(Step(name: step.name, merging: nil, document: document, selection: selection))
+        target.append(
+            Step(
+                name: step.name, document: document, selectionBefore: step.selectionBefore,
+                selectionAfter: step.selectionBefore.map { _ in selection }))
         document = step.document
         return step
     }
