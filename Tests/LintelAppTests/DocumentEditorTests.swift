@@ -225,12 +225,19 @@ final class DocumentEditorTests: XCTestCase {
     func testEveryOptionHasATitleForPeople() {
         MainActor.assumeIsolated {
             for field in OptionField.all {
-                XCTAssertTrue(field.title.first?.isUppercase == true, "\(field.actionName): \(field.title)")
+                let title = field.title(in: .vertical)
+                XCTAssertTrue(title.first?.isUppercase == true, "\(field.actionName): \(title)")
             }
             let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"]
-                .map { OptionField.named($0)!.title }
+                .map { OptionField.named($0)!.title(in: .vertical) }
             XCTAssertEqual(
                 titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
+            // The side along the scroll axis has another title than the one across it.
+            let width = OptionField.all.first {
+                $0.option.key == "parallaxHeaderReferenceSize" && $0.member.side == "width"
+            }
+            XCTAssertEqual(width?.title(in: .vertical), "Frame width")
+            XCTAssertEqual(width?.title(in: .horizontal), "Width")
         }
     }
 }

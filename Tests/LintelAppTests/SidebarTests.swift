@@ -31,6 +31,15 @@ final class SidebarScaleTests: XCTestCase {
         }
     }
 
+    func testNoKeyLeadsTheOtherWay() {
+        // Numbers beyond the slider's end.
+        let counts = SliderScale.counts(most: 10_000)
+        XCTAssertEqual(counts.number(steppedTo: counts.positions.upperBound, from: 50_000), 50_000)
+        let points = SliderScale.linear(0...600)
+        XCTAssertEqual(points.number(steppedTo: 600, from: 1000), 1000)
+        XCTAssertEqual(points.number(steppedTo: 599, from: 1000), 599)
+    }
+
     func testALinearSliderHasWholeNumbers() {
         let scale = SliderScale.linear(-40...120)
         XCTAssertEqual(scale.number(at: 12.4), 12)
@@ -64,8 +73,14 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
         XCTAssertEqual(titles("stay at edge"), ["Global header", "Past its maximum"])
         XCTAssertEqual(titles("content, left"), ["Content insets"])
-        XCTAssertEqual(titles("items a section"), ["Items a section"])
+        XCTAssertEqual(titles("items per section"), ["Items per section"])
         XCTAssertEqual(titles("there is nothing of the kind"), [])
+        MainActor.assumeIsolated {
+            // In English, whatever the window's language.
+            let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
+            let words = row?.keywords ?? []
+            XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
+        }
     }
 
     func testNoWordsFindEverything() {
@@ -211,6 +226,23 @@ final class SidebarWindowTests: XCTestCase {
         }
     }
 
+    func testASidebarThatWasHiddenStaysHidden() throws {
+        try withWindow { window in
+            let layout = window.layout
+            layout.isShown.onRequest?(false)
+            layout.fit(500)
+            layout.fit(900)
+            XCTAssertFalse(layout.isShown.state)
+            layout.isShown.onRequest?(true)
+            layout.fit(500)
+            XCTAssertFalse(layout.isShown.state, "it would cover the content")
+            layout.isShown.onRequest?(true)
+            layout.isShown.onRequest?(false)
+            layout.fit(900)
+            XCTAssertTrue(layout.isShown.state)
+        }
+    }
+
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
         try withWindow { window in
             window.editor.select(.section(1))
@@ -239,17 +271,69 @@ final class SidebarWindowTests: XCTestCase {
 
 /// Controls on actions of their own.
 final class SidebarControlTests: XCTestCase {
-    func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
+    private func withAction<Value: GVariantConvertible & Equatable & Sendable>(
+        _ name: String, _ state: Value, _ body: @MainActor (Action<Value>, OpaquePointer) throws -> Void
+    ) throws {
         try MainActor.assumeIsolated {
             try XCTSkipUnless(Display.isAvailable, "no display")
             _ = TestApplication.shared
             let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
-            let action = Action("limit", state: Double.infinity)
+            let action = Action(name, state: state)
             action.onRequest = { [unowned action] in action.state = $0 }
             action.add(to: group.pointer)
-            let toggle = kept(Controls.limitSwitch([(action: "limit", first: { 28 })], label: "", of: group.pointer))
+            try body(action, group.pointer)
+        }
+    }
+
+    func testEachKeyMovesASliderOfCounts() throws {
+        try withAction("count", 8.0) { action, group in
+            let number = kept(Controls.number("count", label: "", scale: .counts(most: 10_000), of: group))
+            let slider = try XCTUnwrap(number.pointer.tree.first { $0.isA(gtk_scale_get_type()) })
+            var counts: [Double] = []
+            while action.state > 0, counts.count < 20 {
+                slider.moveSlider(GTK_SCROLL_STEP_BACKWARD)
+                counts.append(action.state)
+            }
+            XCTAssertEqual(counts, [7, 6, 5, 4, 3, 2, 1, 0])
+        }
+    }
+
+    func testAnEntryThatNobodyTypedInRoundsNothing() throws {
+        try withAction("width", 100.0 / 3) { action, group in
+            let entry = kept(Controls.entry("width", label: "", least: 0, of: group))
+            // As GTK does when the entry loses the keyboard.
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(action.state, 100.0 / 3)
+            entry.pointer.setEntryText("33.33")
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(action.state, 100.0 / 3, "what it showed already")
+            entry.pointer.setEntryText("33.5")
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(action.state, 33.5)
+        }
+    }
+
+    func testTheWheelScrollsTheListOfADropDown() throws {
+        try withAction("choice", "a") { _, group in
+            let names = ["a", "b"].map { Choice(name: $0, title: $0) }
+            let dropDown = kept(Controls.choice("choice", label: "", among: names, of: group))
+            let list = try XCTUnwrap(dropDown.pointer.tree.first { $0.isA(gtk_scrolled_window_get_type()) })
+            let controllers = gtk_widget_observe_controllers(list)
+            defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
+            let all: [GObjectRef<OpaquePointer>] = items(of: controllers)
+            let wheels = all.filter { $0.pointer.isA(gtk_event_controller_scroll_get_type()) }
+            XCTAssertFalse(wheels.isEmpty)
+            for wheel in wheels {
+                XCTAssertNotEqual(gtk_event_controller_get_propagation_phase(wheel.pointer), GTK_PHASE_NONE)
+            }
+        }
+    }
+
+    func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
+        try withAction("limit", Double.infinity) { action, group in
+            let toggle = kept(Controls.limitSwitch([(action: "limit", first: { 28 })], label: "", of: group))
             let number = kept(
-                Controls.number("limit", label: "", scale: .linear(0...200), isOptional: true, of: group.pointer))
+                Controls.number("limit", label: "", scale: .linear(0...200), isOptional: true, of: group))
             XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
             XCTAssertFalse(number.pointer.isShown)
             gtk_switch_set_active(toggle.pointer.cast(), 1)
@@ -278,6 +362,17 @@ extension SidebarTabs {
 }
 
 extension Widget {
+    /// Moves a slider as a key does.
+    @MainActor fileprivate func moveSlider(_ step: GtkScrollType) {
+        var arguments = [GValue(), GValue()]
+        g_value_init(&arguments[0], gtk_range_get_type())
+        g_value_set_object(&arguments[0], self)
+        g_value_init(&arguments[1], gtk_scroll_type_get_type())
+        g_value_set_enum(&arguments[1], gint(step.rawValue))
+        g_signal_emitv(&arguments, g_signal_lookup("move-slider", gtk_range_get_type()), 0, nil)
+        for index in arguments.indices { g_value_unset(&arguments[index]) }
+    }
+
     /// Whether it would be shown if all around it is.
     @MainActor fileprivate var isShown: Bool { gtk_widget_get_visible(self) != 0 }
 }

@@ -18,6 +18,10 @@ extension UnsafeMutablePointer<GtkWidget> {
         return found
     }
 
+    /// This widget and all below it, shown or not.
+    @MainActor
+    var tree: [Widget] { [self] + children.flatMap(\.tree) }
+
     @MainActor
     func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
 

@@ -53,7 +53,7 @@ nonisolated extension LayoutOptions {
 nonisolated extension LayoutOption {
     /// The option and its value, as in the sidebar: `Travel: Last line`.
     fileprivate func words(of member: OptionMember, in options: LayoutOptions) -> String {
-        let name = OptionField.named(actionName(of: member.side))?.title ?? key
+        let name = OptionField.named(actionName(of: member.side))?.title(in: options.scrollDirection) ?? key
         return tr("{option}: {value}", ["option": name, "value": text(of: member.value(in: options))])
     }
 

@@ -6,7 +6,7 @@ import StickyLayout
 struct SectionSetting {
     let action: String
     /// The title of its control in the sidebar.
-    let title: String
+    let title: MessageID
     /// The ends of its slider.
     let slider: ClosedRange<Double>
     /// For a number that is set only together with others: its side, and the name of the whole.
@@ -21,36 +21,36 @@ struct SectionSetting {
     enum Whole: CaseIterable {
         case itemSize, inset
 
-        var title: String {
+        var title: MessageID {
             switch self {
-            case .itemSize: tr("Item size")
-            case .inset: tr("Insets")
+            case .itemSize: msgid("Item size")
+            case .inset: msgid("Insets")
             }
         }
     }
 
     /// The name of its step in the history. Consecutive steps of the same name are joined.
-    var step: String { part?.whole.title ?? title }
+    var step: String { (part?.whole.title ?? title).translated }
 
     static let all: [SectionSetting] = [
         SectionSetting(
-            action: "selected-section-level", title: tr("Level in the outline"), slider: 0...8,
+            action: "selected-section-level", title: msgid("Level in the outline"), slider: 0...8,
             inherited: { _, _ in 0 },
             read: { section, _ in section.level.map(Double.init) },
             write: { value, section, _ in
                 if (0...Double(DocumentLimits.level)).contains(value ?? 0) { section.level = value.map { Int($0) } }
             }),
-        SectionSetting("header-minimum-length", tr("Header’s minimum length"), \.headerMinimumLength),
-        SectionSetting("header-length", tr("Header’s length"), \.headerReferenceSize),
-        SectionSetting("footer-length", tr("Footer’s length"), \.footerReferenceSize),
-        SectionSetting("item-width", tr("Item width"), \.itemSize, ("width", .itemSize)),
-        SectionSetting("item-height", tr("Item height"), \.itemSize, ("height", .itemSize)),
-        SectionSetting("inset-top", tr("Inset, top"), \.sectionInset, ("top", .inset)),
-        SectionSetting("inset-left", tr("Inset, left"), \.sectionInset, ("left", .inset)),
-        SectionSetting("inset-bottom", tr("Inset, bottom"), \.sectionInset, ("bottom", .inset)),
-        SectionSetting("inset-right", tr("Inset, right"), \.sectionInset, ("right", .inset)),
-        SectionSetting("line-spacing", tr("Between lines"), \.minimumLineSpacing),
-        SectionSetting("interitem-spacing", tr("Between items"), \.minimumInteritemSpacing),
+        SectionSetting("header-minimum-length", msgid("Header’s minimum length"), \.headerMinimumLength),
+        SectionSetting("header-length", msgid("Header’s length"), \.headerReferenceSize),
+        SectionSetting("footer-length", msgid("Footer’s length"), \.footerReferenceSize),
+        SectionSetting("item-width", msgid("Item width"), \.itemSize, ("width", .itemSize)),
+        SectionSetting("item-height", msgid("Item height"), \.itemSize, ("height", .itemSize)),
+        SectionSetting("inset-top", msgid("Inset, top"), \.sectionInset, ("top", .inset)),
+        SectionSetting("inset-left", msgid("Inset, left"), \.sectionInset, ("left", .inset)),
+        SectionSetting("inset-bottom", msgid("Inset, bottom"), \.sectionInset, ("bottom", .inset)),
+        SectionSetting("inset-right", msgid("Inset, right"), \.sectionInset, ("right", .inset)),
+        SectionSetting("line-spacing", msgid("Between lines"), \.minimumLineSpacing),
+        SectionSetting("interitem-spacing", msgid("Between items"), \.minimumInteritemSpacing),
     ]
 }
 
@@ -58,7 +58,7 @@ extension SectionSetting {
     /// A setting that overrides one of the collection's options, which has its sides, its limits and its slider. If the
     /// option is a size and there is no part, the setting is the side along the scroll axis.
     private init(
-        _ name: String, _ title: String, _ path: PartialKeyPath<StickyLayout.SectionSettings>,
+        _ name: String, _ title: MessageID, _ path: PartialKeyPath<StickyLayout.SectionSettings>,
         _ part: (side: String, whole: Whole)? = nil
     ) {
         guard case .overriding(let override)? = SectionOption.all.first(where: { $0.path == path })?.value else {
@@ -108,13 +108,14 @@ extension SectionSetting {
             let parts = all.compactMap { setting -> SidebarRow.Part? in
                 guard let part = setting.part, part.whole == whole else { return nil }
                 return SidebarRow.Part(
-                    side: part.side, action: setting.action, title: setting.title, first: { inherited(setting) })
+                    side: part.side, action: setting.action, title: setting.title.translated,
+                    first: { inherited(setting) })
             }
             return SidebarRow(parts[0].action, whole.title, .parts(parts))
         }
         let others = all.filter { $0.part == nil }.map { setting in
             SidebarRow(setting.action, setting.title, .limit(setting.slider) { inherited(setting) })
         }
-        return [SidebarRow("selected-section-pins-header", tr("Pins its header"), .toggle)] + others + wholes
+        return [SidebarRow("selected-section-pins-header", msgid("Pins its header"), .toggle)] + others + wholes
     }
 }

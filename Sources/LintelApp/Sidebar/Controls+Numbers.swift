@@ -54,7 +54,8 @@ extension Controls {
                 isDrag
                 ? scale.number(at: position) : scale.number(steppedTo: position, from: mirror.state ?? 0)
             mirror.request(number)
-            return false
+            // After a key the slider is where the number is; GTK would move it to where the key led.
+            return !isDrag
         }
         mirror.follow(for: slider) { number in
             if number.isFinite { gtk_range_set_value(slider.cast(), scale.position(of: number)) }
@@ -76,15 +77,24 @@ extension Controls {
         // The document has undo of its own; GTK's would keep two hundred texts for each entry.
         gtk_editable_set_enable_undo(entry.cast(), 0)
         gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
+        /// The entry's number as it shows it: rounded.
+        func shownNumber() -> String {
+            let number = gtk_spin_button_get_value(entry.cast())
+            return isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
+        }
         connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
             let text = String(cString: gtk_editable_get_text(entry.cast()))
+            // GTK reads the entry also when it loses the keyboard. What nobody typed must not round the document.
+            guard text != shownNumber() else {
+                value?.pointee = gtk_spin_button_get_value(entry.cast())
+                return 1
+            }
             guard let number = number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
             value?.pointee = min(number, most)
             return 1
         }
         connect(entry, "output") { () -> Bool in
-            let number = gtk_spin_button_get_value(entry.cast())
-            let text = isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
+            let text = shownNumber()
             if String(cString: gtk_editable_get_text(entry.cast())) != text { entry.setEntryText(text) }
             return true
         }

@@ -37,7 +37,6 @@ enum Controls {
             let name = "\(label): \(choices[index].title)"
             for widget in [dropDown, gtk_widget_get_first_child(dropDown)] { widget?.setAccessibleLabel(name) }
         }
-        dropDown.leaveWheelToParent()
         return dropDown
     }
 }

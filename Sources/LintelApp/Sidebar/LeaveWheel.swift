@@ -1,8 +1,8 @@
 import GTKBridge
 
 extension Widget {
-    /// Makes the wheel scroll the sidebar. By default, sliders, entries and drop-downs take it, and would change when
-    /// they pass under the pointer.
+    /// Makes the wheel scroll the sidebar. By default, sliders and entries take it, and would change when they pass
+    /// under the pointer.
     func leaveWheelToParent() {
         let controllers = gtk_widget_observe_controllers(self)
         defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }

@@ -13,10 +13,10 @@ struct SidebarGroup {
     private static let content = SidebarGroup(
         title: tr("Content"),
         rows: [
-            SidebarRow("section-count", tr("Sections"), .slider(.counts(most: 10_000))),
-            SidebarRow("items-per-section", tr("Items a section"), .slider(.counts(most: 10_000))),
-            SidebarRow("has-empty-section", tr("An empty section"), .toggle, tr("In the middle")),
-            SidebarRow("has-footers", tr("Footers"), .toggle),
+            SidebarRow("section-count", msgid("Sections"), .slider(.counts(most: 10_000))),
+            SidebarRow("items-per-section", msgid("Items per section"), .slider(.counts(most: 10_000))),
+            SidebarRow("has-empty-section", msgid("An empty section"), .toggle, msgid("In the middle")),
+            SidebarRow("has-footers", msgid("Footers"), .toggle),
         ])
 }
 
@@ -53,17 +53,15 @@ struct SidebarRow {
     let option: LayoutOption?
     /// The only direction in which the row is shown; `nil` for both.
     let direction: ScrollDirection?
-    /// More texts that a search finds: the option's key, and the row's texts in English.
+    /// More texts that a search finds: the option's key, the group's title, and the row's texts in English.
     let keywords: [String]
 
-    init(
-        _ action: String, _ title: String, _ control: Control, _ caption: String = "", keywords: [String] = []
-    ) {
+    init(_ action: String, _ title: MessageID, _ control: Control, _ caption: MessageID? = nil) {
         self.action = action
-        self.title = title
-        self.caption = caption
+        self.title = title.translated
+        self.caption = caption?.translated ?? ""
         self.control = control
-        self.keywords = keywords
+        keywords = [title, caption].compactMap { $0?.english }
         option = nil
         direction = nil
     }
@@ -89,7 +87,11 @@ extension SidebarRow {
         control = row.box == nil ? Control(option, row, member) : .parts(option.rows.map { Part(option, $0) })
         self.option = option
         direction = row.direction
-        keywords = [option.key, titled.english, row.title.english, row.help?.english ?? "", row.group.title.english]
+        var texts = [titled, row.title, row.help, row.group.title]
+        if case .choice(let choice) = option.value {
+            texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)] }
+        }
+        keywords = [option.key, row.group.title.translated] + texts.compactMap { $0?.english }
     }
 }
 
@@ -127,11 +129,12 @@ extension Choice {
 }
 
 nonisolated extension OptionField {
-    /// The name of a change in menus: the row's title, with the group's if rows of other groups have the same title.
-    var title: String {
-        let rows = LayoutOption.all.flatMap(\.rows)
-        guard let row = option.rows.first(where: { $0.side == member.side }) else { return option.key }
-        let groups = Set(rows.filter { $0.title == row.title }.map(\.group))
+    /// The name of a change in menus: the title of the row that the scroll direction shows, with the group's if rows of
+    /// other groups have the same title.
+    func title(in direction: ScrollDirection) -> String {
+        let sides = option.rows.filter { $0.side == member.side }
+        guard let row = sides.first(where: { $0.direction == direction }) ?? sides.first else { return option.key }
+        let groups = Set(LayoutOption.all.flatMap(\.rows).filter { $0.title == row.title }.map(\.group))
         let title = row.title.translated
         return groups.count == 1 ? title : tr("{group}: {row}", ["group": row.group.title.translated, "row": title])
     }

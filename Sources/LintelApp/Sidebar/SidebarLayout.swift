@@ -10,9 +10,11 @@ final class SidebarLayout {
     private let sidebar: Widget
     private let revealer: Widget
     private(set) var isNarrow = false
+    /// Whether the user wants the sidebar where it has room beside the content.
+    private(set) var isShownWhenWide = true
 
     /// In a window narrower than this, in points, the sidebar has no room beside the content.
-    private static let narrowWidth: Int32 = 640
+    static let narrowWidth: Int32 = 640
     private static let slideMilliseconds: guint = 200
 
     /// - Parameter content: the part of the main part that gets the keyboard when the sidebar gives it up.
@@ -42,25 +44,20 @@ final class SidebarLayout {
         gtk_widget_grab_focus(content)
     }
 
-    /// - Parameter onChange: called with whether the window is narrow, when that changes.
-    func followWidth(of window: UnsafeMutablePointer<GtkWindow>, onChange: @escaping @MainActor (Bool) -> Void) {
-        followSurfaceSize(of: window) { [weak self] width, _ in self?.widthChanged(width, onChange) }
-    }
-
-    private func widthChanged(_ width: Int32, _ onChange: (Bool) -> Void) {
-        guard width > 1 else { return }
+    /// Call it when the window gets another width, in points.
+    func fit(_ width: Int32) {
         gtk_widget_set_size_request(sidebar, min(Sidebar.width, width), -1)
         let isNarrow = width < Self.narrowWidth
         guard isNarrow != self.isNarrow else { return }
         self.isNarrow = isNarrow
         // In a narrow window, a sidebar that was beside the content would cover it.
-        isShown.state = !isNarrow
+        isShown.state = !isNarrow && isShownWhenWide
         apply()
-        onChange(isNarrow)
     }
 
     private func show(_ isShown: Bool) {
         self.isShown.state = isShown
+        if !isNarrow { isShownWhenWide = isShown }
         apply()
     }
 

@@ -8,7 +8,7 @@ enum SidebarList {
         gtk_orientable_set_orientation(list.cast(), GTK_ORIENTATION_VERTICAL)
         gtk_box_set_spacing(list.cast(), 6)
         let scrolled = scrolled(list.styled(["sidebar-list"]))
-        // The second one when the window gets higher.
+        // The second signal comes when the window gets taller.
         for signal in ["value-changed", "changed"] {
             connect(gtk_scrolled_window_get_vadjustment(scrolled.cast()), signal) { gtk_widget_queue_draw(list) }
         }

@@ -33,12 +33,14 @@ nonisolated enum SliderScale: Equatable {
         return (count / unit).rounded() * unit
     }
 
-    /// The number after a key moved the slider from `number` to a position. Even a small step changes the number.
+    /// The number after a key moved the slider from `number` to a position. Even a small step changes the number, and
+    /// none changes it against the key's direction, as a number beyond the slider's end would be.
     func number(steppedTo position: Double, from number: Double) -> Double {
-        let next = self.number(at: position)
         let old = self.position(of: number)
-        guard next == number, position != old else { return next }
-        return self.number(at: self.position(of: number + (position > old ? 1 : -1)))
+        guard position != old else { return number }
+        var next = self.number(at: position)
+        if next == number { next = self.number(at: self.position(of: number + (position > old ? 1 : -1))) }
+        return (next > number) == (position > old) ? next : number
     }
 
     private static func doublings(_ count: Double) -> Double { log2(1 + count) }

@@ -134,12 +134,12 @@ final class PreviewWindow {
             glides ? self?.driver.scroll(to: offset) : self?.driver.setOffset(offset)
         }
         followPlot()
-        layout.followWidth(of: window) { [weak self] isNarrow in
-            self?.banner.isNarrow = isNarrow
-            self?.plot.differences.isNarrow = isNarrow
-        }
-        followSurfaceSize(of: window) { [weak headerBar] width, _ in
-            if width > 1 { headerBar?.room = HeaderBar.Room(width: width) }
+        followSurfaceSize(of: window) { [weak self] width, _ in
+            guard let self, width > 1 else { return }
+            layout.fit(width)
+            headerBar.room = HeaderBar.Room(width: width)
+            banner.isNarrow = layout.isNarrow
+            plot.differences.isNarrow = layout.isNarrow
         }
         folderImport.onFinish = { [weak self] document, folder in
             self?.documents.replacing { $0.open(document, folder: folder) }

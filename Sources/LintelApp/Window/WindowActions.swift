@@ -108,15 +108,13 @@ final class WindowActions {
 }
 
 extension DocumentEditor {
-    /// Sets an option, as a step to undo with the option's name.
-    ///
-    /// - Returns: whether the value is valid for the option.
-    @discardableResult
-    func set(_ field: OptionField, to value: OptionValue) -> Bool {
+    /// Sets an option, as a step to undo with the option's name. Does nothing if the value is invalid.
+    func set(_ field: OptionField, to value: OptionValue) {
         var options = editedOptions
-        guard field.set(value, in: &options, viewport: viewport) else { return false }
+        guard field.set(value, in: &options, viewport: viewport) else { return }
         let isNumber = if case .number = field.kind { true } else { false }
-        editOptions(field.title, merging: isNumber ? field.actionName : nil) { $0 = options }
-        return true
+        editOptions(field.title(in: options.scrollDirection), merging: isNumber ? field.actionName : nil) {
+            $0 = options
+        }
     }
 }
