@@ -5,10 +5,11 @@ import DocumentExport
 import Foundation
 import LintelApp
 import Samples
+import StickyLayout
 
 /// A document that a command reads. Warnings go to standard error.
 struct DocumentFile {
-    let document: CollectionDocument
+    var document: CollectionDocument
     /// The file's name without its folder; `nil` if there is no file.
     let name: String?
     /// The sample, or the sample of the link; `nil` for a file.
@@ -83,6 +84,9 @@ struct DocumentArguments: ParsableArguments {
     @Option(help: ArgumentHelp("Use a sample instead. `lintel samples` lists them.", valueName: "NAME"))
     var sample: String?
 
+    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
+    var system: HeaderSystem?
+
     func validate() throws {
         guard (file == nil) != (sample == nil) else {
             throw ValidationError("Give either a document or --sample.")
@@ -96,7 +100,9 @@ struct DocumentArguments: ParsableArguments {
 
     /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> DocumentFile {
-        if let sample = sample.flatMap(Sample.named) { return try DocumentFile(sample: sample) }
-        return try DocumentFile(path: file ?? "")
+        let sample = sample.flatMap(Sample.named)
+        var file = try sample.map { try DocumentFile(sample: $0) } ?? DocumentFile(path: file ?? "")
+        if let system { file.document.options.system = system }
+        return file
     }
 }

@@ -42,9 +42,6 @@ struct Export: ParsableCommand {
         transform: number)
     var rate = Recorder.usualRate
 
-    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
-    var system: HeaderSystem?
-
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write; - is standard output.", valueName: "FILE"))
     var output = "-"
 
@@ -55,10 +52,10 @@ struct Export: ParsableCommand {
             )
         }
         guard rate >= 1, rate <= 60 else { throw ValidationError("--rate must be from 1 to 60.") }
-        guard format != .webp || picture.canBeRecorded else {
-            throw ValidationError(
-                "A recording has at most \(Recorder.mostPixels) pixels on each side, and \(Recorder.mostPixelsInAll) in all."
-            )
+        switch format {
+        case .png: try picture.check(.picture, for: "picture")
+        case .webp: try picture.check(.recording, for: "recording")
+        default: break
         }
     }
 
@@ -68,7 +65,7 @@ struct Export: ParsableCommand {
             let file = try input.read()
             switch format {
             case .png:
-                let painter = picture.painter(for: file, system: system)
+                let painter = picture.painter(for: file)
                 let offset = try offsets.ranges(of: painter.layout).first { _ in true } ?? 0
                 let frame = ScrollFrame(offset: offset, revealedLength: offsets.revealed)
                 try painter.write(frame, to: Output(path: output))
@@ -82,8 +79,7 @@ struct Export: ParsableCommand {
 
     @MainActor
     private func writeText(_ file: DocumentFile) throws {
-        var document = file.document
-        if let system { document.options.system = system }
+        let document = file.document
         let size = picture.size.size
         let exported = ExportedText(
             document, name: file.name, sample: file.sample, viewport: size,
@@ -100,7 +96,7 @@ struct Export: ParsableCommand {
 
     @MainActor
     private func record(_ file: DocumentFile) throws {
-        let painter = picture.painter(for: file, system: system)
+        let painter = picture.painter(for: file)
         let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1

@@ -9,15 +9,11 @@ import Foundation
 ///     try output.write("a line\n")
 ///     try output.finish()
 ///
-/// These throw `ExitCode`, after printing the reason. If the reader went away, nothing is printed.
+/// All of its methods throw `ExitCode`, after printing the reason. If the reader went away, nothing is printed.
 final class Output {
-    private enum Target {
-        case file(FileReplacement)
-        /// The descriptor is closed at the end.
-        case stream(FileOutput, Int32)
-    }
-
-    private let target: Target
+    private let output: FileOutput
+    /// Completes the output.
+    private let complete: () throws(FileError) -> Void
     /// The name for messages.
     private let name: String
 
@@ -27,50 +23,30 @@ final class Output {
         let isStandard = path == Self.standardOutput || Self.isStandardOutput(path)
         name = isStandard ? "standard output" : path
         do throws(FileError) {
-            target =
-                if isStandard {
-                    .stream(FileOutput(STDOUT_FILENO), STDOUT_FILENO)
-                } else if let descriptor = try Self.openStream(path) {
-                    .stream(FileOutput(descriptor), descriptor)
-                } else {
-                    .file(try FileReplacement(of: path))
+            if let descriptor = try isStandard ? STDOUT_FILENO : Self.openStream(path) {
+                let output = FileOutput(descriptor)
+                self.output = output
+                complete = { () throws(FileError) in
+                    try output.flush()
+                    // Some file systems report a full disk only here.
+                    if close(descriptor) != 0 { throw FileError(errno: errno) }
                 }
+            } else {
+                let file = try FileReplacement(of: path)
+                output = file.output
+                complete = { () throws(FileError) in try file.commit() }
+            }
         } catch {
             throw Self.ending(name, error)
         }
     }
 
-    func write(_ text: String) throws {
-        try writing { () throws(FileError) in
-            switch target {
-            case .file(let file): try file.write(text)
-            case .stream(let stream, _): try stream.write(text)
-            }
-        }
-    }
+    func write(_ text: String) throws { try writing { () throws(FileError) in try output.write(text) } }
 
-    func write(_ data: Data) throws {
-        try writing { () throws(FileError) in
-            switch target {
-            case .file(let file): try file.write(data)
-            case .stream(let stream, _): try stream.write(data)
-            }
-        }
-    }
+    func write(_ data: Data) throws { try writing { () throws(FileError) in try output.write(data) } }
 
     /// Finishes the output, which is complete only after this has returned.
-    func finish() throws {
-        try writing { () throws(FileError) in
-            switch target {
-            case .file(let file):
-                try file.commit()
-            case .stream(let stream, let descriptor):
-                try stream.flush()
-                // Some file systems report a full disk only here.
-                if close(descriptor) != 0 { throw FileError(errno: errno) }
-            }
-        }
-    }
+    func finish() throws { try writing(complete) }
 
     private func writing(_ body: () throws(FileError) -> Void) throws {
         do throws(FileError) {

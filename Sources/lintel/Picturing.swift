@@ -28,26 +28,19 @@ struct PictureArguments: ParsableArguments {
         guard scale >= 0.25, scale <= 8 else {
             throw ValidationError("--scale must be from 0.25 to 8.")
         }
-        let most = Double(FramePainter.mostPixels)
-        let (width, height) = (size.size.width * scale, size.size.height * scale)
-        guard width <= most, height <= most, width * height <= Double(FramePainter.mostPixelsInAll) else {
+    }
+
+    /// - Parameter name: what is made, for the message.
+    func check(_ limits: PictureLimits, for name: String) throws {
+        guard limits.allow(size.size, scale: scale) else {
             throw ValidationError(
-                "A picture has at most \(FramePainter.mostPixels) pixels on each side, and \(FramePainter.mostPixelsInAll) in all."
-            )
+                "A \(name) has at most \(limits.side) pixels on each side, and \(limits.inAll) in all.")
         }
     }
 
-    var canBeRecorded: Bool {
-        let most = Double(Recorder.mostPixels)
-        let (width, height) = (size.size.width * scale, size.size.height * scale)
-        return width <= most && height <= most && width * height <= Double(Recorder.mostPixelsInAll)
-    }
-
     @MainActor
-    func painter(for file: DocumentFile, system: HeaderSystem?) -> FramePainter {
-        var document = file.document
-        if let system { document.options.system = system }
-        return FramePainter(document, size: size.size, scale: scale, appearance: appearance, images: file.images)
+    func painter(for file: DocumentFile) -> FramePainter {
+        FramePainter(file.document, size: size.size, scale: scale, appearance: appearance, images: file.images)
     }
 }
 

@@ -29,16 +29,15 @@ struct Snapshot: ParsableCommand {
         transform: length)
     var revealed = 0.0
 
-    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
-    var system: HeaderSystem?
-
     @Option(name: .shortAndLong, help: ArgumentHelp("The file to write.", valueName: "FILE"))
     var output: String
+
+    func validate() throws { try picture.check(.picture, for: "picture") }
 
     func run() throws {
         // The command starts on the main thread, before anything else runs.
         try MainActor.assumeIsolated {
-            let painter = picture.painter(for: try input.read(), system: system)
+            let painter = picture.painter(for: try input.read())
             let offset = offset ?? painter.layout.restingOffset
             try painter.write(ScrollFrame(offset: offset, revealedLength: revealed), to: Output(path: output))
         }

@@ -33,6 +33,14 @@ final class ExportCommandTests: XCTestCase {
         }
     }
 
+    func testOnlyPicturesHaveALargestSize() throws {
+        let arguments = ["export", try document(), "--size", "40000x800", "-f"]
+        XCTAssertEqual(try lintel(arguments + ["json"]).status, 0)
+        XCTAssertEqual(try lintel(arguments + ["png"]).status, 64)
+        XCTAssertEqual(try lintel(["export", try document(), "--size", "17000x80", "-f", "webp"]).status, 64)
+        XCTAssertEqual(try lintel(["snapshot"] + arguments.dropFirst().dropLast() + ["-o", path("p.png")]).status, 64)
+    }
+
     func testASnapshotAndAnExportAreTheSamePicture() throws {
         let arguments = [try document(), "--dark", "--size", "120x90", "--offset", "-30"]
         XCTAssertEqual(try lintel(["snapshot"] + arguments + ["-o", path("a.png")]).status, 0)

@@ -26,6 +26,25 @@ final class FramePainterTests: XCTestCase {
         }
     }
 
+    func testAPainterTakesItsImagesAlong() {
+        MainActor.assumeIsolated {
+            weak var images: ImageLoader?
+            do {
+                let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: .samples)
+                images = painter.renderer.images
+                XCTAssertNotNil(images)
+            }
+            XCTAssertNil(images)
+        }
+    }
+
+    func testLimitsAreThoseOfEachSideAndOfTheWhole() {
+        let limits = PictureLimits(side: 100, inAll: 5000)
+        XCTAssertTrue(limits.allow(LayoutSize(width: 50, height: 25), scale: 2))
+        XCTAssertFalse(limits.allow(LayoutSize(width: 51, height: 1), scale: 2))
+        XCTAssertFalse(limits.allow(LayoutSize(width: 50, height: 25.5), scale: 2))
+    }
+
     func testAPNGHoldsThePicturesPixels() throws {
         try MainActor.assumeIsolated {
             let painter = FramePainter(

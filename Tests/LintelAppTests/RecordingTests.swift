@@ -67,7 +67,7 @@ final class RecordingTests: XCTestCase {
 
     func testARecordingLargerThanAWebPIsRefused() {
         XCTAssertThrowsError(try AnimationEncoder(width: 16_384, height: 10)) { error in
-            XCTAssertEqual("\(error)", "a recording has at most 16383 pixels a side")
+            XCTAssertEqual("\(error)", "a recording can have at most 16383 pixels on each side")
         }
     }
 }

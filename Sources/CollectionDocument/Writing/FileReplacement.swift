@@ -15,7 +15,8 @@ public final class FileReplacement {
     /// Whether `commit()` flushes the file to the disk first. Without that, it is faster, but a power failure in the next
     /// seconds may leave an empty file.
     public var isSynced = true
-    private let output: FileOutput
+    /// The output into the new file.
+    public let output: FileOutput
     /// The path of the old file, with links resolved.
     private let target: Path
     /// The temporary name; `nil` while the file has none.

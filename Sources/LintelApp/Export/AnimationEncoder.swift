@@ -8,7 +8,7 @@ import Foundation
 ///     try encoder.add(pixels, at: 0)
 ///     let file = try encoder.finish(at: 3000)
 ///
-/// Encoding takes longer than painting: call it on any one thread at a time, but not on the main thread.
+/// Encoding takes longer than painting: call it on any one thread at a time. A window calls it away from the main thread.
 nonisolated final class AnimationEncoder: @unchecked Sendable {
     struct Failure: Error, CustomStringConvertible {
         let description: String
@@ -35,7 +35,7 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
             WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
             WebPConfigInitInternal(&config, WEBP_PRESET_TEXT, Self.quality, WEBP_ENCODER_ABI_VERSION) != 0
         else {
-            throw Failure(description: "a recording has at most \(Self.mostPixels) pixels a side")
+            throw Failure(description: "a recording can have at most \(Self.mostPixels) pixels on each side")
         }
         config.method = Self.effort
         config.thread_level = 1

@@ -19,7 +19,7 @@ extension ExportActions {
             guard text.isWhole else {
                 throw ExportFailure(
                     description: tr(
-                        "{what}: more than {count} MB are too much for the clipboard; save a file instead",
+                        "{what}: more than {count} MB is too much for the clipboard; save a file instead",
                         ["what": format.title, "count": "\(limit >> 20)"]))
             }
             return text.text
@@ -34,8 +34,9 @@ extension ExportActions {
 
     func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
+        guard let painter = painter(scale: scale, within: .picture) else { return }
         let job = begin(ExportFormat.png.title, isOfDialog: isOfDialog)
-        painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
+        painter.whenComplete(frame, for: job.control) { [weak self] picture in
             guard let self else { return }
             end(job)
             let texture = picture.makeTexture()

@@ -37,8 +37,9 @@ extension ExportActions {
                     script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
+            guard let painter = painter(scale: scale, within: .picture) else { return }
             let job = begin(path.fileName, isOfDialog: isOfDialog)
-            painter(scale: scale).whenComplete(frame, for: job.control) { [weak self] picture in
+            painter.whenComplete(frame, for: job.control) { [weak self] picture in
                 self?.write(to: path, job) { control, file in
                     try picture.writePNG { piece in
                         try control.check()

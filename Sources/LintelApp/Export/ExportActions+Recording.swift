@@ -46,7 +46,8 @@ final class SeenScroll {
 
 extension ExportActions {
     func startRecording() {
-        guard seen == nil, !isEncoding else { return }
+        guard seen == nil else { return }
+        guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
         isRecording.state = true
         seen = SeenScroll(
             canvas, onSecond: { [weak self] in self?.showProgress() },
@@ -77,9 +78,10 @@ extension ExportActions {
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
-        guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
+        guard !isEncoding, seen == nil else { return toasts.show(tr("Another recording is still being made")) }
+        guard let painter = painter(scale: scale, within: .recording) else { return }
         do throws(AnimationEncoder.Failure) {
-            let recording = try RecordingJob(scroll, with: painter(scale: scale))
+            let recording = try RecordingJob(scroll, with: painter)
             let job = begin(path.fileName, isOfDialog: isOfDialog)
             job.recording = recording
             recording.onProgress = { [control = job.control] in control.report(share: $0) }

@@ -97,6 +97,19 @@ final class ExportActions {
             images: editor.source.images, layout: canvas.layout)
     }
 
+    /// A painter for pictures within the limits. Reports it if they would be larger, and returns `nil`.
+    func painter(scale: Double, within limits: PictureLimits) -> FramePainter? {
+        guard limits.allow(canvas.layout.containerSize, scale: scale) else {
+            report(
+                ExportFailure(
+                    description: tr(
+                        "The picture is too large: it can have {side} pixels on each side, and {all} in all",
+                        ["side": Counts.grouped(limits.side), "all": Counts.grouped(limits.inAll)])))
+            return nil
+        }
+        return painter(scale: scale)
+    }
+
     /// The name that is suggested for a file.
     func fileName(_ format: ExportFormat) -> String { "\(editor.title.asFileName).\(format.fileExtension)" }
 

@@ -56,7 +56,7 @@ final class ExportDialog {
             formats.cast(), guint(ExportFormat.allCases.firstIndex(of: Self.firstFormat) ?? 0))
         scales = dropDown(Self.scaleChoices.map { "\(Int($0))×" })
         scales.setAccessibleLabel(tr("Scale"))
-        scales.setTooltip(tr("Device pixels a point"))
+        scales.setTooltip(tr("Device pixels per point"))
         preview = ExportPreview()
         save.styled(["suggested-action"])
 

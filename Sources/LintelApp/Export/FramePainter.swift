@@ -14,7 +14,7 @@ public final class FramePainter {
     public let scale: Double
     public let layout: CollectionLayout
     private let document: CollectionDocument
-    private let renderer: SceneRenderer
+    let renderer: SceneRenderer
 
     /// - Parameters:
     ///   - images: the source of the document's pictures.
@@ -29,7 +29,7 @@ public final class FramePainter {
         self.layout = layout ?? document.layout(in: size)
         renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale)
         renderer.images.source = images
-        renderer.images.onArrival = { [renderer] in renderer.nodes.imageArrived($0) }
+        renderer.images.onArrival = { [nodes = renderer.nodes] in nodes.imageArrived($0) }
         renderer.contentChanged(to: document)
     }
 
@@ -52,13 +52,29 @@ public final class FramePainter {
     }
 }
 
+/// The largest pictures that can be made, in pixels.
+nonisolated public struct PictureLimits: Sendable {
+    /// Of each side.
+    public let side: Int
+    /// Of the whole picture.
+    public let inAll: Int
+
+    /// A picture of cairo's longest side, or of half a gigabyte.
+    public static let picture = PictureLimits(side: 32_767, inAll: 1 << 27)
+
+    /// A recording with WebP's longest side. The encoder holds several pictures of an eighth of a gigabyte.
+    public static let recording = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
+
+    /// - Parameters:
+    ///   - size: in points.
+    ///   - scale: device pixels for each point.
+    public func allow(_ size: LayoutSize, scale: Double) -> Bool {
+        let (width, height, side) = (size.width * scale, size.height * scale, Double(side))
+        return width <= side && height <= side && width * height <= Double(inAll)
+    }
+}
+
 extension FramePainter {
-    /// The longest side of a picture, in pixels: cairo's limit. The limit of a recording is half as large.
-    nonisolated public static let mostPixels = 32_767
-
-    /// The most pixels in one picture: half a gigabyte of memory.
-    nonisolated public static let mostPixelsInAll = 1 << 27
-
     /// A picture's size in whole pixels, at least 1 × 1.
     public static func pixels(of size: LayoutSize, scale: Double) -> (width: Int, height: Int) {
         let grid = PixelGrid(scale: scale)

@@ -10,12 +10,6 @@ public enum Recorder {
     /// Pictures per second: half the rate of a common screen, and enough to look like motion.
     nonisolated public static let usualRate = 30.0
 
-    /// WebP's limit for each side, in pixels.
-    nonisolated public static let mostPixels = AnimationEncoder.mostPixels
-
-    /// The most pixels in each picture: the encoder holds several of them.
-    nonisolated public static let mostPixelsInAll = 1 << 25
-
     /// The default scroll: through the beginning of the content, at a pace that a person can follow.
     public static func usualScript(for layout: CollectionLayout) -> ScrollScript {
         let range = layout.offsetRange
