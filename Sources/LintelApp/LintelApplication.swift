@@ -80,7 +80,7 @@ private final class Windows {
 
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
-    private lazy var style = DesktopStyle()
+    private lazy var style = DesktopStyle(preference: WindowState(path: WindowState.userFile).style)
     private let finding = BackgroundQueue()
 
     init(_ application: UnsafeMutablePointer<GtkApplication>) {
@@ -157,10 +157,14 @@ private final class Windows {
         }
     }
 
-    /// Shows work in the window that offered it, or in a new one if that window shows another file or unsaved changes.
-    private func restore(_ work: UnsavedWork, from window: PreviewWindow?) {
-        let fits = window.map { $0.editor.origin == work.origin || ($0.editor.file == nil && !$0.editor.isChanged) }
-        let target = fits == true ? window : open(.sample(Sample.all[0]))
-        target?.documents.restore(work)
+    /// Shows work in the window with its file, else in the one that offered it, or in a new one if that window shows
+    /// another file or unsaved changes.
+    private func restore(_ work: UnsavedWork, from offering: PreviewWindow?) {
+        let others = windows.filter { $0 !== offering && work.origin != .nowhere }
+        let target =
+            ([offering].compactMap(\.self) + others).first { $0.editor.origin == work.origin }
+            ?? offering.flatMap { $0.editor.file == nil && !$0.editor.isChanged ? $0 : nil }
+            ?? open(.sample(Sample.all[0]))
+        target.documents.restore(work)
     }
 }

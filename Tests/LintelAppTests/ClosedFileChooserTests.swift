@@ -17,6 +17,7 @@ final class ClosedFileChooserTests: XCTestCase {
             chooseFiles(over: window.cast()) { _ in XCTFail("nobody chose") }
             runMainLoop(milliseconds: 300)
             let chooser = try XCTUnwrap(shownFileChooser())
+            XCTAssertNotEqual(gtk_window_get_modal(chooser.cast()), 0, "another document could be opened meanwhile")
             let destroyed = Flag()
             connect(chooser, "destroy") { destroyed.isSet = true }
 

@@ -46,6 +46,27 @@ final class TakingBackTests: XCTestCase {
         }
     }
 
+    func testAnOfferOutlastsTheButtonOfAnotherToast() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.activate("sample", "countries")
+            window.editor.edit("Space") { $0.options.pinInset = 8 }
+            window.activate("sample", "moons")
+            window.toasts.show("Undone", button: "Redo", action: "win.redo")
+            let button = try XCTUnwrap(
+                window.toasts.widget.tree.last {
+                    $0.isA(gtk_button_get_type())
+                        && gtk_widget_has_css_class(gtk_widget_get_parent($0), "lintel-toast") != 0
+                })
+            @MainActor func title() -> String { String(cString: gtk_button_get_label(button.cast())) }
+            XCTAssertEqual(title(), "Redo")
+            button.click()
+            XCTAssertEqual(title(), "Undo", "the offer is shown again")
+            XCTAssertTrue(window.isEnabled("take-back"))
+        }
+    }
+
     func testAFileThatComesBackIsFollowed() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()

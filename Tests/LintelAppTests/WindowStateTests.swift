@@ -1,4 +1,5 @@
 import Foundation
+import GTKBridge
 import XCTest
 
 @testable import LintelApp
@@ -50,5 +51,16 @@ final class WindowStateTests: XCTestCase {
         XCTAssertEqual(try read("{ no group }"), WindowState())
         XCTAssertFalse(FileManager.default.fileExists(atPath: file))
         XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".unreadable"))
+    }
+
+    func testAnotherWindowLeavesTheStyle() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            let style = DesktopStyle(preference: "dark")
+            let window = PreviewWindow(application: TestApplication.shared.pointer, style: style)
+            XCTAssertEqual(style.preference.state, "dark")
+            gtk_window_destroy(window.window)
+            XCTAssertEqual(DesktopStyle(preference: "plaid").preference.state, "system")
+        }
     }
 }

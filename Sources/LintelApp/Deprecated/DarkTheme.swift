@@ -12,6 +12,9 @@ private enum ColorScheme: Int32 {
     case light = 3
 }
 
+/// Whether the user's `settings.ini` asks for the dark variant. Newer versions of GTK read the desktop's choice instead.
+func isConfiguredDark(_ settings: OpaquePointer) -> Bool { property(of: settings, flag) }
+
 func isThemeDark(_ settings: OpaquePointer) -> Bool {
     guard hasProperty(of: settings, scheme) else { return property(of: settings, flag) }
     let number: UInt32 = property(of: settings, scheme)

@@ -12,6 +12,8 @@ func fileChooser(
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
+    // Nobody may open another document while the chooser asks where to save this one.
+    gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.
     let windows: [GObjectRef<Widget>] = items(of: gtk_window_get_toplevels())
     windows.last?.pointer.prepareFileChooser()

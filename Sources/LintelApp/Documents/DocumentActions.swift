@@ -11,7 +11,7 @@ final class DocumentActions {
     var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
-    /// Selects what was selected before a step that was undone, or what was when one that is redone was undone.
+    /// Restores the selection that belongs to a step that was undone or redone.
     var onSelect: (@MainActor (Selection) -> Void)?
     let editMenu = EditMenu()
 

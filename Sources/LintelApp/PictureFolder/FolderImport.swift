@@ -13,6 +13,8 @@ final class FolderImport: WidgetOwner {
     private let bar: Widget
     private let cancelButton: Widget
     private let reading = LatestWork()
+    /// Hides a note after a while.
+    private var hiding: MainLoopSource?
 
     /// The least time between two reports, in seconds: the eye follows no faster.
     nonisolated private static let reportInterval = 0.1
@@ -84,14 +86,15 @@ final class FolderImport: WidgetOwner {
     }
 
     private func finish(_ folder: PictureFolder, _ document: CollectionDocument, path: String) {
-        guard !folder.pictures.isEmpty else { return note(tr("There are no pictures in this folder")) }
-        onFinish?(document, path)
+        if !folder.pictures.isEmpty { onFinish?(document, path) }
         if folder.unreadableCount > 0 {
             note(
                 tr(
                     "{count} file could not be read as a picture, and was left out",
                     "{count} files could not be read as pictures, and were left out", count: folder.unreadableCount,
                     number: Counts.grouped(folder.unreadableCount)))
+        } else if folder.pictures.isEmpty {
+            note(tr("There are no pictures in this folder"))
         } else {
             widget.setRevealed(false)
         }
@@ -101,13 +104,12 @@ final class FolderImport: WidgetOwner {
     private func note(_ text: String) {
         message.setLabelText(text)
         setBusy(false)
-        after(milliseconds: Self.noteMilliseconds, for: self) {
-            if !$0.reading.isRunning { $0.widget.setRevealed(false) }
-        }
+        hiding = after(milliseconds: Self.noteMilliseconds, for: self) { $0.widget.setRevealed(false) }
     }
 
     /// Shows the strip, with its bar and its button while something is being read.
     private func setBusy(_ isBusy: Bool) {
+        hiding?.cancel()
         for part in [bar, cancelButton] { gtk_widget_set_visible(part, isBusy.gboolean) }
         widget.setRevealed(true)
     }

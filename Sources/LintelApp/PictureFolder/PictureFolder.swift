@@ -5,8 +5,8 @@ import StickyLayout
 
 /// The pictures below a folder, found and measured. Reading blocks: do it away from the main thread.
 ///
-/// Sub-folders become sections. If none has a picture, each section is a month in which files were changed last, the
-/// latest first. Hidden files and folders are skipped, and so are links to folders, which may lead in a circle.
+/// Sub-folders become sections. If none has a picture, there is a section for each month in which pictures were last
+/// changed, the latest first. Hidden files and folders are skipped, and so are links to folders, which may lead in a circle.
 nonisolated struct PictureFolder: Sendable {
     struct Picture: Sendable {
         /// Relative to the opened folder.

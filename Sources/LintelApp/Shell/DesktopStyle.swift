@@ -9,18 +9,22 @@ final class DesktopStyle {
     private(set) var appearance = Appearance()
     private var followers: [Follower] = []
     /// The `style` action: `system`, `light` or `dark`.
-    let preference = Action("style", state: "system")
+    let preference: Action<String>
+
+    private static let names = ["system", "light", "dark"]
 
     private let settings: OpaquePointer?
     private var portal: SettingsPortal?
     private var portalPrefersDark: Bool?
     private var portalPrefersContrast = false
-    /// Whether GTK's own configuration was dark before this class set anything.
+    /// Whether GTK's own configuration was dark before this class set anything. It counts if the portal has no preference.
     private let configuredDark: Bool
 
-    init() {
+    /// - Parameter name: the initial state of `style`.
+    init(preference name: String = "system") {
+        preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
         settings = gtk_settings_get_default()
-        configuredDark = settings.map(isThemeDark) ?? false
+        configuredDark = settings.map(isConfiguredDark) ?? false
         preference.onRequest = { [weak self] in self?.prefer($0) }
 
         if let settings {
@@ -28,7 +32,7 @@ final class DesktopStyle {
         }
         portal = SettingsPortal { [weak self] setting, value in
             switch setting {
-            case .colorScheme: self?.portalPrefersDark = value == 1
+            case .colorScheme: self?.portalPrefersDark = value == 0 ? nil : value == 1
             case .contrast: self?.portalPrefersContrast = value == 1
             }
             self?.update()
@@ -49,7 +53,7 @@ final class DesktopStyle {
     }
 
     private func prefer(_ name: String) {
-        guard ["system", "light", "dark"].contains(name) else { return }
+        guard Self.names.contains(name) else { return }
         preference.state = name
         update()
     }

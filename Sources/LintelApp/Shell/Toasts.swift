@@ -126,10 +126,11 @@ final class Toasts: WidgetOwner {
         }
     }
 
-    /// Hides the toast before the action runs, so that the button is pressed only once and the action can show a toast.
+    /// Ends the toast before the action runs, so that the button is pressed only once and the action can show a toast.
     private func pressed() {
         hiding?.cancel()
-        reveal(false)
+        let action = action
+        showOfferOrHide()
         gtk_widget_activate_action_variant(button, action, nil)
     }
 

@@ -11,7 +11,6 @@ extension PreviewWindow {
         if let width = state.width, let height = state.height { gtk_window_set_default_size(window, width, height) }
         if state.isMaximized { gtk_window_maximize(window) }
         if !state.showsSidebar { layout.isShown.onRequest?(false) }
-        if state.style != style.preference.state { style.preference.onRequest?(state.style) }
         savedState = self.state
         for name in ["show-sidebar", "style"] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }
@@ -52,8 +51,7 @@ extension PreviewWindow {
         gtk_window_get_default_size(window, &width, &height)
         if width > 0, height > 0 { (state.width, state.height) = (width, height) }
         state.isMaximized = isMaximized
-        // A narrow window hides the sidebar by itself.
-        state.showsSidebar = layout.isNarrow ? savedState.showsSidebar : layout.isShown.state
+        state.showsSidebar = layout.isShownWhenWide
         state.style = style.preference.state
         state.hasSeenHint = savedState.hasSeenHint || Self.hasShownHint
         return state
