@@ -22,7 +22,9 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(viewport("phone", landscape: true).size, LayoutSize(width: 844, height: 390))
         XCTAssertEqual(viewport("desktop", landscape: true).size, LayoutSize(width: 1280, height: 800))
         XCTAssertEqual(viewport("640x480").size, LayoutSize(width: 640, height: 480))
-        XCTAssertFalse(viewport("640x480").canTurn)
+        // Only devices turn: of a custom size, the first side is the width.
+        XCTAssertEqual(viewport("480x640", landscape: true).size, LayoutSize(width: 480, height: 640))
+        for name in ["640x480", "480x640", "desktop", "fit"] { XCTAssertFalse(viewport(name).canTurn) }
         for name in [
             "", "x", "640", "640x", "640x480x2", "0x10", "nanx100", "1e9x100", "-640x480", "640xwidex480", "x640x480",
         ] {

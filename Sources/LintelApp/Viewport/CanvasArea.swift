@@ -30,7 +30,7 @@ final class CanvasArea {
 
     /// The size and zoom of the canvases.
     var viewport = Viewport() {
-        didSet { for scaledCanvas in scaledCanvases { show(viewport, on: scaledCanvas) } }
+        didSet { for scaledCanvas in scaledCanvases { scaledCanvas.viewport = viewport } }
     }
 
     init(above: Widget, canvas: Widget) {
@@ -46,11 +46,10 @@ final class CanvasArea {
     /// Adds a canvas beside the others.
     func add(canvas: Widget) {
         let scaledCanvas = ScaledCanvas(canvas)
-        scaledCanvas.onScale = { [weak scaledCanvas] in scaledCanvas?.canvas?.viewScale = $0 }
         scaledCanvases.append(scaledCanvas)
         gtk_box_append(
             canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [scaledCanvas.widget]))
-        show(viewport, on: scaledCanvas)
+        scaledCanvas.viewport = viewport
     }
 
     /// Puts an unscaled label above a canvas, in place of the present one; `nil` removes it.
@@ -68,11 +67,6 @@ final class CanvasArea {
         if let column = scaledCanvases.remove(at: index).column { gtk_box_remove(canvases.cast(), column) }
     }
 
-    private func show(_ viewport: Viewport, on scaledCanvas: ScaledCanvas) {
-        scaledCanvas.viewport = viewport
-        scaledCanvas.canvas?.textScale = viewport.textScale
-    }
-
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
 
@@ -81,7 +75,6 @@ final class CanvasArea {
 }
 
 extension ScaledCanvas {
-    fileprivate var canvas: Canvas? { Canvas.find(in: content) }
     /// The box that holds the scaled canvas and the label above it.
     fileprivate var column: Widget? { gtk_widget_get_parent(widget) }
 }

@@ -19,9 +19,7 @@ final class ScaledCanvas {
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
     }
-    /// Called with the scale when it changes.
-    var onScale: ((Double) -> Void)?
-    private(set) var scale = 1.0
+    private var canvas: Canvas? { Canvas.find(in: content) }
 
     private let reference: GObjectRef<Widget>
     /// Retained, because others may still ask for its place after the window is gone.
@@ -55,6 +53,7 @@ final class ScaledCanvas {
         gtk_widget_set_visible(bezel, isDevice.gboolean)
         reference.pointer.setClass("device", isDevice)
         gtk_widget_queue_resize(reference.pointer)
+        canvas?.textScale = viewport.textScale
     }
 
     /// - Returns: the minimum length along one axis.
@@ -63,7 +62,7 @@ final class ScaledCanvas {
             // GTK requires that a widget is measured before it gets a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)
         }
-        let size = ScaledCanvasLayout(viewport, room: room, scaledCanvas: room, labelHeight: labelHeight).minimumSize
+        let size = ScaledCanvasLayout(viewport, room: room, scaledCanvas: room).minimumSize
         return (orientation == GTK_ORIENTATION_HORIZONTAL ? size.width : size.height).whole
     }
 
@@ -76,26 +75,13 @@ final class ScaledCanvas {
             // The minimum size was measured for the old room.
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
-        let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas, labelHeight: labelHeight)
+        let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas)
         let shown = LayoutSize(
             width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
         place(content, layout)
         if viewport.size != nil { placeBezel(layout.origin, shown) }
         placeCaption(layout, shown, scaledCanvas)
-        if scale != layout.scale {
-            scale = layout.scale
-            onScale?(scale)
-        }
-    }
-
-    /// The height of the labels above or below the canvas in the content, such as the names of compared canvases.
-    private var labelHeight: Double {
-        let labels = content.children.filter { gtk_widget_get_visible($0) != 0 && Canvas.find(in: $0) == nil }
-        return labels.reduce(0) { height, label in
-            var natural: Int32 = 0
-            gtk_widget_measure(label, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
-            return height + Double(natural)
-        }
+        canvas?.viewScale = layout.scale
     }
 
     private func place(_ content: Widget, _ layout: ScaledCanvasLayout) {

@@ -1,15 +1,13 @@
 import StickyLayout
 
 /// The place and scale of a viewport on its scaled canvas, in points of the scaled canvas.
-nonisolated struct ScaledCanvasLayout: Equatable {
+nonisolated struct ScaledCanvasLayout {
     /// The size that the content is laid out in, in its own points.
-    var contentSize: LayoutSize
+    let contentSize: LayoutSize
     /// Points of the scaled canvas per point of the content.
-    var scale: Double
+    let scale: Double
     /// The content's top left corner on the scaled canvas.
-    var origin: (x: Double, y: Double) { (contentX, contentY) }
-    private var contentX = 0.0
-    private var contentY = 0.0
+    private(set) var origin = (x: 0.0, y: 0.0)
     /// The smallest scaled canvas that shows the whole device; zero unless a device is zoomed above 1.
     private(set) var minimumSize = LayoutSize.zero
 
@@ -23,16 +21,14 @@ nonisolated struct ScaledCanvasLayout: Equatable {
     /// - Parameters:
     ///   - room: the size of the visible part of the scaled canvas.
     ///   - scaledCanvas: the size of the scaled canvas, which may be larger than the room.
-    ///   - labelHeight: the height of the labels, which is added to a device's height.
-    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize, labelHeight: Double = 0) {
-        guard var device = viewport.size else {
+    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize) {
+        guard let device = viewport.size else {
             scale = viewport.zoom
             // Rounds up, because content that is a fraction of a point too small would show a gap.
             contentSize = LayoutSize(
                 width: (room.width / scale).rounded(.up), height: (room.height / scale).rounded(.up))
             return
         }
-        device.height += labelHeight
         contentSize = device
         let margins = LayoutSize(width: 2 * Self.margin, height: Self.margin + Self.captionHeight)
         let fitting = min(
@@ -43,7 +39,7 @@ nonisolated struct ScaledCanvasLayout: Equatable {
             minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
         }
-        contentX = max(0, ((scaledCanvas.width - shown.width) / 2).rounded(.down))
-        contentY = max(0, ((scaledCanvas.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
+        origin.x = max(0, ((scaledCanvas.width - shown.width) / 2).rounded(.down))
+        origin.y = max(0, ((scaledCanvas.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
     }
 }

@@ -52,13 +52,12 @@ nonisolated struct Viewport: Equatable {
 
     /// The size in points; `nil` fills the room.
     var size: LayoutSize? {
-        guard let size = Self.size(named: name) else { return nil }
-        guard isLandscape, size.height > size.width else { return size }
+        guard let size = Self.size(named: name), isLandscape, canTurn else { return Self.size(named: name) }
         return LayoutSize(width: size.height, height: size.width)
     }
 
-    /// Whether `isLandscape` makes a difference.
-    var canTurn: Bool { Self.size(named: name).map { $0.height > $0.width } ?? false }
+    /// Whether `isLandscape` makes a difference: a custom size says itself which side is which.
+    var canTurn: Bool { Self.devices.contains { $0.name == name && $0.size.height > $0.size.width } }
 
     static func knows(_ name: String) -> Bool { name == "fit" || size(named: name) != nil }
 

@@ -7,7 +7,7 @@ enum ViewportMenu {
     /// - Parameter group: the window's actions.
     static func popover(actions group: OpaquePointer) -> Widget {
         let popover = buttonMenu.popover
-        gtk_popover_menu_add_child(popover.cast(), ownSize(actions: group), "own-size")
+        gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")
         gtk_popover_menu_add_child(
             popover.cast(),
             stepper(
@@ -36,7 +36,7 @@ enum ViewportMenu {
     // MARK: Items
 
     private static let buttonMenu = Menu(
-        sizes, [.custom("own-size")], turning, [.custom("zoom"), .custom("text")])
+        sizes, [.custom("custom-size")], turning, [.custom("zoom"), .custom("text")])
 
     private static let sizes: [Menu.Item] =
         [.action(tr("_Fit the Window"), "win.viewport-size", target: "fit")]
@@ -76,9 +76,10 @@ enum ViewportMenu {
             ])
     }
 
-    /// A row such as `Own size    390 × 844`.
-    private static func ownSize(actions group: OpaquePointer) -> Widget {
-        let mirror = ActionMirror<String>("viewport-size", of: group)
+    /// A row such as `Custom size    390 × 844`.
+    private static func customSize(actions group: OpaquePointer) -> Widget {
+        let size = ActionMirror<String>("viewport-size", of: group)
+        let isLandscape = ActionMirror<Bool>("viewport-landscape", of: group)
         func entry(_ label: String) -> Widget {
             let range = Viewport.sideRange
             let entry: Widget = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, 1)
@@ -88,24 +89,27 @@ enum ViewportMenu {
             entry.setAccessibleLabel(label)
             return entry
         }
-        let (width, height) = (entry(tr("Own width")), entry(tr("Own height")))
+        let (width, height) = (entry(tr("Custom width")), entry(tr("Custom height")))
         let changes = [width, height].map { entry in
             connect(entry, "value-changed") {
                 let (width, height) = (
                     gtk_spin_button_get_value(width.cast()), gtk_spin_button_get_value(height.cast())
                 )
-                mirror.request("\(Int(width))x\(Int(height))")
+                size.request("\(Int(width))x\(Int(height))")
             }
         }
-        mirror.follow(for: width) { name in
+        func show() {
             var viewport = Viewport()
-            viewport.name = name
+            viewport.name = size.state ?? viewport.name
+            viewport.isLandscape = isLandscape.state ?? false
             // A preview without a size of its own begins with a phone's.
             let size = viewport.size ?? Viewport.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
             changes[1].whileBlocked { gtk_spin_button_set_value(height.cast(), size.height) }
         }
-        let name = label(tr("Own size"))
+        size.follow(for: width) { _ in show() }
+        isLandscape.follow(for: width) { _ in show() }
+        let name = label(tr("Custom size"))
         gtk_widget_set_hexpand(name, 1)
         return box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["menu-row"], [name, width, label("×"), height])
     }
