@@ -34,9 +34,10 @@ public func addAction<Map: GPointer>(_ name: String, to map: Map, _ handler: @es
 
 /// Adds a stateless action with a parameter.
 @MainActor
+@discardableResult
 public func addAction<Map: GPointer, Parameter: GVariantConvertible>(
     _ name: String, to map: Map, _ handler: @escaping @MainActor (Parameter) -> Void
-) {
+) -> Command {
     let type = g_variant_type_new(Parameter.variantType)
     defer { g_variant_type_free(type) }
     let command = Command(name, taking: g_simple_action_new(name, type))
@@ -44,4 +45,5 @@ public func addAction<Map: GPointer, Parameter: GVariantConvertible>(
         if let parameter = Parameter(variant: parameter) { handler(parameter) }
     }
     command.add(to: map)
+    return command
 }

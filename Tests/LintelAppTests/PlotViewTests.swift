@@ -67,6 +67,17 @@ final class PlotViewTests: XCTestCase {
         }
     }
 
+    func testAReachedEventIsNamedWithItsCanvas() {
+        MainActor.assumeIsolated {
+            let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
+            let series = plot.series[1]
+            let event = series.layout.nextEvent(from: 0, forwards: true)!
+            let note = plot.note(of: event, in: series)
+            XCTAssertTrue(note.text.hasPrefix("cellBounds · "), note.text)
+            XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.shift)
+        }
+    }
+
     func testDifferencesSayWhoseTheyAreAndInWhichSize() {
         MainActor.assumeIsolated {
             let sections = ["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 3)) }

@@ -128,7 +128,7 @@ private func openWindow() throws -> PreviewWindow {
 
 @MainActor
 extension PreviewWindow {
-    fileprivate func isEnabled(_ action: String) -> Bool {
+    func isEnabled(_ action: String) -> Bool {
         g_action_group_get_action_enabled(window.cast(), action) != 0
     }
 }

@@ -31,7 +31,14 @@ public final class ScrollDriver {
     /// Whether there is a movement that is paused.
     var isInterrupted = false
     /// More offsets at which content may rest: those of canvases that scroll together with this one.
-    public var linkedRange: ClosedRange<Double>?
+    public var linkedRange: ClosedRange<Double>? {
+        didSet {
+            // Content that rests where it no longer may goes to the edge.
+            guard let oldValue, physics.hand == nil, oldValue.contains(canvas.offset), !reach.contains(canvas.offset)
+            else { return }
+            scroll(to: canvas.offset)
+        }
+    }
 
     /// Whether a person started the movement. Headers float and snap only then.
     var isByHand = false

@@ -143,7 +143,7 @@ extension TextSetter {
     }
 
     /// Whether the widget still has the same font.
-    func agrees(with widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
+    package func agrees(with widget: UnsafeMutablePointer<GtkWidget>) -> Bool {
         let current = pango_context_get_font_description(gtk_widget_get_pango_context(widget))
         return pango_font_description_equal(current, pango_context_get_font_description(context.pointer)) != 0
     }

@@ -11,9 +11,6 @@ extension Comparison {
 
     /// Moves all canvases to the offset of the document's own.
     func synchronize() {
-        guard !isSynchronizing else { return }
-        isSynchronizing = true
-        defer { isSynchronizing = false }
         for column in columns {
             column.canvas.revealedLength = canvas.revealedLength
             column.canvas.setOffset(canvas.offset)

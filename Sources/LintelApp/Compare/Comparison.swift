@@ -14,8 +14,10 @@ import StickyLayout
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called after the set of canvases, a canvas's layout, or the focus changed.
+    /// Called after the set of canvases, or a canvas's layout, changed.
     var onChange: (() -> Void)?
+    /// Called after another canvas got the focus.
+    var onFocus: (() -> Void)?
     /// Called with each new canvas.
     var onCanvas: ((Canvas) -> Void)?
 
@@ -27,6 +29,7 @@ final class Comparison {
     private let column: Widget
     private var label: CompareLabel?
     var columns: [CompareColumn] = []
+    private var compare: Command?
     private let stop: Command
     var appearance = Appearance() {
         didSet {
@@ -34,7 +37,6 @@ final class Comparison {
             for column in columns { show(appearance, in: column) }
         }
     }
-    var isSynchronizing = false
 
     static let mostCanvases = 5
     /// The `compare` action's target for unchanged options.
@@ -54,7 +56,7 @@ final class Comparison {
         stop = Command("stop-comparing") { [editor] in editor.removeVariants() }
         stop.isEnabled = false
         stop.add(to: window)
-        addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
+        compare = addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
         followFocus(of: column, id: nil)
     }
 
@@ -65,8 +67,7 @@ final class Comparison {
     /// Adds a canvas with the options of the focused one and a change: `target` is a system, `same`, or `preset:` and a
     /// preset's name.
     private func begin(with target: String) {
-        guard columns.count + 1 < Self.mostCanvases, let change = Self.change(to: target) else { return }
-        editor.addVariant(change)
+        if let change = Self.change(to: target) { editor.addVariant(change) }
     }
 
     private static func change(to target: String) -> ((inout LayoutOptions) -> Void)? {
@@ -85,7 +86,7 @@ final class Comparison {
 
     private func listen(to column: CompareColumn) {
         column.canvas.onAdjustmentMovedByOthers = { [weak self, weak column] in
-            guard let self, let column, !isSynchronizing else { return }
+            guard let self, let column else { return }
             driver.setOffset(column.canvas.offset)
         }
         column.canvas.onLayoutChanged = { [weak self] in
@@ -115,7 +116,8 @@ final class Comparison {
         if let name = names.first { label?.show(name) }
         label?.isFocused = state.focusedVariant == nil
         if isOtherSet { layoutChanged() }
-        if isOtherSet || state.focusedVariant != old.focusedVariant { onChange?() }
+        if isOtherSet { onChange?() }
+        if state.focusedVariant != old.focusedVariant { onFocus?() }
     }
 
     private func showColumns(_ ids: [Int]) {
@@ -125,6 +127,7 @@ final class Comparison {
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
         stop.isEnabled = isUnderWay
+        compare?.isEnabled = canvases.count < Self.mostCanvases
         showLabel(isUnderWay)
     }
 

@@ -45,7 +45,6 @@ final class DifferenceList: WidgetOwner {
             let difference = listed[index].found.difference
             onChoice?(difference.header, difference.offsetOfLargest)
         }
-        connect(list, "destroy") { [weak self] in self?.work?.cancel() }
     }
 
     /// Whether the window is too narrow for the list.
@@ -121,7 +120,13 @@ final class DifferenceList: WidgetOwner {
 
     private func count(in search: DifferenceSearch) -> String {
         if listed.count >= Self.mostRows { return tr("The first {count} differences", ["count": "\(listed.count)"]) }
-        if search.isPartial { return tr("{count} differences at the start", ["count": "\(listed.count)"]) }
+        if search.isPartial {
+            return listed.isEmpty
+                ? tr("No differences in the first sections")
+                : tr(
+                    "{count} difference in the first sections", "{count} differences in the first sections",
+                    count: listed.count)
+        }
         return listed.isEmpty
             ? tr("No differences") : tr("{count} difference", "{count} differences", count: listed.count)
     }

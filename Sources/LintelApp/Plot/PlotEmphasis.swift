@@ -2,11 +2,6 @@ import StickyLayout
 
 /// A cache of the curves that stand out: a scroll draws them in each frame.
 struct PlotEmphasis {
-    struct Curve {
-        let series: PlotSeries
-        let header: LayoutElement.ID
-    }
-
     private var range = 0.0...0.0
     private var curves: [Key: HeaderCurve] = [:]
 
@@ -18,11 +13,13 @@ struct PlotEmphasis {
     /// With more curves than this, the cache is emptied. It is enough for the last few headers that were pointed at.
     private static let most = 20
 
-    mutating func curve(_ wanted: Curve, over range: ClosedRange<Double>) -> HeaderCurve {
+    mutating func curve(
+        of header: LayoutElement.ID, in series: PlotSeries, over range: ClosedRange<Double>
+    ) -> HeaderCurve {
         if range != self.range || curves.count > Self.most { (self.range, curves) = (range, [:]) }
-        let key = Key(canvas: wanted.series.canvas, header: wanted.header)
+        let key = Key(canvas: series.canvas, header: header)
         if let curve = curves[key] { return curve }
-        let curve = wanted.series.layout.headerCurve(of: wanted.header, over: range)
+        let curve = series.layout.headerCurve(of: header, over: range)
         curves[key] = curve
         return curve
     }

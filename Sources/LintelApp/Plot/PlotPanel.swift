@@ -27,7 +27,7 @@ final class PlotPanel {
         gtk_widget_set_vexpand(widget, 0)
         gtk_widget_set_visible(widget, 0)
         zoom.onRequest = { [plot] zoom in
-            guard zoom >= 1, zoom.isFinite else { return }
+            guard zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
             plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
         }
         plot.onZoom = { [weak self] in
@@ -60,11 +60,17 @@ final class PlotPanel {
         if isShown { gtk_widget_set_visible(widget, 1) }
         widget.setRevealed(isShown)
         onShown?()
-        if !isShown, gtk_widget_get_mapped(widget) == 0 { gtk_widget_set_visible(widget, 0) }
+        if gtk_widget_get_mapped(widget) == 0 { slidAway() }
     }
 
-    /// Hides the strip after it slid away, so that it takes no room and no focus.
     private func revealed() {
-        if gtk_revealer_get_child_revealed(widget.cast()) == 0, !isShown.state { gtk_widget_set_visible(widget, 0) }
+        if gtk_revealer_get_child_revealed(widget.cast()) == 0 { slidAway() }
+    }
+
+    /// Hides the strip, so that it takes no room and no focus, and lets go of the document and its layouts.
+    private func slidAway() {
+        guard !isShown.state else { return }
+        gtk_widget_set_visible(widget, 0)
+        show([], of: CollectionDocument())
     }
 }

@@ -18,20 +18,25 @@ extension PlotView {
             gtk_widget_grab_focus(widget)
             isScrubbing = true
             // Among the ticks, a click goes to the nearest one.
-            if y >= scale.curveEnd, let (_, event) = event(nearX: x) {
-                scrub(to: event.offset)
-                reached = event
+            let tick = y >= scale.curveEnd ? event(nearX: x) : nil
+            isOnTick = tick != nil
+            if let (series, event) = tick {
+                go(to: event, of: series)
             } else {
                 scrub(to: scale.offset(at: x))
             }
         }
-        connect(drag, "drag-update") { [weak self] (x: Double, _: Double) in
+        connect(drag, "drag-update") { [weak self] (x: Double, y: Double) in
             var (startX, startY) = (0.0, 0.0)
             guard let self, gtk_gesture_drag_get_start_point(drag, &startX, &startY) != 0 else { return }
+            // A hand that clicks a tick may tremble.
+            guard !isOnTick || gtk_drag_check_threshold(widget, 0, 0, x.whole, y.whole) != 0 else { return }
+            isOnTick = false
             scrub(to: scale.offset(at: min(max(startX + x, 0), scale.size.width)))
         }
         connect(drag, "drag-end") { [weak self] in
             self?.isScrubbing = false
+            self?.isOnTick = false
             self?.redraw()
         }
         gtk_widget_add_controller(widget, drag)
@@ -51,7 +56,7 @@ extension PlotView {
                 // GTK repeats the event when something is laid out under a pointer that rests.
                 guard let self, pointer?.x != x || pointer?.y != y else { return }
                 pointer = (x, y)
-                reached = nil
+                if !isOnTick { reached = nil }
                 redraw()
             }
         }
@@ -109,10 +114,10 @@ extension PlotView {
         KeyBinding(tr("A point back, a point forward"), .step(-1), "Left", "KP_Left"),
         KeyBinding(tr("A point back, a point forward"), .step(1), "Right", "KP_Right"),
         KeyBinding(
-            tr("To the next event of a header"), .event(forwards: false), "Page_Up", "KP_Page_Up",
+            tr("To the previous or next event of a header"), .event(forwards: false), "Page_Up", "KP_Page_Up",
             "<Control>Left", "<Control>KP_Left"),
         KeyBinding(
-            tr("To the next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
+            tr("To the previous or next event of a header"), .event(forwards: true), "Page_Down", "KP_Page_Down",
             "<Control>Right", "<Control>KP_Right"),
         KeyBinding(tr("To the start, to the end"), .start, "Home", "KP_Home"),
         KeyBinding(tr("To the start, to the end"), .end, "End", "KP_End"),
@@ -135,11 +140,18 @@ extension PlotView {
 
     /// Goes to the nearest event of any canvas.
     private func jump(forwards: Bool) {
-        let events = series.compactMap { $0.layout.nextEvent(from: offset, forwards: forwards) }
-        guard let event = events.min(by: { abs($0.offset - offset) < abs($1.offset - offset) }) else { return }
+        let events = series.compactMap { series in
+            series.layout.nextEvent(from: offset, forwards: forwards).map { (series, $0) }
+        }
+        let nearest = events.min { abs($0.1.offset - offset) < abs($1.1.offset - offset) }
+        guard let (series, event) = nearest else { return }
+        go(to: event, of: series)
+        widget.setAccessibleDescription(note(of: event, in: series).text)
+    }
+
+    private func go(to event: HeaderEvent, of series: PlotSeries) {
         scrub(to: event.offset)
-        reached = event
-        widget.setAccessibleDescription(note(of: event).text)
+        reached = (series, event)
         redraw()
     }
 }

@@ -42,28 +42,28 @@ extension PlotView {
     }
 
     private var note: Note? {
-        if let reached { return note(of: reached) }
+        if let (series, event) = reached { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
         if let (series, event) = eventUnderPointer { return note(of: event, in: series) }
         let offset = scale.offset(at: pointer.x)
         guard let (series, header) = pointed,
             let position = series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset)
-        else { return Note(text: tr("Offset {offset}", ["offset": Self.rounded(offset)]), x: pointer.x, y: pointer.y) }
+        else {
+            return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
+        }
         let text = tr(
             "{header} · offset {offset} · position {position}",
             [
-                "header": name(of: header, in: series), "offset": Self.rounded(offset),
-                "position": Self.rounded(position),
+                "header": name(of: header, in: series), "offset": offset.shown(decimals: 1),
+                "position": position.shown(decimals: 1),
             ])
         return Note(text: text, x: pointer.x, y: pointer.y, dot: scale.y(of: position) + series.shift)
     }
 
-    func note(of event: HeaderEvent, in series: PlotSeries? = nil) -> Note {
+    func note(of event: HeaderEvent, in series: PlotSeries) -> Note {
         let text = tr("{header}: {event}", ["header": name(of: event.header, in: series), "event": event.words])
-        let isTick = series != nil
         return Note(
-            text: text, x: scale.x(of: event.offset) + (series?.shift ?? 0),
-            y: isTick ? scale.curveEnd - 12 : scale.size.height / 2, dot: isTick ? scale.tickEnd - 4 : nil)
+            text: text, x: scale.x(of: event.offset) + series.shift, y: scale.curveEnd - 12, dot: scale.tickEnd - 4)
     }
 
     /// The header whose curve, or among the ticks whose tick, is nearest to the pointer, and its canvas.
@@ -116,10 +116,8 @@ extension PlotView {
     }
 
     /// `Header A`, or in a comparison `cellBounds · Header A`.
-    private func name(of header: LayoutElement.ID, in series: PlotSeries?) -> String {
+    private func name(of header: LayoutElement.ID, in series: PlotSeries) -> String {
         let name = document.name(of: header)
-        return series?.name.map { "\($0.text) · \(name)" } ?? name
+        return series.name.map { "\($0.text) · \(name)" } ?? name
     }
-
-    private static func rounded(_ points: Double) -> String { points.shown(decimals: 1) }
 }

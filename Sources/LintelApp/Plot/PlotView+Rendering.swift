@@ -61,16 +61,12 @@ extension PlotView {
 
     /// Draws the curves of the header that is pointed at, here or on a canvas.
     private func drawEmphasis(with drawing: Drawing) {
-        let found: [PlotEmphasis.Curve] =
-            if let (series, header) = pointed {
-                [PlotEmphasis.Curve(series: series, header: header)]
-            } else {
-                inspected.map { header in series.map { PlotEmphasis.Curve(series: $0, header: header) } } ?? []
-            }
+        let found = pointed.map { [$0] } ?? inspected.map { header in series.map { ($0, header) } } ?? []
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         // The first one is on top, as among the other curves.
-        for wanted in found.reversed() {
-            painter.emphasize(emphasis.curve(wanted, over: scale.shown), of: wanted.series, scale, with: drawing)
+        for (series, header) in found.reversed() {
+            let curve = emphasis.curve(of: header, in: series, over: scale.shown)
+            painter.emphasize(curve, of: series, scale, with: drawing)
         }
     }
 

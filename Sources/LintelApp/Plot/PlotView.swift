@@ -50,6 +50,8 @@ final class PlotView {
     /// Whether all of the content is shown, even when its length changes.
     var showsWhole = true
     var isScrubbing = false
+    /// Whether a press hit a tick, and the pointer has not moved on since.
+    var isOnTick = false
     /// Where the pointer is over the plot.
     var pointer: (x: Double, y: Double)?
     /// The header that the inspector shows. Its curves stand out.
@@ -59,7 +61,9 @@ final class PlotView {
     /// The curves that stand out.
     var emphasis = PlotEmphasis()
     /// The event that a key or a click reached last; its note stays until something moves.
-    var reached: HeaderEvent?
+    var reached: (series: PlotSeries, event: HeaderEvent)? {
+        didSet { if reached == nil, oldValue != nil { widget.setAccessibleDescription("") } }
+    }
 
     var tile: Tile?
     private(set) lazy var style = makeStyle()
@@ -99,6 +103,8 @@ final class PlotView {
 
     private func seriesChanged() {
         (tile, emphasis, reached) = (nil, PlotEmphasis(), nil)
+        // Hidden, the plot keeps its scale for the next time.
+        guard !series.isEmpty else { return }
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
         showAsBefore()
     }
@@ -115,6 +121,7 @@ final class PlotView {
     private func showAsBefore() {
         scale = scale.showing(showsWhole ? whole : scale.shown, of: whole)
         onZoom?()
+        describeSoon()
         redraw()
     }
 
@@ -152,8 +159,19 @@ final class PlotView {
         widget.pointee.size_allocate = { widget, _, _, _ in
             onMainThread(widget) { Peer.of($0, as: PlotView.self)?.sizeAllocated() }
         }
+        widget.pointee.css_changed = { widget, change in
+            onMainThread(widget, change) { widget, change in
+                let parent = g_type_class_peek(gtk_drawing_area_get_type())
+                parent?.assumingMemoryBound(to: GtkWidgetClass.self).pointee.css_changed?(widget, change)
+                Peer.of(widget, as: PlotView.self)?.fontMayHaveChanged()
+            }
+        }
         gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_class_set_css_name(widget, "lintel-plot")
+    }
+
+    private func fontMayHaveChanged() {
+        if !style.text.agrees(with: widget) { styleChanged() }
     }
 
     // MARK: What a screen reader hears

@@ -14,6 +14,7 @@ extension PreviewWindow {
             inspecting.takeKeys(at: canvas.widget)
         }
         comparison.onChange = { [weak self] in self?.comparisonChanged() }
+        comparison.onFocus = { [weak self] in self?.followFocusedCanvas() }
     }
 
     private func comparisonChanged() {

@@ -1,0 +1,103 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+import XCTest
+
+@testable import CollectionCanvas
+@testable import LintelApp
+@testable import LintelDocument
+
+/// A comparison in a window, which is driven from within.
+final class ComparisonTests: XCTestCase {
+    @MainActor
+    private static func withWindow(_ body: (PreviewWindow) throws -> Void) throws {
+        try XCTSkipUnless(Display.isAvailable, "no display")
+        var document = CollectionDocument(
+            sections: SectionList(["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 9)) }))
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        document.options.sectionInset.top = 10
+        var result = Result<Void, any Error>.success(())
+        TestApplication.withWindow { window in
+            window.editor.show(document, from: .generated)
+            window.present()
+            while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+            window.activate("compare", "same")
+            result = Result { try body(window) }
+        }
+        try result.get()
+    }
+
+    func testMoreThanFiveCanvasesAreNotOffered() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                for _ in 2..<Comparison.mostCanvases {
+                    XCTAssertTrue(window.isEnabled("compare"))
+                    window.activate("compare", "same")
+                }
+                XCTAssertFalse(window.isEnabled("compare"))
+                window.editor.removeVariant(1)
+                XCTAssertTrue(window.isEnabled("compare"))
+            }
+        }
+    }
+
+    func testContentThatIsLeftPastItsEndGoesBack() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                window.editor.editVariant(1) { $0.itemSize.height = .points(200) }
+                window.waitForFrame()
+                let end = window.canvas.layout.offsetRange.upperBound
+                window.driver.setOffset(end + 500)
+                XCTAssertEqual(window.canvas.offset, end + 500)
+                window.activate("stop-comparing")
+                XCTAssertEqual(window.driver.destination, end)
+            }
+        }
+    }
+
+    func testTheInspectorShowsTheRuleOfTheFocusedCanvas() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
+                window.driver.setOffset(300)
+                window.editor.focusVariant(1)
+                window.inspecting.inspection.hold(.header(0))
+                let native = window.text(of: "inspected-rule")
+                window.editor.editVariant(1) { $0.system = .cellBounds }
+                runMainLoop(milliseconds: 50)
+                XCTAssertNotEqual(window.text(of: "inspected-rule"), native)
+            }
+        }
+    }
+
+    func testAnotherFocusLeavesTheListOfDifferences() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                window.editor.editVariant(1) { $0.system = .cellBounds }
+                runMainLoop(milliseconds: 300)
+                let rows = window.plot.differences.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }
+                XCTAssertFalse(rows.isEmpty)
+                window.editor.focusVariant(1)
+                XCTAssertEqual(
+                    window.plot.differences.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }, rows)
+            }
+        }
+    }
+
+    func testAHiddenPlotKeepsNoLayout() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                window.plot.show(true)
+                XCTAssertEqual(window.plot.plot.series.count, 2)
+                window.plot.zoom.onRequest?(4)
+                let shown = window.plot.plot.scale.shown
+                window.plot.show(false)
+                runMainLoop(milliseconds: 400)
+                XCTAssertTrue(window.plot.plot.series.isEmpty)
+                window.plot.show(true)
+                XCTAssertEqual(window.plot.plot.scale.shown, shown)
+            }
+        }
+    }
+}
