@@ -43,11 +43,10 @@ nonisolated enum AttributeWords {
                 : tr("false, though it is {points} pt away from its own place", ["points": abs(distance).shown])
     }
 
-    /// `4: drawn over 12 elements in view, under 1`.
+    /// `4: drawn over 12 of the elements in view, and under 1`.
     static func order(of element: LayoutElement, among visible: [LayoutElement]) -> String {
-        let others = visible.filter { $0.id != element.id }
-        let under = others.count { $0.zIndex < element.zIndex }
-        let over = others.count { $0.zIndex > element.zIndex }
+        let under = visible.count { $0.zIndex < element.zIndex }
+        let over = visible.count { $0.zIndex > element.zIndex }
         return tr(
             "{zIndex}: drawn over {under} of the elements in view, and under {over}",
             ["zIndex": "\(element.zIndex)", "under": "\(under)", "over": "\(over)"])

@@ -78,11 +78,15 @@ final class ElementList {
         if selected.map({ Widget(OpaquePointer($0)) }) != wanted {
             gtk_list_box_select_row(list.cast(), wanted?.cast())
         }
-        let target = inspection.hovered ?? inspection.held
-        guard target != revealed else { return }
-        revealed = target
+        // An element that is not in view yet is revealed once it is.
+        guard let index = hovered ?? held else {
+            revealed = nil
+            return
+        }
+        guard elements[index] != revealed else { return }
+        revealed = elements[index]
         // While the pointer is in the list, its row is in sight and must not move.
-        if !isPointedAt, let index = hovered ?? held { bringIntoSight(rows[index].widget) }
+        if !isPointedAt { bringIntoSight(rows[index].widget) }
     }
 
     private func bringIntoSight(_ row: Widget) {
@@ -136,6 +140,8 @@ private final class ElementRow {
         let place = "\(position) · z \(element.zIndex)"
         let spoken = element.isPinned ? place + ", " + tr("pinned") : place
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
+        // Or it would show its tooltip.
+        gtk_widget_set_can_target(pin, element.isPinned.gboolean)
         if name != shown.0 { self.name.setInscriptionText(name) }
         if spoken != shown.1 { self.place.setInscriptionText(place) }
         if (name, spoken) != shown { widget.setAccessibleLabel("\(name), \(spoken)") }

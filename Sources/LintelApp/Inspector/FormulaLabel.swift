@@ -6,7 +6,9 @@ import StickyLayout
 ///
 ///     let label = FormulaLabel(classes: ["monospace"])
 ///     label.onPoint = { term, byKey in … }
-///     label.show { $0.append(explanation.start) }
+///     var text = FormulaText()
+///     text.append(explanation.start)
+///     label.show(text)
 final class FormulaLabel {
     let widget: Widget
     /// Called with the term that the pointer or a key reaches, and with `nil` when it leaves.

@@ -1,5 +1,5 @@
+import CollectionCanvas
 import GTKBridge
-import StickyLayout
 
 /// The durations of the last frame and of an average frame, and the number of missed frames.
 nonisolated struct FrameStatistics {
@@ -55,7 +55,7 @@ nonisolated struct FrameStatistics {
     private func line(_ name: String, _ part: KeyPath<Frame, Double>) -> String {
         func milliseconds(_ frame: Frame?) -> String {
             guard let frame else { return "–" }
-            return HeaderFormula.text(of: frame[keyPath: part] * 1000)
+            return (frame[keyPath: part] * 1000).shown
         }
         return "\(name) \(milliseconds(average)) ms (\(milliseconds(last)))"
     }

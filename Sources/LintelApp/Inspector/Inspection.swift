@@ -2,8 +2,8 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header. A
-/// click or a call holds an element.
+/// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
+/// footer. A click or a call holds an element.
 ///
 ///     let inspection = Inspection(canvas: canvas)
 ///     inspection.hold(.header(3))

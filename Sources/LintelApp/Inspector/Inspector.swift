@@ -47,7 +47,8 @@ final class Inspector: WidgetOwner {
         gtk_widget_set_hexpand(name, 1)
         gtk_widget_set_valign(state, GTK_ALIGN_CENTER)
         let close = iconButton(
-            "window-close-symbolic", tr("Close the inspector"), tooltip: tr("Close the inspector (Ctrl+I)"),
+            "window-close-symbolic", tr("Close the inspector"),
+            tooltip: Shortcut.tooltip(tr("Close the inspector"), for: "win.show-inspector"),
             action: "win.show-inspector")
         let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [name, state, close])
         // The sentence may take two lines; with this room the parts below it stay in place.

@@ -61,8 +61,10 @@ final class InspectorActions {
 
     /// The arrows across the scroll axis jump; those along it move from header to header.
     static let keys: [KeyBinding<MoveDirection>] = [
-        KeyBinding(tr("To the next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
-        KeyBinding(tr("To the next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
+        KeyBinding(
+            tr("To the previous or next event of the inspected header"), .left, "<Control>Left", "<Control>KP_Left"),
+        KeyBinding(
+            tr("To the previous or next event of the inspected header"), .right, "<Control>Right", "<Control>KP_Right"),
         KeyBinding(nil, .up, "<Control>Up", "<Control>KP_Up"),
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]
@@ -114,10 +116,11 @@ final class InspectorActions {
         pending = whenIdle(for: panel) { [weak self] _ in self?.update() }
     }
 
-    /// Call it after the set of compared canvases or the focus changed.
+    /// Call it after the set of compared canvases, the layout of one of them, or the focus changed.
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
         inspection.compare(compared, focused: focused)
         drawing.update()
+        contentMoved()
     }
 
     /// Call it after the desktop's style changed.

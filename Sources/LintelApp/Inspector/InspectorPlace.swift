@@ -33,7 +33,9 @@ final class InspectorPlace {
         // The sidebar's room in the window is a margin of the canvas area or of one of its ancestors.
         connect(window, "realize", after: true) { [weak self] in
             guard let self else { return }
-            for widget in stageAndAncestors { connect(widget, "notify::margin-start") { [weak self] in self?.place() } }
+            for widget in canvasAreaAndAncestors {
+                connect(widget, "notify::margin-start") { [weak self] in self?.place() }
+            }
         }
         canvasArea.onCanvasCountChanged = { [weak self] in self?.place() }
     }
@@ -49,7 +51,7 @@ final class InspectorPlace {
     /// Shows the inspector instead of another panel in the same place.
     func choose() { canvasArea.panels.choose(below) }
 
-    private var stageAndAncestors: [Widget] {
+    private var canvasAreaAndAncestors: [Widget] {
         var widgets: [Widget] = []
         var next: Widget? = canvasArea.widget
         while let widget = next {
@@ -62,7 +64,7 @@ final class InspectorPlace {
     private func place() {
         guard let inspector else { return gtk_widget_set_visible(below, 0) }
         let (width, height) = windowSize
-        let room = width - stageAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
+        let room = width - canvasAreaAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
         let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = width > 1 && room < needed
         let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))

@@ -11,7 +11,6 @@ final class LifeView: WidgetOwner {
     private let steps = flowBox(0...4, isHomogeneous: false)
     private var buttons: [Widget] = []
     private var shown: [Step] = []
-    private var reached: Int?
 
     private struct Step: Equatable {
         let text: String
@@ -35,33 +34,24 @@ final class LifeView: WidgetOwner {
         if steps != shown { make(steps) }
         guard let inspected else { return }
         let now = inspected.offset + HeaderExplanation.leastDistance
-        mark(steps.lastIndex { $0.isEvent && $0.offset <= now })
+        let reached = steps.lastIndex { $0.isEvent && $0.offset <= now }
+        for (index, button) in buttons.enumerated() { button.setClass("reached", index == reached) }
     }
 
     private func make(_ steps: [Step]) {
         for button in buttons { gtk_flow_box_remove(self.steps.cast(), gtk_widget_get_parent(button)) }
-        buttons = steps.enumerated().map { index, step in
+        buttons = steps.map { step in
             let button: Widget = gtk_button_new()
             let text = label(step.text, classes: ["caption", "numeric"])
             gtk_button_set_child(button.cast(), text)
             gtk_button_set_has_frame(button.cast(), 0)
             button.setAccessibleLabel(step.text)
             button.setTooltip(tr("Scroll to {offset}", ["offset": step.offset.shown]))
-            connect(button, "clicked") { [weak self] in
-                guard let self, shown.indices.contains(index) else { return }
-                onChoice?(shown[index].offset)
-            }
+            connect(button, "clicked") { [weak self] in self?.onChoice?(step.offset) }
             self.steps.appendToFlow(button)
             return button
         }
-        (shown, reached) = (steps, nil)
-    }
-
-    private func mark(_ index: Int?) {
-        guard index != reached else { return }
-        if let reached, buttons.indices.contains(reached) { gtk_widget_remove_css_class(buttons[reached], "reached") }
-        if let index { gtk_widget_add_css_class(buttons[index], "reached") }
-        reached = index
+        shown = steps
     }
 
     private static func steps(of inspected: InspectedElement) -> [Step] {
