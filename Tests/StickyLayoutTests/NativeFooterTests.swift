@@ -35,6 +35,22 @@ struct NativeFooterTests {
         #expect(layout.footer(0, at: -61)?.frame.y == 389)
     }
 
+    @Test("rounding holds no footer away from its place at the end of the content")
+    func rounding() {
+        var options = WorkedCollections.options(.native)
+        options.sectionFootersPinToVisibleBounds = true
+        options.itemSize.height = .points(44)
+        options.headerReferenceSize.height = .points(28)
+        options.footerReferenceSize.height = .points(30.1)
+        options.minimumLineSpacing = 0
+        options.sectionInset = .zero
+        let layout = WorkedCollections.layout(counts: [3, 3, 3], options)
+        let end = layout.offsetRange.upperBound
+        #expect(layout.footer(2, at: end)?.isPinned == false)
+        #expect(layout.footer(2, at: end)?.zIndex == 1)
+        #expect(layout.footer(2, at: end - 1)?.isPinned == true)
+    }
+
     @Test("footers rest unless told to pin")
     func rest() {
         #expect(WorkedCollections.f1(.native).footer(1, at: 300)?.frame.y == 810)

@@ -35,15 +35,6 @@ public struct Scene {
         (document.sections[section].minimumLineSpacing ?? layout.options.minimumLineSpacing) < 0
     }
 
-    /// Whether content passes under the element's leading side, as for a pinned footer and for a header that waits for
-    /// its section.
-    func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
-        guard element.kind == .header, let rest = layout.naturalFrame(of: element.id) else {
-            return element.kind == .footer
-        }
-        return layout.axisSpan(of: element.frame).start < layout.axisSpan(of: rest).start
-    }
-
     /// A pinned header's distance from its resting place along the axis, in points; infinite for other pinned elements.
     func displacement(of element: LayoutElement) -> Double {
         guard element.isPinned else { return 0 }

@@ -133,7 +133,7 @@ package final class SceneRenderer {
     private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
     {
         let steps = (strength * 16).rounded()
-        let isLeading = scene.isHeldAtTrailingEdge(element)
+        let isLeading = scene.layout.isHeldAtTrailingEdge(element)
         // One node for all headers of a size.
         var key = key(.pinnedEdge, element, frame, variant: steps.whole)
         key.section = isLeading ? 1 : 0

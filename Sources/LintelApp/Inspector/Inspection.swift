@@ -141,7 +141,9 @@ final class Inspection {
     func nextEvent(forwards: Bool) -> HeaderEvent? {
         guard let canvas else { return nil }
         let offset = canvas.offset
-        guard let subject else { return canvas.layout.nextEvent(from: offset, forwards: forwards) }
+        guard let subject else {
+            return canvas.layout.nextEvent(from: offset, forwards: forwards, revealedLength: canvas.revealedLength)
+        }
         let header = subject.isHeader ? subject : .header(subject.indexPath.section)
         let events = life(of: header, on: canvas)
         return forwards
@@ -232,11 +234,7 @@ final class Inspection {
     }
 
     private var elementUnderPointer: LayoutElement.ID? {
-        guard let pointer else { return nil }
-        let canvas = pointer.canvas
-        let origin = canvas.layout.viewportOrigin(at: canvas.offset)
-        let (x, y) = (pointer.x + origin.x, pointer.y + origin.y)
-        return canvas.visibleElements.last { $0.frame.contains(x: x, y: y) }.map(\.id)
+        pointer.flatMap { $0.canvas.element(atX: $0.x, y: $0.y)?.id }
     }
 }
 
@@ -251,12 +249,5 @@ extension CollectionLayout {
     /// Whether the collection has the element and it has a length, in view or not.
     fileprivate func hasElement(_ id: LayoutElement.ID) -> Bool {
         naturalFrame(of: id).map { axisSpan(of: $0).length > 0 } ?? false
-    }
-}
-
-extension LayoutRect {
-    /// A frame contains its left and top edges, but not the others.
-    fileprivate func contains(x: Double, y: Double) -> Bool {
-        x >= self.x && x < maxX && y >= self.y && y < maxY
     }
 }

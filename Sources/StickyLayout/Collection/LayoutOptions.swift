@@ -1,4 +1,4 @@
-/// Which layout decides where the headers are. Each is a rule in a file of its own, in `Headers/`.
+/// Which layout decides where the headers are. Each is a type that conforms to `HeaderRule`, in `Headers/`.
 public enum HeaderSystem: String, CaseIterable, Sendable {
     /// Lintel's own: every option, and a frame that depends on nothing but content and viewport.
     case native

@@ -38,7 +38,9 @@ extension CollectionLayout {
     /// pinned at one of the offsets: what a picture of this range cannot tell apart.
     ///
     /// - Complexity: O(*headers* · log *sections*).
-    public func headers(over range: ClosedRange<Double>, noCloserThan distance: Double = 0) -> [LayoutElement.ID] {
+    public func headers(
+        over range: ClosedRange<Double>, noCloserThan distance: Double = 0, revealedLength: Double = 0
+    ) -> [LayoutElement.ID] {
         let (range, distance) = (range.clamped, distance.clamped(to: 0...LayoutLimits.positions.upperBound))
         var sections: Set<Int> = []
         func add(_ range: Range<Int>, having header: SectionContents) {
@@ -61,7 +63,7 @@ extension CollectionLayout {
         let step = max(distance * Self.distancesAPinLasts, (range.upperBound - range.lowerBound) / 64)
         for offset in [range.upperBound] + Array(stride(from: range.lowerBound, to: range.upperBound, by: max(step, 1)))
         {
-            appendSupplementaries(at: offset, to: &elements)
+            appendSupplementaries(at: offset, revealedLength: revealedLength, to: &elements)
         }
         var hasParallaxHeader = contentShift > 0
         for element in elements {

@@ -17,11 +17,12 @@ extension CollectionLayout {
     }
 
     /// The nearest event after an offset, or before it; `nil` where there is none up to the end of the content. An event that
-    /// is no farther away than `tolerance` points has been reached.
+    /// is no farther away than `tolerance` points has been reached. The revealed length stays what it is.
     ///
-    /// - Complexity: O(log *sections*) for each header on the way, of which there is none unless headers do nothing that is
-    ///   seen.
-    public func nextEvent(from offset: Double, forwards: Bool, tolerance: Double = 0.01) -> HeaderEvent? {
+    /// - Complexity: O(log *sections*) for each header that is passed without an event.
+    public func nextEvent(
+        from offset: Double, forwards: Bool, revealedLength: Double = 0, tolerance: Double = 0.01
+    ) -> HeaderEvent? {
         let whole = offsetRange
         let offset = visibleSpan(at: offset).start
         let tolerance = tolerance.clamped(to: 0...LayoutLimits.positions.upperBound)
@@ -33,8 +34,8 @@ extension CollectionLayout {
             guard lower < upper else { return nil }
             // A little more, for an event at the very end.
             let range = lower - 1...upper + 1
-            let found = headers(over: range)
-                .flatMap { headerCurve(of: $0, over: range).events(over: range) }
+            let found = headers(over: range, revealedLength: revealedLength)
+                .flatMap { headerCurve(of: $0, over: range, revealedLength: revealedLength).events(over: range) }
                 .filter { (lower...upper).contains($0.offset) && abs($0.offset - offset) > tolerance }
             let nearest = found.min { abs($0.offset - offset) < abs($1.offset - offset) }
             if nearest != nil || (forwards ? upper == whole.upperBound : lower == whole.lowerBound) { return nearest }

@@ -1,5 +1,5 @@
-/// A rectangle in points: its corner nearest the origin, and its size. Which space it is in,
-/// content or viewport, stands with whatever hands it out.
+/// A rectangle in points: its corner nearest the origin, and its size. Whatever returns it says whether
+/// it is in content or viewport coordinates.
 public struct LayoutRect: Equatable, Hashable, Sendable {
     /// The left edge.
     public var x: Double

@@ -57,10 +57,6 @@ struct CSSticky: HeaderRule {
         return header
     }
 
-    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? {
-        id.kind == .parallaxHeader ? parallaxLengths.collapsible : nil
-    }
-
     var parallaxHeaderCrossLength: Double {
         let (axes, size) = (flow.axes, options.parallaxHeaderReferenceSize)
         return axes.crossLength(of: size)?.resolved(in: axes.contentCrossLength) ?? axes.containerCrossLength

@@ -98,11 +98,11 @@ extension HeaderExplanation {
     /// - Parameter pins: whether the rule ever holds the element.
     init(
         _ place: HeaderPlace<HeaderFormula>, element: LayoutElement, naturalFrame: LayoutRect, naturalStart: Double,
-        shortestLength: Double?, visible: Span, pins: Bool
+        visible: Span, pins: Bool
     ) {
         self.element = element
         self.naturalFrame = naturalFrame
-        self.shortestLength = shortestLength
+        shortestLength = place.shortestLength
         start = place.start
         if case .term(.length, _) = place.length { length = nil } else { length = place.length }
         definitions = start.definitions.adding(length?.definitions ?? []).filter {

@@ -40,7 +40,6 @@ extension HeaderRule {
         return pins(section) ? section.headerLength : 0
     }
 
-    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? { nil }
     var heldLength: Double { 0 }
     func trailingPinnedLength(of section: Int) -> Double { 0 }
     var revealableLength: Double { 0 }

@@ -7,7 +7,7 @@ protocol HeaderRule: SendableMetatype {
     static var summary: MessageID { get }
     /// The options that it reads besides those of the flow.
     static var options: [PartialKeyPath<LayoutOptions>] { get }
-    /// What is so instead of options that it does not read, where the system has something of its own: the end of a sentence.
+    /// What the system does instead of options that it does not read: the end of a sentence.
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] { get }
     /// What it reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
@@ -52,9 +52,6 @@ protocol HeaderRule: SendableMetatype {
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
 
     // MARK: What is held takes of the viewport
-
-    /// The lengths that a header gives way between; `nil` where it keeps its length.
-    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength?
 
     /// From the viewport's leading edge to where the section's header pins, in points, once everything at
     /// that edge has given way as far as it does.

@@ -71,6 +71,8 @@ struct HeaderPlace<Quantity: AxisQuantity> {
     var isPinned = false
     var stretchFactor = 0.0
     var progressiveness: Double?
+    /// The length that it gives way to; `nil` where it keeps its length.
+    var shortestLength: Double?
 
     var end: Quantity { start + length }
     var hasArea: Bool { .zero < length && crossLength > 0 }

@@ -35,7 +35,7 @@ struct ParallaxHeaderLengths {
         let header = HeaderPlace(
             kind: .parallaxHeader, section: 0, start: isStuck ? edge : moving,
             length: stretches ? free : .min(free, longest),
-            crossStart: 0, crossLength: crossLength, isPinned: isStuck)
+            crossStart: 0, crossLength: crossLength, isPinned: isStuck, shortestLength: minimum)
         return (header, free.value)
     }
 }

@@ -25,7 +25,10 @@ struct SectionBounds: HeaderRule {
         flow.axes.length(of: options.headerReferenceSize).resolved(in: flow.axes.roomAlong)
     }
 
-    func pinnedLength(of section: Int) -> Double { referenceLength }
+    func pinnedLength(of section: Int) -> Double {
+        let section = flow.placed(section)
+        return pins(section) && section.headerLength > 0 ? referenceLength : 0
+    }
 
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
@@ -43,7 +46,7 @@ struct SectionBounds: HeaderRule {
         header.start = .min(.max(line(of: section, in: view), earliest), furthest)
         header.length = .term(.referenceLength, referenceLength)
         header.zIndex = 1
-        header.isPinned = earliest < header.start
+        header.isPinned = earliest.settled(at: header.start, magnitude: first.value) < header.start
         return header
     }
 }

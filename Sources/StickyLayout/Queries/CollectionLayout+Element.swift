@@ -15,9 +15,9 @@ extension CollectionLayout {
         return place(of: id, in: view, by: rule).map(rule.scene.element)
     }
 
-    /// Whether the collection has the section, and for a cell the item.
+    /// Whether the collection has the section, for a cell the item, or the parallax header.
     func contains(_ id: LayoutElement.ID) -> Bool {
-        if id.kind == .parallaxHeader { return true }
+        if id.kind == .parallaxHeader { return contentShift > 0 }
         let path = id.indexPath
         guard flow.sections.indices.contains(path.section) else { return false }
         return id.kind != .cell || (0..<itemCount(ofSection: path.section)).contains(path.item)

@@ -16,9 +16,7 @@ extension CollectionLayout {
         guard let place = place(of: id, in: view, by: rule), let naturalFrame = naturalFrame(of: id) else { return nil }
         return HeaderExplanation(
             place, element: rule.scene.element(place), naturalFrame: naturalFrame,
-            naturalStart: restingPlacement(of: id).start,
-            shortestLength: rule.collapsibleLength(of: id)?.minimum,
-            visible: visibleSpan(at: offset),
+            naturalStart: restingPlacement(of: id).start, visible: visibleSpan(at: offset),
             pins: id.kind == .header && rule.pins(flow.placed(id.indexPath.section)))
     }
 

@@ -8,7 +8,7 @@ extension CollectionLayout {
     /// Where an element is when nothing moves it, in content coordinates; `nil` where the collection has no such element.
     /// A header or a footer that a section does without has no length.
     public func naturalFrame(of id: LayoutElement.ID) -> LayoutRect? {
-        guard contains(id), id.kind != .parallaxHeader || contentShift > 0 else { return nil }
+        guard contains(id) else { return nil }
         return rect(restingPlacement(of: id))
     }
 

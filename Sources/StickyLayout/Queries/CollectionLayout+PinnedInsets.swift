@@ -10,7 +10,7 @@ extension CollectionLayout {
         var trailing = axes.trailingContentInset
         for element in elements(at: offset, revealedLength: revealedLength) where element.isPinned {
             let span = axisSpan(of: element.frame)
-            if isHeldAtTrailingEdge(element, span) {
+            if isHeldAtTrailingEdge(element) {
                 trailing = max(trailing, visible.end - span.start)
             } else {
                 leading = max(leading, span.end - visible.start)
@@ -25,11 +25,14 @@ extension CollectionLayout {
         return insets
     }
 
-    /// A footer, or a header that waits for its section.
-    private func isHeldAtTrailingEdge(_ element: LayoutElement, _ span: Span) -> Bool {
+    /// Whether content passes under the element's leading side: for a pinned footer, and for a header that waits for
+    /// its section, as only some systems have.
+    package func isHeldAtTrailingEdge(_ element: LayoutElement) -> Bool {
         switch element.kind {
         case .footer: true
-        case .header: span.start < flow.start(of: element.indexPath.section)
+        case .header:
+            axisSpan(of: element.frame).start < flow.start(of: element.indexPath.section)
+                && trailingPinLine(at: 0) != nil
         case .cell, .parallaxHeader: false
         }
     }

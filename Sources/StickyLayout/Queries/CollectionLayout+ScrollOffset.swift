@@ -44,8 +44,10 @@ extension CollectionLayout {
     private func room(for id: LayoutElement.ID, by rule: some HeaderRule) -> Span {
         let section = id.indexPath.section
         let ownHeader = id.kind == .header ? 0 : rule.pinnedLength(of: section)
-        let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength)
-        let atEnd = id.kind == .footer ? 0 : rule.trailingPinnedLength(of: section)
+        let start = max(rule.pinDistance(of: section) + ownHeader, rule.heldLength, axes.leadingContentInset)
+        let ownFooter =
+            id.kind == .footer && options.sectionFootersPinToVisibleBounds ? restingPlacement(of: id).length : 0
+        let atEnd = max(0, rule.trailingPinnedLength(of: section) - ownFooter)
         return Span(start: start, length: viewportLength - axes.trailingContentInset - atEnd - start)
     }
 }

@@ -6,7 +6,7 @@ enum Effort: Int {
     case line
 
     #if DEBUG
-    /// Counts for whoever has put it in place, in that task.
+    /// Counts for the task that installed it.
     final class Meter: @unchecked Sendable {
         fileprivate(set) var counts = [0, 0]
     }

@@ -115,9 +115,11 @@ extension EditPlan.ItemPlan {
         if let item = inserted.map(\.item).firstDuplicate {
             throw .itemInsertedTwice(LayoutIndexPath(item: item, section: newSection))
         }
-        let canHold = lines.canHold(count) { size in
+        // Items are resized before any are removed.
+        let most = resized.isEmpty ? count : max(count, lines.itemCount)
+        let canHold = lines.canHold(most) { size in
             (resized + inserted).allSatisfy { $0.size == size }
         }
-        guard canHold else { throw .tooManyItems(section: section, count: count) }
+        guard canHold else { throw .tooManyItems(section: section, count: most) }
     }
 }

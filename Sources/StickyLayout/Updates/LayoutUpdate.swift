@@ -48,12 +48,13 @@ public struct LayoutUpdate: Sendable {
         let inViewAfter = Set(after.map(\.id))
 
         for element in after {
-            guard let id = mapping.oldID(of: element.id) else {
+            guard let id = mapping.oldID(of: element.id),
+                let initial = framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
+            else {
                 appeared.append(element)
                 continue
             }
-            let initial = framesBefore[id] ?? old.frame(of: id, at: oldOffset, revealedLength: revealedLength)
-            add(element, from: initial ?? element.frame)
+            add(element, from: initial)
         }
         for element in before {
             let id = mapping.newID(of: element.id)

@@ -19,6 +19,12 @@ struct CollapsingHeaderTests {
         #expect(measure(layout.header(0, at: 410)) == [396, 24, 0])
         #expect(measure(layout.header(1, at: 424)) == [424, 36, 0.75])
         #expect(layout.header(0, at: 4)?.progressiveness != nil)
+        let unpinned = WorkedCollections.f1(.native) {
+            $0.headerMinimumLength = 24
+            $0.sectionHeadersPinToVisibleBounds = false
+        }
+        #expect(measure(unpinned.header(0, at: 4)) == [0, 40, nil], "it never shrinks")
+        #expect(unpinned.explanation(of: .header(0), at: 4)?.shortestLength == nil)
     }
 
     @Test("cells stay beside a header that shrinks: its trailing edge waits for them")

@@ -29,6 +29,23 @@ struct PinInsetTests {
         #expect(global.header(1, at: 500)?.frame.y == 564)
     }
 
+    @Test("a first header that stretches goes on from there, under a parallax header, too")
+    func pinInsetOfStretched() {
+        let plain = WorkedCollections.f1(.native) {
+            $0.firstSectionStretchable = true
+            $0.pinInset = 24
+        }
+        #expect([0, -24, -25].map { plain.header(0, at: $0)?.frame.y } == [24, 0, -1])
+        let parallax = WorkedCollections.f1(.native) {
+            $0.firstSectionStretchable = true
+            $0.pinInset = 24
+            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+            $0.parallaxHeaderAlwaysOnTop = true
+        }
+        #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.frame.y } == [224, 224, 223, 199])
+        #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.frame.height } == [40, 40, 41, 65])
+    }
+
     @Test("a pile begins below it")
     func pinInsetOfPile() {
         let layout = WorkedCollections.f1(.native) {

@@ -86,6 +86,18 @@ struct HeaderEventTests {
         #expect(layout.nextEvent(from: layout.offsetRange.upperBound, forwards: true) == nil)
     }
 
+    @Test("the next event is that of a header as far as it is revealed")
+    func nextOfRevealed() {
+        let layout = GlobalHeaderScene.layout { $0.globalHeaderFloats = true }
+        for revealed in [0.0, 200] {
+            let life = layout.life(of: .header(0), revealedLength: revealed)
+            let next = layout.nextEvent(from: 0, forwards: true, revealedLength: revealed)
+            #expect(next?.header != .header(0) || life.contains { $0.offset == next?.offset }, "\(revealed)")
+        }
+        #expect(layout.nextEvent(from: 0, forwards: true)?.kind == .shortest)
+        #expect(layout.nextEvent(from: 0, forwards: true, revealedLength: 200)?.kind != .shortest)
+    }
+
     @Test("events that are far away are found, too")
     func far() {
         var options = LayoutOptions()

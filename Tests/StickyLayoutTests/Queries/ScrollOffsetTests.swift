@@ -31,6 +31,42 @@ struct ScrollOffsetTests {
         #expect(layout.scrollOffset(for: .header(5), at: .leading, from: 0) == nil)
     }
 
+    @Test("clear of a content inset where headers pin under it, and of no header that is not there")
+    func insetsAndMissingHeaders() {
+        let inset = WorkedCollections.f1(.cellBounds) { $0.contentInset.top = 64 }
+        #expect(inset.scrollOffset(for: item(1, 1), at: .leading, from: 0) == 516)
+        var options = WorkedCollections.options(.sectionBounds)
+        var section = LayoutSection(items: .uniform(count: 3))
+        section.headerReferenceSize = LengthSize(width: 0, height: 0)
+        options.sectionInset = .zero
+        let headless = CollectionLayout(
+            sections: [section, section, section], options: options, containerSize: WorkedCollections.container)
+        #expect(
+            headless.scrollOffset(for: item(1, 1), at: .leading, from: 0) == headless.restingFrame(of: item(1, 1)).y)
+        #expect(headless.scrollOffset(for: .parallaxHeader, at: .leading, from: 0) == nil)
+    }
+
+    @Test("a footer comes into view above the next header that waits there")
+    func footerAboveNextHeader() {
+        for pins in [false, true] {
+            let layout = WorkedCollections.f1(.native) {
+                $0.showsNextHeader = true
+                $0.sectionFootersPinToVisibleBounds = pins
+            }
+            // It ends at 840; the header after it takes 40 of the viewport's 480.
+            #expect(layout.scrollOffset(for: .footer(1), at: .trailing, from: 0) == 400)
+        }
+    }
+
+    @Test("a header that its last cell pushes out covers nothing at the other edge")
+    func pushedHeader() {
+        let layout = WorkedCollections.f1(.cellBounds) { $0.sectionInset.top = -20 }
+        let header = layout.header(1, at: 380)!
+        #expect(header.isPinned && header.frame.y < layout.restingFrame(of: .header(1)).y)
+        #expect(layout.pinnedInsets(at: 380).bottom == 0)
+        #expect(!layout.isHeldAtTrailingEdge(header))
+    }
+
     @Test("a global header counts as short as it gets, or as far as it is revealed")
     func globalHeader() {
         let collapsing = GlobalHeaderScene.layout()

@@ -138,9 +138,12 @@ extension NaiveHeaders {
     /// `nil` where the section has no header.
     func nativeHeader(_ section: Int) -> Place? {
         guard resting(section).length > 0 else { return nil }
-        let o = isGlobal || !pins(0) ? edge : edge + options.pinInset
+        let inset = isGlobal || !pins(0) ? 0 : options.pinInset
+        let isUnderParallaxHeader = options.parallaxHeaderAlwaysOnTop && parallaxLengths.full > 0
+        let o = isUnderParallaxHeader ? edge : edge + inset
         if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
-            let (start, length) = o < 0 ? pulled(o) : held
+            var (start, length) = o < 0 ? pulled(o) : held
+            if o < 0, isUnderParallaxHeader { start += inset }
             return Place(
                 start: start, length: length, zIndex: isGlobal ? 5 + layers : 1, isPinned: start > resting(0).start)
         }

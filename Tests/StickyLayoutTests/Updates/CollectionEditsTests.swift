@@ -160,4 +160,21 @@ extension CollectionEditsTests {
             #expect(layout.sectionCount == 1)
         }
     }
+
+    @Test("that fail leave everything as it was, even where a deletion would make room")
+    func tooManyBeforeDeletions() throws {
+        let most = 1 << 27
+        var layout = CollectionLayout(
+            sections: [LayoutSection(items: .uniform(count: most + 1)), LayoutSection(items: .uniform(count: 2))],
+            options: LayoutOptions(), containerSize: LayoutSize(width: 300, height: 600))
+        let length = layout.contentLength
+        var edits = CollectionEdits()
+        var settings = SectionSettings()
+        settings.headerReferenceSize = LengthSize(width: 0, height: 90)
+        edits.changeSection(1, to: settings)
+        edits.resizeItem(at: LayoutIndexPath(item: 0, section: 0), to: LengthSize(width: 10, height: 10))
+        edits.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: most + 1)) { try layout.apply(edits) }
+        #expect(layout.contentLength == length)
+    }
 }

@@ -37,6 +37,25 @@ struct LayoutUpdateTests {
         #expect(update.moved.map(\.element.frame) == [rect(40)])
     }
 
+    @Test("tells of a parallax header that a change of options brings")
+    func parallaxHeader() {
+        let old = WorkedCollections.f1(.native)
+        let new = WorkedCollections.f1(.native) {
+            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
+        }
+        var edited = old
+        let mapping = try! edited.apply(CollectionEdits())
+        let offsets: [(Double, Double)] = [(0, 0), (50, 20)]
+        for (before, after) in offsets {
+            #expect(
+                LayoutUpdate(from: old, at: before, to: new, at: after, mapping).appeared.map(\.kind)
+                    == [.parallaxHeader])
+            #expect(
+                LayoutUpdate(from: new, at: before, to: old, at: after, mapping).disappeared.map(\.kind)
+                    == [.parallaxHeader])
+        }
+    }
+
     @Test("names what leaves the view as it is afterwards")
     func leaving() throws {
         var after = layout

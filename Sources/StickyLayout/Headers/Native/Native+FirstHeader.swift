@@ -5,16 +5,20 @@ extension Native {
         let section = flow.placed(0)
         // A header without length is no element, so there is nothing to stretch either.
         guard section.headerLength > 0 else { return nil }
-        // One that pins keeps off the edge past the start, too, so that it goes on from where the pin rule leaves it.
+        // One that pins keeps off the edge past the start, too, or off the parallax header that is held there, so that it
+        // goes on from where the pin rule leaves it.
         let inset = isGlobal || !pinsHeader(of: section) ? 0 : options.pinInset
-        let edge = view.edge.plus(.term(.pinInset, inset)).named(.edge)
+        let isUnderParallaxHeader = contentShift > 0 && options.parallaxHeaderAlwaysOnTop
+        let edge = view.edge.plus(.term(.pinInset, isUnderParallaxHeader ? 0 : inset)).named(.edge)
         let isPastTheEdge = edge < .zero
         guard isGlobal || (options.firstSectionStretchable && isPastTheEdge) else {
             return sectionHeader(of: section, in: view)
         }
 
         var header: HeaderPlace<Q> =
-            isPastTheEdge ? pastTheEdge(section, edge: edge) : atTheEdge(section, edge: edge, in: view)
+            isPastTheEdge
+            ? pastTheEdge(section, edge: edge, inset: isUnderParallaxHeader ? inset : 0)
+            : atTheEdge(section, edge: edge, in: view)
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
         header.zIndex = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.rest
@@ -32,9 +36,11 @@ extension Native {
     }
 
     /// Stretched by as much as the content is pulled, and from its maximum on as `overscroll` says.
-    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q) -> HeaderPlace<Q> {
+    ///
+    /// - Parameter inset: how far it is from its natural place at the edge.
+    func pastTheEdge<Q>(_ section: PlacedSection, edge: Q, inset: Double = 0) -> HeaderPlace<Q> {
         var header: HeaderPlace<Q> = naturalHeader(of: section)
-        let (natural, full) = (header.start, header.length)
+        let (natural, full) = (header.start.plus(.term(.pinInset, inset)), header.length)
         header.start = natural + edge
         guard options.firstSectionStretchable || options.overscroll == .stretch else {
             if options.overscroll == .moveWithContent { header.start = natural }

@@ -9,7 +9,8 @@ extension Native {
             let natural = footer.start
             let headerEnd = Q.term(.headerEnd, section.start + section.headerLength)
             footer.start = .min(natural, .max(footerLine(of: section.index, in: view) - footer.length, headerEnd))
-            footer.isPinned = footer.start < natural
+            // At the end of the content, rounding may leave a footer in its own place a little before it.
+            footer.isPinned = footer.start.settled(at: natural, magnitude: view.edge.value) < natural
             if footer.isPinned { footer.zIndex = ZIndex.pinnedFooter }
         }
         return footer.meets(view) ? footer : nil

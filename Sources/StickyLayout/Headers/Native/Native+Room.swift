@@ -6,17 +6,6 @@ extension Native {
         return view.edge.plus(globalHeaderRoom(in: view)).intercept
     }
 
-    func collapsibleLength(of id: LayoutElement.ID) -> CollapsibleLength? {
-        switch id.kind {
-        case .cell, .footer: return nil
-        case .parallaxHeader: return parallaxLengths.collapsible
-        case .header:
-            let placed = flow.placed(id.indexPath.section)
-            let lengths = placed.index == 0 ? firstHeaderLengths(of: placed) : sectionHeaderLengths(of: placed)
-            return lengths.collapses ? lengths : nil
-        }
-    }
-
     func pinnedLength(of section: Int) -> Double {
         let section = flow.placed(section)
         guard pinsHeader(of: section), !(isGlobal && section.index == 0) else { return 0 }

@@ -2,13 +2,15 @@
 extension Native {
     func sectionHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = pinnedHeader(of: section, in: view)
-        if !header.isPinned, let waiting = waitingStart(of: section, in: view), waiting < header.start {
+        if !header.isPinned, let waiting = waitingStart(of: section, in: view),
+            waiting.settled(at: header.start, magnitude: view.edge.value) < header.start
+        {
             header.start = waiting
             header.isPinned = true
         }
         guard header.meets(view) else { return nil }
         header.zIndex = header.isPinned ? ZIndex.pinnedHeader + (pile?.layer(of: section.index) ?? 0) : ZIndex.rest
-        header.show(sectionHeaderLengths(of: section))
+        if pinsHeader(of: section) { header.show(sectionHeaderLengths(of: section)) }
         return header
     }
 
@@ -73,6 +75,8 @@ extension Native {
 extension HeaderPlace {
     /// Says how far a header is between its lengths, where it has lengths to go between.
     mutating func show(_ lengths: CollapsibleLength) {
-        if lengths.collapses { progressiveness = lengths.progressiveness(at: length.value) }
+        guard lengths.collapses else { return }
+        progressiveness = lengths.progressiveness(at: length.value)
+        shortestLength = lengths.minimum
     }
 }
