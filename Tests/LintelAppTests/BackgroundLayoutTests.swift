@@ -45,6 +45,51 @@ final class BackgroundLayoutTests: XCTestCase {
         }
     }
 
+    func testAnotherChangeMeanwhileIsShown() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document.options.pinInset = 12
+            waitForLayout(of: canvas)
+        }
+    }
+
+    func testAnotherAxisMeanwhileStays() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document.options.scrollDirection = .horizontal
+            canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.scrollDirection, .horizontal) }
+            canvas.document.options.minimumLineSpacing = 30
+            waitForLayout(of: canvas)
+        }
+    }
+
+    func testAnEditThatMakesTheDocumentSmallIsShown() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 10_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            XCTAssertTrue(canvas.isLayingOut)
+            canvas.document.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+            waitForLayout(of: canvas)
+        }
+    }
+
+    func testAChangeThatIsTakenBackIsNotShown() {
+        MainActor.assumeIsolated {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            let spacing = canvas.document.options.minimumLineSpacing
+            canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.minimumLineSpacing, spacing) }
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document.options.minimumLineSpacing = spacing
+            waitForLayout(of: canvas)
+        }
+    }
+
     func testContentThatChangesMeanwhileIsShown() {
         MainActor.assumeIsolated {
             // An item less is an edit; others altogether are laid out anew.

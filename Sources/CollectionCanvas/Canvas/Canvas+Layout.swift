@@ -71,7 +71,7 @@ extension Canvas {
     private func layOutInBackground() {
         guard !isLayingOut, size != .zero, takesLong(layout) else { return }
         isLayingOut = true
-        let (document, size, shown) = (document, size, layout)
+        let (document, size, shown, options) = (document, size, layout, layout.options)
         Self.background.run {
             var layout = shown
             document.updateOptions(of: &layout)
@@ -79,13 +79,14 @@ extension Canvas {
             return layout
         } then: { [weak self] layout in
             guard let self else { return letGo(layout) }
-            adopt(layout, of: document.sections)
+            adopt(layout, insteadOf: options, of: document.sections)
         }
     }
 
-    private func adopt(_ new: CollectionLayout, of sections: SectionList) {
+    /// Shows what a worker made, unless the content or the layout has changed meanwhile. Then lays out what is still to do.
+    private func adopt(_ new: CollectionLayout, insteadOf shown: LayoutOptions, of sections: SectionList) {
         isLayingOut = false
-        if sections == document.sections {
+        if sections == document.sections, layout.options == shown, !isUpToDate {
             change { layout in
                 letGo(layout)
                 layout = new
@@ -93,8 +94,12 @@ extension Canvas {
         } else {
             letGo(new)
         }
-        layOutInBackground()
+        if !isUpToDate { layOut(isNewContent: false) }
         keepsOffset = keepsOffset && isLayingOut
+    }
+
+    private var isUpToDate: Bool {
+        layout.options == document.options && layout.containerSize == roomFor(layout)
     }
 
     /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the
