@@ -58,14 +58,39 @@ struct ChangingFileTests {
         }
     }
 
+    @Test("a slow pipe is read to its end")
+    func slow() throws {
+        try withPipe { pipe in
+            let writer = open(pipe, O_RDWR)
+            write(writer, "a", 1)
+            let contents = try FileContents.read(pipe, patience: 1) { count in
+                guard count == 1 else { return true }
+                usleep(1_100_000)
+                Thread.detachNewThread {
+                    usleep(50_000)
+                    write(writer, "b", 1)
+                    close(writer)
+                }
+                return true
+            }
+            #expect(contents == Data("ab".utf8))
+        }
+    }
+
     @Test("a folder, a pipe nobody writes to, and nothing at all are told as such")
     func noFiles() throws {
         #expect(throws: FileError.self) { try FileContents.read("/tmp", patience: 1) }
         #expect(throws: FileError.self) { try FileContents.read("/nowhere/at/all", patience: 1) }
+        try withPipe { pipe in
+            #expect(FileContents.length(of: pipe) == nil)
+            #expect(throws: FileError.self) { try FileContents.read(pipe, patience: 0.1) }
+        }
+    }
+
+    private func withPipe(_ body: (String) throws -> Void) throws {
         let pipe = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
         #expect(mkfifo(pipe, 0o600) == 0)
         defer { unlink(pipe) }
-        #expect(FileContents.length(of: pipe) == nil)
-        #expect(throws: FileError.self) { try FileContents.read(pipe, patience: 0.1) }
+        try body(pipe)
     }
 }

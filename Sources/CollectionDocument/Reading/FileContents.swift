@@ -3,7 +3,8 @@ import Foundation
 /// Reads files, pipes and devices completely. If a file is larger than a document may be, it reads just enough for the
 /// decoder to refuse it.
 public enum FileContents {
-    /// - Parameter patience: how long a pipe or a device may take, in seconds; `nil` waits forever. A window must set it.
+    /// - Parameter patience: how long a pipe or a device may be silent, in seconds; `nil` waits forever. A window must set
+    ///   it.
     /// - Throws: `FileError`, for example if there is no file, or a folder.
     public static func read(_ path: String, patience: Double? = nil) throws(FileError) -> Data {
         try read(path, patience: patience) { _ in true } ?? Data()
@@ -31,17 +32,16 @@ public enum FileContents {
     private static func read(
         from file: Int32, patience: Double?, goesOn: (Int) -> Bool
     ) throws(FileError) -> Data? {
-        let deadline = patience.map { Date(timeIntervalSinceNow: $0) }
+        let milliseconds = patience.map { Int32($0 * 1000) } ?? -1
         var contents = Data()
         var buffer = [UInt8](repeating: 0, count: 1 << 16)
         while contents.count <= DocumentLimits.fileBytes {
-            if let deadline { try waitForData(in: file, until: deadline) }
+            try waitForData(in: file, milliseconds)
             let count = Foundation.read(file, &buffer, buffer.count)
             if count == 0 { break }
             if count < 0 {
+                // Another program that shares the pipe may have made it non-blocking, and may have been faster.
                 guard errno == EINTR || errno == EAGAIN else { throw .last }
-                // Another program that shares the pipe may have made it non-blocking.
-                if errno == EAGAIN { try waitForData(in: file, until: deadline) }
                 continue
             }
             contents.append(contentsOf: buffer[..<count])
@@ -57,10 +57,13 @@ public enum FileContents {
         return Int(status.st_size)
     }
 
-    /// A regular file is always ready.
-    private static func waitForData(in file: Int32, until deadline: Date?) throws(FileError) {
+    /// Waits for data, or for the end. A regular file is always ready.
+    ///
+    /// - Parameter milliseconds: negative waits forever.
+    private static func waitForData(in file: Int32, _ milliseconds: Int32) throws(FileError) {
         var request = pollfd(fd: file, events: Int16(POLLIN), revents: 0)
-        let milliseconds = deadline.map { Int32(max(0, $0.timeIntervalSinceNow * 1000)) }
-        if poll(&request, 1, milliseconds ?? -1) == 0 { throw .silence }
+        var ready: Int32
+        repeat { ready = poll(&request, 1, milliseconds) } while ready < 0 && errno == EINTR
+        if ready == 0 { throw .silence }
     }
 }

@@ -4,7 +4,7 @@ import GTKBridge
 
 /// Reading a file and preparing its document in the background.
 extension DocumentEditor {
-    /// How long to wait for a pipe without a writer, in seconds.
+    /// How long a pipe may be silent, in seconds.
     nonisolated static let pipePatience = 1.0
     /// How long something may take before the window shows progress, in milliseconds.
     static let quietMilliseconds = 200

@@ -21,7 +21,7 @@ enum DocumentReader {
     }
 
     /// - Parameters:
-    ///   - patience: how long a pipe may take, in seconds.
+    ///   - patience: how long a pipe may be silent, in seconds.
     ///   - report: called from time to time.
     /// - Returns: `nil` if it was cancelled.
     static func read(
