@@ -187,5 +187,10 @@ struct BlockListTests {
         let read = CollectionDocument(sections: Array(edited.sections))
         #expect(own(read.sharing(with: document)) <= 2)
         #expect(read.sharing(with: document) == edited)
+        // So does one that collapses the same sections.
+        edited.sections[7].isCollapsed = true
+        var expanded = edited.expanded
+        expanded.collapseSections(as: edited)
+        #expect(own(expanded) == 2)
     }
 }

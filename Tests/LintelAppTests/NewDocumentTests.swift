@@ -75,6 +75,10 @@ final class NewDocumentTests: XCTestCase {
             var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 5))])
             document.insertNewSection(at: 1)
             XCTAssertTrue(DocumentSummary(document).isCounted)
+            // In a full document the new section is empty.
+            document.sections[0].items = .generated(count: DocumentLimits.generatedItems - 3)
+            document.insertNewSection(at: 1)
+            XCTAssertEqual(document.sections.map(\.itemCount), [DocumentLimits.generatedItems - 3, 0, 3])
         }
     }
 

@@ -16,19 +16,29 @@ extension CollectionDocument {
     public func canList(section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
         guard case .generated(let count) = sections[section].items else { return true }
-        return count <= Self.mostItemsToList
-            && DocumentSummary(self).listedItemCount + count <= DocumentLimits.listedItems
+        return count <= Self.mostItemsToList && hasRoom(listed: count)
     }
 
     /// Whether the section can take `count` more items.
     public func hasRoom(for count: Int, inSection section: Int) -> Bool {
         guard sections.indices.contains(section) else { return false }
-        let summary = DocumentSummary(self)
-        switch sections[section].items {
-        case .listed: return summary.listedItemCount + count <= DocumentLimits.listedItems
-        case .generated:
-            return summary.itemCount - summary.listedItemCount + count <= DocumentLimits.generatedItems
+        if case .listed = sections[section].items { return hasRoom(listed: count) }
+        return hasRoom(generated: count)
+    }
+
+    /// Whether the document can take one more section with the items of `section`.
+    public func hasRoom(for section: DocumentSection) -> Bool {
+        guard sections.count < DocumentLimits.sections else { return false }
+        switch section.items {
+        case .listed(let items): return hasRoom(listed: items.count)
+        case .generated(let count): return hasRoom(generated: count)
         }
+    }
+
+    private func hasRoom(listed: Int = 0, generated: Int = 0) -> Bool {
+        let summary = DocumentSummary(self)
+        return summary.listedItemCount + listed <= DocumentLimits.listedItems
+            && summary.itemCount - summary.listedItemCount + generated <= DocumentLimits.generatedItems
     }
 
     /// - Parameter path: where the item is afterwards; it may be after the last item.
@@ -66,6 +76,8 @@ extension CollectionDocument {
         var copy = self
         copy.listItems(ofSection: source.section)
         copy.listItems(ofSection: destination.section)
+        // There may have been room for one of the lists only.
+        guard case .listed = copy.sections[destination.section].items else { return }
         var moved: DocumentItem?
         copy.sections[source.section].withListedItems { moved = $0.remove(at: source.item) }
         guard let moved, destination.item <= copy.sections[destination.section].itemCount else { return }

@@ -2,7 +2,7 @@
 extension CollectionDocument {
     /// - Parameter index: where the section is afterwards; it may be after the last section.
     public mutating func insert(_ section: DocumentSection, at index: Int) {
-        guard (0...sections.count).contains(index) else { return }
+        guard (0...sections.count).contains(index), hasRoom(for: section) else { return }
         sections.insert(section, at: index)
     }
 
@@ -11,14 +11,14 @@ extension CollectionDocument {
         sections.remove(at: index)
     }
 
-    /// Inserts a copy after the section, if the document can hold that many items.
+    /// Inserts a copy after the section.
     public mutating func duplicateSection(at index: Int) {
-        guard canDuplicateSection(at: index) else { return }
-        sections.insert(sections[index], at: index + 1)
+        guard sections.indices.contains(index) else { return }
+        insert(sections[index], at: index + 1)
     }
 
     public func canDuplicateSection(at index: Int) -> Bool {
-        sections.indices.contains(index) && hasRoom(for: sections[index].itemCount, inSection: index)
+        sections.indices.contains(index) && hasRoom(for: sections[index])
     }
 
     /// - Parameter destination: where the section is afterwards.
@@ -45,7 +45,10 @@ extension CollectionDocument {
         guard other.hasCollapsedSection else { return }
         let origins = SectionDifference(from: other.expanded.sections, to: sections, under: options).sectionOrigins
         for index in sections.indices {
-            if let origin = origins[index] { sections[index].isCollapsed = other.sections[origin].isCollapsed }
+            guard let origin = origins[index] else { continue }
+            let isCollapsed = other.sections[origin].isCollapsed
+            // Writing the same value would copy memory that both documents share.
+            if sections[index].isCollapsed != isCollapsed { sections[index].isCollapsed = isCollapsed }
         }
     }
 

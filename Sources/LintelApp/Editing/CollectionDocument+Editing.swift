@@ -11,15 +11,14 @@ extension CollectionDocument {
 
     /// Inserts a section with a few items. The first section also gives the headers a length if they have none.
     mutating func insertNewSection(at index: Int) {
-        let summary = DocumentSummary(self)
+        let isCounted = DocumentSummary(self).isCounted && !sections.isEmpty
         if sections.isEmpty { showHeaders() }
-        let hasRoom = summary.listedItemCount + Self.itemsOfNewSection <= DocumentLimits.listedItems
-        let count = hasRoom ? Self.itemsOfNewSection : 0
-        let isCounted = summary.isCounted && !sections.isEmpty
-        insert(
+        func section(_ count: Int) -> DocumentSection {
             DocumentSection(
-                title: tr("New section"), items: isCounted ? .generated(count: count) : Template.items(count)),
-            at: index)
+                title: tr("New section"), items: isCounted ? .generated(count: count) : Template.items(count))
+        }
+        let usual = section(Self.itemsOfNewSection)
+        insert(hasRoom(for: usual) ? usual : section(0), at: index)
     }
 
     private mutating func showHeaders() {

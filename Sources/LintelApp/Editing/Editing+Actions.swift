@@ -23,7 +23,7 @@ extension Editing {
         isCollapsed.add(to: window)
 
         add("insert-item", if: { $0.canInsertItem }, { $0.insertItem() })
-        add("insert-section", if: { _ in true }, { $0.insertSection() })
+        add("insert-section", if: { $0.canInsertSection }, { $0.insertSection() })
         add("delete", if: { $0.editor.selection != .none }, { $0.delete() })
         add("duplicate", if: { $0.canDuplicate }, { $0.duplicate() })
         add("move-earlier", if: { $0.destination(-1) != nil }, { $0.moveSelection(by: -1) })

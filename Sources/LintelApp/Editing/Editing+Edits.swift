@@ -46,6 +46,8 @@ extension Editing {
         select(.item(path))
     }
 
+    var canInsertSection: Bool { document.hasRoom(for: DocumentSection()) }
+
     func insertSection() {
         let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
         editor.edit(tr("Insert section"), of: editor.selection) { $0.insertNewSection(at: index) }

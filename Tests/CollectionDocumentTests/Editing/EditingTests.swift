@@ -64,7 +64,34 @@ struct EditingTests {
         let before = document
         document.insert(DocumentItem(), at: LayoutIndexPath(item: 0, section: 0))
         document.duplicateSection(at: 0)
+        document.insert(DocumentSection(items: .generated(count: 1)), at: 0)
         #expect(document == before)
+    }
+
+    @Test("no edit makes more sections than a file may have")
+    func obeysTheLimitOfSections() {
+        let sections = repeatElement(DocumentSection(items: .generated(count: 0)), count: DocumentLimits.sections)
+        var document = CollectionDocument(sections: sections)
+        let canDuplicate = document.canDuplicateSection(at: 0)
+        document.duplicateSection(at: 0)
+        document.insert(DocumentSection(), at: 0)
+        let count = document.sections.count
+        // A failure would print the operands.
+        #expect(!canDuplicate)
+        #expect(count == DocumentLimits.sections)
+    }
+
+    @Test("a move between two counted sections loses nothing if only one of them can be written out")
+    func movesNothingWithoutRoom() {
+        // Sections that share a list take little memory.
+        let list = ItemList((0..<20_000).map { _ in DocumentItem() })
+        let shared = repeatElement(DocumentSection(items: .listed(list)), count: 499)
+        let rest = DocumentSection(items: .listed(ItemList(list.prefix(19_995))))
+        let counted = DocumentSection(items: .generated(count: 5))
+        var document = CollectionDocument(sections: [counted, counted, rest] + shared)
+        document.moveItem(from: LayoutIndexPath(item: 0, section: 0), to: LayoutIndexPath(item: 0, section: 1))
+        let sections = Array(document.sections.prefix(2))
+        #expect(sections == [counted, counted])
     }
 
     @Test("edits that name nothing change nothing")
