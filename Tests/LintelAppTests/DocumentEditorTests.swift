@@ -46,7 +46,10 @@ final class DocumentEditorTests: XCTestCase {
             bench.editContent()
             XCTAssertEqual(bench.editor.saveNow(), .saved)
             bench.editOption()
+            // Nor are its pictures read again.
+            let reading = bench.editor.state.reading
             bench.editor.reloadNow()
+            XCTAssertEqual(bench.editor.state.reading, reading)
             XCTAssertFalse(bench.editor.isInConflict)
             XCTAssertTrue(bench.editor.isChanged)
             XCTAssertEqual(bench.editor.document.options.pinInset, 8)

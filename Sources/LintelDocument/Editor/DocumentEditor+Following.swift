@@ -36,7 +36,7 @@ extension DocumentEditor {
         guard let file else { return }
         let stamp = FileStamp(path: file.path)
         guard file.mustBeRead(stamp) else {
-            settle(on: document, file: original)
+            changed()
             return finish()
         }
         // Callbacks of an earlier reading are called after this one.
