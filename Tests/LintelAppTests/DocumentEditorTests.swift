@@ -210,6 +210,19 @@ final class DocumentEditorTests: XCTestCase {
         }
     }
 
+    func testSavedElsewhereThePicturesOfUndoneStepsAreFound() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.show(["a.png"])
+            bench.show([])
+            let folder = bench.folder.path + "/deep"
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+            XCTAssertEqual(bench.editor.saveNow(as: folder + "/moved.lintel.json"), .saved)
+            bench.editor.undo()
+            XCTAssertEqual(bench.pictures, ["../a.png"])
+        }
+    }
+
     func testWorkOfAFileThatIsGoneComesBack() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()

@@ -18,7 +18,13 @@ extension CollectionDocument {
     }
 
     /// Changes the paths of pictures for another folder.
-    mutating func movePictures(from old: String, to new: String) {
+    ///
+    /// - Returns: whether there are any.
+    @discardableResult
+    mutating func movePictures(from old: String, to new: String) -> Bool {
+        // The system resolves links before it goes up a folder.
+        let (old, new) = (LinkedPath.places(of: old).last ?? old, LinkedPath.places(of: new).last ?? new)
+        var isMoved = false
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }
             var isChanged = false
@@ -27,24 +33,23 @@ extension CollectionDocument {
                 items[index].image = image.path(from: new, insteadOf: old)
                 isChanged = true
             }
-            if isChanged { sections[section].items = .listed(items) }
+            guard isChanged else { continue }
+            sections[section].items = .listed(items)
+            isMoved = true
         }
+        return isMoved
     }
 }
 
 extension String {
     fileprivate var isRelativePath: Bool { !isEmpty && !hasPrefix("/") && !contains("://") }
 
-    /// The path as seen from `new`, for a path as seen from `old`.
+    /// The path as seen from `new`, for a path as seen from `old`. Neither folder has links in its path.
     fileprivate func path(from new: String, insteadOf old: String) -> String {
-        let place = Self.components(old + "/" + self)
-        let folder = Self.components(new)
+        let place = (String(taking: g_canonicalize_filename("\(old)/\(self)", nil)) ?? "").split(separator: "/")
+        let folder = new.split(separator: "/")
         let shared = zip(place, folder).prefix { $0 == $1 }.count
         let up = Array(repeating: "..", count: folder.count - shared)
-        return (up + place.dropFirst(shared)).joined(separator: "/")
-    }
-
-    private static func components(_ path: String) -> [String] {
-        (String(taking: g_canonicalize_filename(path, nil)) ?? "").split(separator: "/").map(String.init)
+        return (up + place.dropFirst(shared).map(String.init)).joined(separator: "/")
     }
 }

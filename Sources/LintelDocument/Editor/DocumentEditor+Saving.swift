@@ -104,7 +104,8 @@ extension DocumentEditor {
                     (now.document, now.history) = (document, history)
                     now.movePictures()
                 }
-                if now.document != document { (document, history) = (now.document, now.history) }
+                if now.document != document { document = now.document }
+                history = now.history
                 reading += 1
                 compareWithOriginal()
             } then: { result in

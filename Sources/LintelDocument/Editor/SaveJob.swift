@@ -36,13 +36,10 @@ struct SaveJob: Sendable {
     /// Adjusts the paths of pictures to the new folder, also in the undo steps.
     mutating func movePictures() {
         guard let (old, new) = folders else { return }
-        var moved = document
-        moved.movePictures(from: old, to: new)
-        guard moved != document else { return }
-        document = moved
+        document.movePictures(from: old, to: new)
+        let moved = document
         history.update { step in
-            step.movePictures(from: old, to: new)
-            step = step.sharing(with: moved)
+            if step.movePictures(from: old, to: new) { step = step.sharing(with: moved) }
         }
     }
 
