@@ -140,6 +140,31 @@ final class FileConflictTests: XCTestCase {
         }
     }
 
+    // MARK: A name that was chosen
+
+    func testANameThatWasChosenIsWrittenWhateverIsThere() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            try bench.write { $0.title = "Theirs" }
+            XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
+            XCTAssertEqual(try bench.inFile, bench.editor.document)
+
+            bench.editOption()
+            try bench.write(text: "{")
+            bench.editor.reloadNow()
+            XCTAssertTrue(bench.editor.isInConflict)
+            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+            XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
+            try writer.close()
+            XCTAssertEqual(try bench.inFile, bench.editor.document)
+            XCTAssertEqual(bench.editor.notices, [])
+            // It is still followed.
+            try bench.write { $0.title = "Later" }
+            XCTAssertTrue(runMainLoop { bench.editor.document.title == "Later" })
+        }
+    }
+
     // MARK: What Save is for
 
     func testAnErrorMakesNothingToSave() throws {

@@ -87,11 +87,10 @@ extension DocumentEditor {
         }
     }
 
-    /// Saves the document to another file, which becomes its file. Pictures stay where they are, and their paths are
-    /// adjusted; a sample's pictures are copied.
+    /// Saves the document to a file, whatever is there; it becomes the document's file. Pictures stay where they are, and
+    /// their paths are adjusted; a sample's pictures are copied.
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
-            if path == file?.path { return save(then: finish) }
             endMerging()
             let (before, after) = (source.folder, path.deletingLastPathComponent)
             let revision = revision
