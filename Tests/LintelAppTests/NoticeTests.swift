@@ -52,6 +52,31 @@ final class NoticeTests: XCTestCase {
         }
     }
 
+    func testAnErrorThatComesAgainIsTheNewest() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editor.report("not saved", about: .saving)
+            bench.editor.report("not kept", about: .keeping)
+            bench.editor.report("not saved", about: .saving)
+            XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved"])
+        }
+    }
+
+    func testWhatIsDismissedWasSeen() throws {
+        try MainActor.assumeIsolated {
+            let bench = try FileBench()
+            bench.editContent()
+            bench.editor.report("not exported")
+            try bench.write(text: "{")
+            bench.editor.reloadNow()
+            // The question says what is wrong with the file.
+            XCTAssertEqual(bench.editor.notices.count, 2)
+            let question = bench.editor.notices[0]
+            bench.editor.dismissProblem()
+            XCTAssertEqual(bench.editor.notices, [question])
+        }
+    }
+
     /// What has become good again is not complained about.
     func testASaveMendsWhatItIsAbout() throws {
         try MainActor.assumeIsolated {

@@ -8,7 +8,7 @@ extension DocumentEditor {
 
     package func report(_ message: String, about subject: ReportedError.Subject = .task) {
         let error = ReportedError(subject: subject, message: message)
-        guard !errors.contains(error) else { return }
+        guard errors.last != error else { return }
         log.warning("\(message.printable)")
         change {
             errors.removeAll { $0.subject == subject }
@@ -16,10 +16,17 @@ extension DocumentEditor {
         }
     }
 
+    /// Whether the error has a notice of its own: one that is part of the question is not shown twice.
+    private func isListed(_ error: ReportedError) -> Bool { !(error.subject == .reading && isInConflict) }
+
     /// Dismisses the newest error or, without one, the remark.
     package func dismissProblem() {
         change {
-            if errors.popLast() == nil { areUnknownKeysSeen = true }
+            if let last = errors.lastIndex(where: isListed) {
+                errors.remove(at: last)
+            } else {
+                areUnknownKeysSeen = true
+            }
         }
     }
 
@@ -41,10 +48,7 @@ extension DocumentEditor {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
         if let remark { notices.append(remark) }
         if let file, isInConflict { notices.append(question(about: file)) }
-        // An error that is part of the question is not shown twice.
-        for error in errors where !(error.subject == .reading && isInConflict) {
-            notices.append(Notice(weight: .error, message: error.message))
-        }
+        for error in errors where isListed(error) { notices.append(Notice(weight: .error, message: error.message)) }
         if let loading, loading.isLong { notices.append(Notice(loading)) }
         return notices
     }
