@@ -12,11 +12,7 @@ extension Widget {
 
     /// The role for screen readers. Set it before the widget is shown.
     package func setAccessibleRole(_ role: GtkAccessibleRole) {
-        var value = GValue()
-        g_value_init(&value, gtk_accessible_role_get_type())
-        g_value_set_enum(&value, CInt(bitPattern: role.rawValue))
-        g_object_set_property(cast(), "accessible-role", &value)
-        g_value_unset(&value)
+        setProperty(of: self, "accessible-role", to: role.rawValue)
     }
 
     private func setAccessible(_ property: GtkAccessibleProperty, _ text: String) {

@@ -39,7 +39,13 @@ extension UInt32: GValueConvertible {
             }
     }
 
-    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_uint(value, self) }
+    public func write(to value: UnsafeMutablePointer<GValue>) {
+        switch g_type_fundamental(value.pointee.g_type) {
+        case .flags: g_value_set_flags(value, self)
+        case .enumeration: g_value_set_enum(value, Int32(bitPattern: self))
+        default: g_value_set_uint(value, self)
+        }
+    }
 }
 
 extension String: GValueConvertible {
@@ -70,7 +76,16 @@ extension Optional: GValueConvertible where Wrapped: GPointer {
         self = address.map { Wrapped($0) }
     }
 
-    public func write(to value: UnsafeMutablePointer<GValue>) { g_value_set_object(value, self?.address) }
+    public func write(to value: UnsafeMutablePointer<GValue>) {
+        let address = self?.address
+        switch g_type_fundamental(value.pointee.g_type) {
+        case .boxed: g_value_set_boxed(value, address)
+        case .variant: g_value_set_variant(value, address.map { OpaquePointer($0) })
+        case .parameter: g_value_set_param(value, address?.assumingMemoryBound(to: GParamSpec.self))
+        case .pointer: g_value_set_pointer(value, address)
+        default: g_value_set_object(value, address)
+        }
+    }
 }
 
 /// GLib's fundamental types. Their C names are macros that Swift does not import.

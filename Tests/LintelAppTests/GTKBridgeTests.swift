@@ -63,6 +63,25 @@ final class GTKBridgeTests: XCTestCase {
         }
     }
 
+    func testValuesOfEveryKindAreWrittenAndRead() {
+        func copy<Value: GValueConvertible>(_ value: Value, as type: GType) -> Value {
+            var copy = GValue()
+            g_value_init(&copy, type)
+            defer { g_value_unset(&copy) }
+            value.write(to: &copy)
+            return Value(reading: &copy)
+        }
+        for type in [GType.unsigned, gtk_orientation_get_type(), gtk_event_controller_scroll_flags_get_type()] {
+            XCTAssertEqual(copy(UInt32(1), as: type), 1)
+        }
+        let bytes = g_bytes_new(nil, 0)
+        defer { g_bytes_unref(bytes) }
+        for type in [GType.pointer, g_bytes_get_type()] { XCTAssertEqual(copy(bytes, as: type), bytes) }
+        let variant = g_variant_ref_sink(2.5.variant)
+        defer { g_variant_unref(variant) }
+        XCTAssertEqual(copy(variant, as: .variant), variant)
+    }
+
     func testVariantsRefuseOtherTypes() {
         XCTAssertNil(Double(variant: "text".variant))
         XCTAssertEqual(String(variant: "text".variant), "text")

@@ -7,7 +7,7 @@ private let flag = "gtk-application-prefer-dark-theme"
 private let scheme = "gtk-interface-color-scheme"
 
 /// `GtkInterfaceColorScheme`, which older headers do not have.
-private enum ColorScheme: Int32 {
+private enum ColorScheme: UInt32 {
     case dark = 2
     case light = 3
 }
@@ -23,12 +23,7 @@ func isThemeDark(_ settings: OpaquePointer) -> Bool {
 
 func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
     guard hasProperty(of: settings, scheme) else { return setProperty(of: settings, flag, to: isDark) }
-    var value = GValue()
-    // GObject converts the number to the property's enumeration.
-    g_value_init(&value, .integer)
-    g_value_set_int(&value, (isDark ? ColorScheme.dark : .light).rawValue)
-    g_object_set_property(settings.cast(), scheme, &value)
-    g_value_unset(&value)
+    setProperty(of: settings, scheme, to: (isDark ? ColorScheme.dark : .light).rawValue)
 }
 
 /// Calls `update` after the theme or its variant changed. Older versions of GTK do not know the desktop's variant.
