@@ -29,7 +29,11 @@ struct JSONSyntax {
     ///   that the reading was cancelled.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
         var syntax = JSONSyntax(bytes)
-        guard String(validating: bytes, as: UTF8.self) != nil else { throw syntax.notUTF8() }
+        do throws(UTF8.ValidationError) {
+            _ = try UTF8Span(validating: bytes.span)
+        } catch {
+            throw syntax.error("the text is not UTF-8", at: error.byteOffsets.lowerBound)
+        }
         try reading.checkWaiting()
         try syntax.text(reading)
     }
@@ -219,14 +223,6 @@ struct JSONSyntax {
         }
         let character = String(decoding: bytes[position...].prefix(4), as: UTF8.self).first.map(String.init) ?? ""
         return error("expected \(expected), found \"\(character.printable)\"", at: position)
-    }
-
-    private func notUTF8() -> DocumentError {
-        var parser = UTF8.ForwardParser()
-        var rest = bytes.makeIterator()
-        var position = 0
-        while case .valid(let scalar) = parser.parseScalar(from: &rest) { position += scalar.count }
-        return error("the text is not UTF-8", at: position)
     }
 
     private func error(_ reason: String, at position: Int) -> DocumentError {
