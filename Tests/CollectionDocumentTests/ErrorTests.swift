@@ -72,7 +72,7 @@ struct ErrorTests {
             .layout(#""sectionInset": {"top": "1%"}"#, #"layout.sectionInset.top: must be a finite number, got "1%""#),
             .layout(
                 #""contentInset": {"left": -2147483648}"#,
-                "layout.contentInset.left: must be at most 1073741824, got -2147483648"),
+                "layout.contentInset.left: must be at least -1073741824, got -2147483648"),
             .layout(#""contentInset": 4"#, "layout.contentInset: must be an object, got 4"),
         ])
     func lengths(_ refusal: Refusal) {

@@ -22,6 +22,13 @@ struct WarningTests {
             ])
     }
 
+    @Test("are named even if they are empty")
+    func emptyKeys() throws {
+        #expect(
+            try Set(warnings(#"{"": 1, "sections": [{"": 2}]}"#).map { $0.prefix { $0 != ":" } })
+                == [#""""#, #"sections[0]."""#])
+    }
+
     @Test("leave the rest of the document as it is")
     func rest() throws {
         let document = try decode(#"{"titel": "A", "title": "B", "sections": [{"x": 1, "title": "C"}]}"#)

@@ -134,8 +134,9 @@ struct ObjectReader {
     }
 
     private func bounded(_ number: Double, _ key: String) throws -> Double {
-        guard number.isFinite, abs(number) <= DocumentLimits.length else {
-            throw error(key, "must be at most \(Int(DocumentLimits.length))")
+        guard abs(number) <= DocumentLimits.length else {
+            let limit = Int(DocumentLimits.length)
+            throw error(key, number < 0 ? "must be at least -\(limit)" : "must be at most \(limit)")
         }
         return number
     }

@@ -17,8 +17,9 @@ indirect enum Place: CustomStringConvertible {
         case .key(let object, let key):
             let isLong = key.utf8.count > Self.longestKey
             let key = isLong ? key.prefix(Self.longestKey / 2).printable + "…" : key.printable
-            if case .document = object { return key }
-            return "\(object).\(key)"
+            let shown = key.isEmpty ? "\"\"" : key
+            if case .document = object { return shown }
+            return "\(object).\(shown)"
         }
     }
 
