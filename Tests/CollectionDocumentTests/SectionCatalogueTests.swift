@@ -28,6 +28,17 @@ struct SectionCatalogueTests {
         }
     }
 
+    @Test("removing a value leaves nothing that its file could not hold")
+    func removal() throws {
+        var document = try decode(
+            #"{"sections": [{"itemSize": {"width": 9, "height": 9, "depth": 9}, "colour": 1, "items": []}]}"#)
+        for case .overriding(let override) in SectionOption.all.map(\.value) {
+            override.set(nil, in: &document.sections[0])
+        }
+        #expect(try decode(String(decoding: document.encoded(), as: UTF8.self)) == document)
+        #expect(document.sections[0].unknownMembers.count == 1)
+    }
+
     @Test("says which systems read it")
     func systems() {
         let native = SectionOption.all.filter { $0.systems == [.native] }.map(\.key)

@@ -84,6 +84,12 @@ public struct OptionOverride: Sendable {
 
     /// Sets the section's value to that of `options`; `nil` removes it.
     public func set(_ options: LayoutOptions?, in settings: inout SectionSettings) { write(options, &settings) }
+
+    /// The same, and removes unknown members of the key's object along with the value.
+    public func set(_ options: LayoutOptions?, in section: inout DocumentSection) {
+        set(options, in: &section.settings)
+        if options == nil { section.unknownMembers[option.key] = nil }
+    }
 }
 
 extension SectionOption {

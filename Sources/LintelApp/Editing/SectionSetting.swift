@@ -93,7 +93,7 @@ extension SectionSetting {
                     field.member.set(field.member.value(in: options), in: &changed)
                 }
                 let isUnset = value == nil && (part == nil || changed == options)
-                override.set(isUnset ? nil : changed, in: &section.settings)
+                override.set(isUnset ? nil : changed, in: &section)
             })
     }
 
