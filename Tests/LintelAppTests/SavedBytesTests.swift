@@ -76,4 +76,16 @@ final class SavedBytesTests: XCTestCase {
             XCTAssertEqual(try Data(contentsOf: URL(fileURLWithPath: copy)), sample.text)
         }
     }
+
+    func testAFileThatCouldNotBeOpenedIsNotWritten() {
+        var document = CollectionDocument()
+        let digits = String(repeating: String(repeating: "1", count: 1 << 16), count: DocumentLimits.fileBytes >> 16)
+        document.unknownMembers["number"] = .number(digits)
+        let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let job = SaveJob(document: document, source: .nothing("A"))
+        XCTAssertThrowsError(try job.write(to: path, replacing: nil).get()) {
+            XCTAssertEqual($0 as? FileWriteError, .tooLarge)
+        }
+        XCTAssertFalse(FileManager.default.fileExists(atPath: path))
+    }
 }

@@ -25,6 +25,7 @@ struct SaveJob: Sendable {
         var moved = self
         moved.movePictures()
         let text = source.text().map { moved.document.encoded(over: $0) } ?? moved.document.encoded()
+        guard text.count <= DocumentLimits.fileBytes else { return .failure(.tooLarge) }
         do throws(FileWriteError) {
             let stamp = try FileWriter.write(text, to: path, replacing: expected)
             return .success(Written(job: moved, stamp: stamp, uncopied: copyPictures(beside: path)))

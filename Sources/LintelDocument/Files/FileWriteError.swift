@@ -11,6 +11,11 @@ package enum FileWriteError: Error, Equatable, CustomStringConvertible {
     /// The reason, as a sentence for people.
     case failed(String)
 
+    /// Lintel would refuse to open the file.
+    static var tooLarge: FileWriteError {
+        .failed(tr("It would be larger than {limit} MiB", ["limit": "\(DocumentLimits.fileBytes >> 20)"]))
+    }
+
     init(errno: Int32) { self.init(FileError(errno: errno)) }
 
     package init(_ error: FileError) {
