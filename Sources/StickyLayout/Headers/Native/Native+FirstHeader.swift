@@ -32,7 +32,7 @@ extension Native {
     func firstHeaderLengths(of section: PlacedSection) -> CollapsibleLength {
         guard isGlobal else { return sectionHeaderLengths(of: section) }
         let full = section.headerLength
-        return CollapsibleLength(full: full, minimum: min(max(0, options.globalHeaderMinimumLength), full))
+        return CollapsibleLength(full: full, minimum: min(options.globalHeaderMinimumLength, full))
     }
 
     /// Stretched by as much as the content is pulled, and from its maximum on as `overscroll` says.

@@ -30,11 +30,10 @@ extension Native {
     /// Where the section's pinned footer stops: at the trailing edge, or above the header that waits there.
     private func footerLine<Q>(of section: Int, in view: Viewport<Q>) -> Q {
         let line: Q = trailingEdge(in: view)
-        guard options.showsNextHeader, section + 1 < flow.sections.count else { return line.named(.trailingLine) }
-        let next = flow.placed(section + 1)
-        guard let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, next.start) else {
-            return line.named(.trailingLine)
-        }
+        guard options.showsNextHeader, section + 1 < flow.sections.count,
+            case let next = flow.placed(section + 1),
+            let waiting = waitingStart(of: next, in: view), waiting < .term(.natural, next.start)
+        else { return line.named(.trailingLine) }
         return .min(line, waiting.named(.nextHeader, isDefined: false)).named(.trailingLine)
     }
 }

@@ -10,7 +10,7 @@ extension Native {
         let gone = Q.max(.zero, view.edge.named(.edge) - .term(.natural, section.start))
         let unscrolled = .term(.length, lengths.full) - gone
         guard options.globalHeaderFloats else { return .max(.term(.minimum, lengths.minimum), unscrolled) }
-        let revealed = Q.term(.revealed, max(0, scene.revealedLength))
+        let revealed = Q.term(.revealed, scene.revealedLength)
             .minus(.term(.contentInset, flow.axes.leadingContentInset))
         return .min(.term(.length, lengths.full), .max(unscrolled, revealed)).named(.shown)
     }
@@ -38,7 +38,7 @@ extension Native {
         let ends = [lengths.full, lengths.minimum] + gone
         let shown = shownLength(of: section, in: view)
         let isAtEnd = ends.contains { abs(shown - $0) < Self.snapTolerance }
-        return isAtEnd || shown > lengths.full ? [] : ends.map { shown - $0 }
+        return isAtEnd ? [] : ends.map { shown - $0 }
     }
 
     /// A header this near to an end is there, in points: less than any screen shows, more than sums of offsets are off.

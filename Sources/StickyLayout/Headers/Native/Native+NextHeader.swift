@@ -11,9 +11,9 @@ extension Native {
         else { return nil }
         let natural = Q.term(.natural, section.start)
         let before = endOfHeader(before: section.index, in: view).named(.headerBefore, isDefined: false)
-            .settled(at: natural, magnitude: view.edge.value)
         let lowest = trailingLine - .term(.length, section.headerLength)
-        return .min(natural, .max(.max(lowest, before), line(of: section, in: view)))
+        let held = Q.max(lowest, before).settled(at: natural, magnitude: view.edge.value)
+        return .min(natural, .max(held, line(of: section, in: view)))
     }
 
     private func endOfHeader<Q>(before section: Int, in view: Viewport<Q>) -> Q {

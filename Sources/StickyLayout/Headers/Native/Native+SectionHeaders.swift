@@ -2,9 +2,7 @@
 extension Native {
     func sectionHeader<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
         var header: HeaderPlace<Q> = pinnedHeader(of: section, in: view)
-        if !header.isPinned, let waiting = waitingStart(of: section, in: view),
-            waiting.settled(at: header.start, magnitude: view.edge.value) < header.start
-        {
+        if !header.isPinned, let waiting = waitingStart(of: section, in: view), waiting < header.start {
             header.start = waiting
             header.isPinned = true
         }
