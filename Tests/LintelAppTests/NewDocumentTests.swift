@@ -57,6 +57,20 @@ final class NewDocumentTests: XCTestCase {
         }
     }
 
+    func testAWindowWithoutADocumentTakesNoContent() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            TestApplication.withWindow { window in
+                window.activate("insert-section")
+                g_action_group_change_action_state(window.window.cast(), "section-count", 4.0.variant)
+                XCTAssertTrue(window.editor.document.sections.isEmpty)
+                window.activate("new", "blank")
+                window.activate("insert-section")
+                XCTAssertEqual(window.editor.document.sections.count, 1)
+            }
+        }
+    }
+
     func testAHeaderLengthThatIsThereStays() {
         MainActor.assumeIsolated {
             var document = CollectionDocument()

@@ -46,7 +46,7 @@ extension Editing {
         select(.item(path))
     }
 
-    var canInsertSection: Bool { document.hasRoom(for: DocumentSection()) }
+    var canInsertSection: Bool { editor.hasDocument && document.hasRoom(for: DocumentSection()) }
 
     func insertSection() {
         let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count

@@ -96,7 +96,7 @@ final class WindowActions {
             let start = editor.document(beforeMerging: name)
             let summary = DocumentSummary(start)
             var content = GeneratedContent(summary)
-            guard summary.isCounted, write(&content, value) else { return }
+            guard editor.hasDocument, summary.isCounted, write(&content, value) else { return }
             editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
         }
         action.add(to: window)
