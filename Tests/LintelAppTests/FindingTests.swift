@@ -38,6 +38,13 @@ final class FindingTests: XCTestCase {
                 XCTAssertEqual(window.text(of: "inspected-element"), "cell 0.2")
                 window.activate("selection", "")
                 XCTAssertEqual(window.canExplain, false)
+                // So is what is clicked, even if it was selected before.
+                let canvas = window.canvas
+                let y = stride(from: 0.0, to: 400, by: 10).first { canvas.element(atX: 100, y: $0)?.kind == .cell }
+                let cell = editing.select(on: canvas, 100, y ?? 0)
+                editing.pointed = .footer(0)
+                XCTAssertEqual(editing.select(on: canvas, 100, y ?? 0), cell)
+                XCTAssertEqual(editing.explained, cell?.id)
             }
         }
     }

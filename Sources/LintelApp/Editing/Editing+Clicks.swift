@@ -31,7 +31,8 @@ extension Editing {
     }
 
     /// Selects the element at a point of one of the canvases.
-    private func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
+    func select(on pressed: Canvas?, _ x: Double, _ y: Double) -> LayoutElement? {
+        pointed = nil
         let element = pressed?.element(atX: x, y: y)
         editor.select(element.map(Selection.init(of:)) ?? .none)
         return element
