@@ -1,3 +1,4 @@
+import Foundation
 import GTKBridge
 import XCTest
 
@@ -20,6 +21,29 @@ final class ShortcutTests: XCTestCase {
                     XCTAssertNotEqual(value, 0, key)
                 }
                 XCTAssertEqual(table.count, Set(table).count, "a key does two things")
+            }
+        }
+    }
+
+    /// In English, and in each language of `po`.
+    func testNoMenuHasAnAccessKeyTwice() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            let edit = EditMenu()
+            let menus =
+                HeaderBar.Room.allCases.map { PrimaryMenu.menu(edit: edit.section, beside: $0) } + [
+                    ContextMenu.content, ContextMenu.item, ContextMenu.section, ContextMenu.collapsedSection,
+                    ExportMenu.menu, CompareMenu.menu,
+                ]
+            let catalogues = try Catalogue.all()
+            XCTAssertGreaterThan(catalogues.count, 1)
+            for catalogue in catalogues {
+                for titles in menus.flatMap({ itemTitles(of: $0.model) }) {
+                    let titles = titles.map(catalogue.translate)
+                    let keys = titles.compactMap { $0.firstMatch(of: /_([^_])/)?.1.lowercased() }
+                    let twice = Set(keys.filter { key in keys.count { $0 == key } > 1 })
+                    XCTAssertEqual(twice, [], "\(catalogue.language): \(titles)")
+                }
             }
         }
     }
@@ -56,5 +80,46 @@ final class ShortcutTests: XCTestCase {
             ]
             for key in titled.joined() { XCTAssertTrue(listed.contains(key), key) }
         }
+    }
+}
+
+/// The titles of a menu's items, and of each of its submenus'.
+@MainActor
+private func itemTitles(of model: UnsafeMutablePointer<GMenuModel>) -> [[String]] {
+    var (own, others): ([String], [[String]]) = ([], [])
+    for index in 0..<g_menu_model_get_n_items(model) {
+        if let title = g_menu_model_get_item_attribute_value(model, index, "label", nil) {
+            own.append(String(cString: g_variant_get_string(title, nil)))
+            g_variant_unref(title)
+        }
+        for link in ["section", "submenu"] {
+            guard let inner = g_menu_model_get_item_link(model, index, link) else { continue }
+            let titles = itemTitles(of: inner)
+            if link == "section" { own += titles[0] }
+            others += link == "section" ? titles.dropFirst() : titles[...]
+            g_object_unref(inner)
+        }
+    }
+    return [own] + others
+}
+
+/// The translations into a language, as they are in `po`.
+private struct Catalogue {
+    let language: String
+    private var texts: [String: String] = [:]
+
+    func translate(_ text: String) -> String { texts[text] ?? text }
+
+    static func all() throws -> [Catalogue] {
+        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../po")
+        let languages = try String(contentsOf: folder.appending(path: "LINGUAS"), encoding: .utf8)
+        return try [Catalogue(language: "en")]
+            + languages.split(separator: "\n").map { language in
+                let text = try String(contentsOf: folder.appending(path: "\(language).po"), encoding: .utf8)
+                let pairs = text.matches(of: /(?m)^msgid "(.+)"\nmsgstr "(.+)"$/)
+                return Catalogue(
+                    language: String(language),
+                    texts: Dictionary(pairs.map { (String($0.1), String($0.2)) }) { first, _ in first })
+            }
     }
 }

@@ -13,7 +13,7 @@ enum ContextMenu {
 
     static let item = Menu(
         [explain],
-        [insertItem, action(tr("D_uplicate"), "duplicate"), rename], moving,
+        [insertItem, action(tr("Du_plicate"), "duplicate"), rename], moving,
         [action(tr("_Delete"), "delete")])
 
     static let section = section(toggle: tr("_Collapse"))
@@ -29,7 +29,7 @@ enum ContextMenu {
             ],
             [
                 insertItem, insertSection,
-                action(tr("D_uplicate Section"), "duplicate"), rename,
+                action(tr("Du_plicate Section"), "duplicate"), rename,
             ],
             moving,
             [action(tr("_Delete Section"), "delete")])
@@ -40,29 +40,20 @@ enum ContextMenu {
     private static let insertSection = action(tr("Insert _Section"), "insert-section")
     private static let rename = action(tr("_Rename…"), "rename")
     private static let moving: [Menu.Item] = [
-        .action(
-            tr("Move _Up"), "win.move-earlier",
-            key: Editing.key { if case .move(.up) = $0 { true } else { false } }),
-        .action(
-            tr("Move Do_wn"), "win.move-later",
-            key: Editing.key { if case .move(.down) = $0 { true } else { false } }),
+        .action(tr("Move _Up"), "win.move-earlier", key: Editing.key(of: .move(.up))),
+        .action(tr("Move Dow_n"), "win.move-later", key: Editing.key(of: .move(.down))),
     ]
 
     /// An item that shows the canvas's key for the action.
     private static func action(_ title: String, _ name: String, hides: Bool = false) -> Menu.Item {
-        let key = Editing.key {
-            switch $0 {
-            case .action(name), .actionOnSelection(name): true
-            default: false
-            }
-        }
+        let key = Editing.key(of: .action(name)) ?? Editing.key(of: .actionOnSelection(name))
         return .action(title, "win.\(name)", key: key, hides: hides)
     }
 }
 
 extension Editing {
-    /// The first key whose intent matches.
-    fileprivate static func key(where means: (Key) -> Bool) -> String? {
-        keys.first { means($0.intent) }?.keys.first
+    /// The first key with this intent.
+    fileprivate static func key(of intent: Key) -> String? {
+        keys.first { $0.intent == intent }?.keys.first
     }
 }

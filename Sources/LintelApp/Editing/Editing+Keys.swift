@@ -8,7 +8,7 @@ import StickyLayout
 /// and the arrows from every entry in the window.
 extension Editing {
     /// The intent of a key.
-    enum Key: Sendable {
+    enum Key: Equatable, Sendable {
         /// Activates the window's action of this name.
         case action(String)
         /// Activates the action if something is selected.

@@ -13,7 +13,7 @@ final class EditMenu {
     func show(undo: String?, redo: String?) {
         let titles = [
             undo.map { tr("_Undo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Undo"),
-            redo.map { tr("_Redo {change}", ["change": $0.withoutMnemonic]) } ?? tr("_Redo"),
+            redo.map { tr("Re_do {change}", ["change": $0.withoutMnemonic]) } ?? tr("Re_do"),
         ]
         guard titles != self.titles else { return }
         self.titles = titles

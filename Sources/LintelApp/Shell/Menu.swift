@@ -2,7 +2,7 @@ import GTKBridge
 
 /// A menu of actions for GTK: sections of items, with a line between the sections.
 ///
-///     Menu([.action(tr("_Open…"), "win.open"), .submenu(tr("_Samples"), samples)], [.action(tr("_Quit"), "win.quit")])
+///     Menu([.action(tr("_Open…"), "win.open"), .submenu(tr("Samp_les"), samples)], [.action(tr("_Quit"), "win.quit")])
 ///
 /// Make each menu once and share it between all windows: a popover of GTK 4.8 never frees the menus of its sections, so
 /// each closed window would leave its own behind.

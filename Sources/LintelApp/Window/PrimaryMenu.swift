@@ -27,7 +27,7 @@ enum PrimaryMenu {
 
     private static let file = Menu(section: [new, recent, folder])
     private static let wholeFile = Menu(section: [
-        new, .action(tr("_Open…"), "win.open"), recent, folder, .submenu(tr("_Samples"), samples),
+        new, .action(tr("_Open…"), "win.open"), recent, folder, .submenu(tr("Samp_les"), samples),
     ])
 
     private static let save = Menu(section: [
@@ -53,9 +53,9 @@ enum PrimaryMenu {
                 .action(tr("_Dark"), "win.style", target: "dark"),
             ])),
         .submenu(
-            tr("_Overlays"),
+            tr("Overla_ys"),
             Menu(section: InspectionOverlay.allCases.map { .action($0.title, "win.\($0.rawValue)") })),
-        .action(tr("Show Frame _Meter"), "win.show-frame-meter"),
+        .action(tr("Sho_w Frame Meter"), "win.show-frame-meter"),
     ]
     private static let view = Menu(section: viewItems)
     private static let wholeView = Menu(section: viewItems + [.submenu(tr("Si_ze and Zoom"), ViewportMenu.submenu)])
@@ -66,6 +66,6 @@ enum PrimaryMenu {
 
     private static let app = Menu(section: [
         .action(tr("_Keyboard Shortcuts"), "win.shortcuts"),
-        .action(tr("_About Lintel"), "win.about"),
+        .action(tr("A_bout Lintel"), "win.about"),
     ])
 }
