@@ -119,7 +119,10 @@ extension Editing {
     private func walkSections(_ direction: MoveDirection) -> Bool {
         guard isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
-        let current = editor.selection.section ?? canvas.visibleElements.first { $0.kind == .cell }?.indexPath.section
+        let visible = canvas.visibleElements
+        // The headers of earlier sections may be pinned.
+        let first = visible.first { $0.kind == .cell } ?? visible.first { $0.kind == .header }
+        let current = editor.selection.section ?? first?.indexPath.section
         guard let current, let last = sections.last else { return true }
         let next: Int
         switch (editor.selection, isBackward(direction)) {
