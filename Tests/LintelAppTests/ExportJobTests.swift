@@ -1,4 +1,5 @@
 import DocumentExport
+import Foundation
 import GTKBridge
 import Samples
 import XCTest
@@ -62,6 +63,27 @@ final class ExportJobTests: XCTestCase {
         }
     }
 
+    func testThePreviewShowsWhatIsTaken() throws {
+        try MainActor.assumeIsolated {
+            try Bench.use { bench in
+                let dialog = try bench.showDialog()
+                dialog.choose(.json)
+                XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":0,"#) })
+                bench.window.canvas.setOffset(300)
+                XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) }, String(dialog.text.prefix(20)))
+
+                // A recording begins where its scroll does.
+                dialog.choose(.webp)
+                XCTAssertTrue(runMainLoop { dialog.picture != nil })
+                let picture = dialog.picture
+                dialog.enter("300:0:1s")
+                XCTAssertTrue(runMainLoop { dialog.picture != picture })
+                dialog.enter("0:300:1s")
+                XCTAssertTrue(runMainLoop { dialog.picture == picture })
+            }
+        }
+    }
+
     func testMoreThanTheClipboardTakesIsRefused() throws {
         try MainActor.assumeIsolated {
             try Bench.use { bench in
@@ -121,5 +143,39 @@ private struct Bench {
         XCTAssertTrue(
             runMainLoop { if case .working("frames.csv", .some) = exporting.strip.state { true } else { false } },
             "\(exporting.strip.state)")
+    }
+}
+
+@MainActor
+extension ExportDialog {
+    private var tree: [Widget] { (window.cast() as Widget).visibleTree }
+
+    fileprivate func choose(_ format: ExportFormat) {
+        let formats = tree.first { $0.isA(gtk_drop_down_get_type()) }
+        gtk_drop_down_set_selected(formats?.cast(), guint(ExportFormat.allCases.firstIndex(of: format)!))
+    }
+
+    fileprivate func enter(_ text: String) {
+        gtk_editable_set_text(tree.first { $0.isA(gtk_entry_get_type()) }?.cast(), text)
+    }
+
+    /// What the preview shows of a text.
+    fileprivate var text: String {
+        guard let view = tree.first(where: { $0.isA(gtk_text_view_get_type()) }) else { return "" }
+        let buffer = gtk_text_view_get_buffer(view.cast())
+        var (start, end) = (GtkTextIter(), GtkTextIter())
+        gtk_text_buffer_get_bounds(buffer, &start, &end)
+        return String(taking: gtk_text_buffer_get_text(buffer, &start, &end, 1)) ?? ""
+    }
+
+    /// The pixels of the preview's picture.
+    fileprivate var picture: [UInt8]? {
+        guard let view = tree.first(where: { $0.isA(gtk_picture_get_type()) }),
+            let picture = gtk_picture_get_paintable(view.cast())
+        else { return nil }
+        let (width, height) = (gdk_texture_get_width(picture), gdk_texture_get_height(picture))
+        var pixels = [UInt8](repeating: 0, count: Int(4 * width * height))
+        gdk_texture_download(picture, &pixels, gsize(4 * width))
+        return pixels
     }
 }

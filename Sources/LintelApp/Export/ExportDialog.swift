@@ -103,6 +103,10 @@ final class ExportDialog {
             self?.onClose()
         }
         actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
+        let canvas: OpaquePointer = actions.canvas.widget.cast()
+        for adjustment in [gtk_scrollable_get_hadjustment(canvas)!, gtk_scrollable_get_vadjustment(canvas)!] {
+            connect(adjustment, "value-changed", for: widget) { [weak self] in self?.showSoon() }
+        }
         // Escape closes the window, as it closes dialogs.
         takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [window] in
             gtk_window_close(window)
@@ -136,7 +140,8 @@ final class ExportDialog {
             makeText(format)
         } else {
             let painter = actions.painter(scale: Double(max(1, gtk_widget_get_scale_factor(preview.widget))))
-            let frame = script.map { ScrollFrame(offset: $0.offset(at: 0)) } ?? actions.frame
+            let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
+            let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
             painter.whenComplete(frame, for: control) { [weak self] in self?.preview.show(picture: $0) }
         }
     }
