@@ -161,6 +161,23 @@ struct CodeTests {
                 """)
     }
 
+    @Test("a page begins with the first section, however many items it has")
+    func longFirstSection() {
+        let document = CollectionDocument(sections: [0, 700, 3].map { DocumentSection(items: .generated(count: $0)) })
+        let page = CodeFormat.css.code(for: document, viewport: viewport)
+        #expect(page.components(separatedBy: "<div class=\"cell\"").count == 601)
+        #expect(page.contains("The first 2 of 3 sections."))
+        #expect(page.contains("The last section has the first 600 of its 700 items."))
+    }
+
+    @Test("what is never changed is a constant")
+    func constant() {
+        let sized = DocumentItem(title: "Z", size: LengthSize(width: 80, height: 20))
+        let items = ItemList(Array(repeating: sized, count: 401))
+        let document = CollectionDocument(sections: [DocumentSection(items: .listed(items))])
+        #expect(CodeFormat.swift.code(for: document, viewport: viewport).contains("    let sections = [401]"))
+    }
+
     @Test("an option that the system ignores is in no note")
     func ignoredOptions() {
         var document = contacts

@@ -26,8 +26,8 @@ struct StickyLayoutCode {
         lines += LayoutOption.all.filter { $0.isSet(in: options) }
             .map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
         lines.append("")
-        lines += counts
-        lines += overrides
+        let (overrides, note) = self.overrides
+        lines += counts(overrides.isEmpty ? "let" : "var") + overrides + note
         lines += [
             "    return CollectionLayout(sections: sections, options: options, containerSize: containerSize)",
             "}",
@@ -42,9 +42,7 @@ struct StickyLayoutCode {
             ? document.sections[...] : document.sections.prefix(Self.mostSections)
     }
 
-    private var keyword: String { sections.allSatisfy(\.overridesNothing) ? "let" : "var" }
-
-    private var counts: [String] {
+    private func counts(_ keyword: String) -> [String] {
         let counts = sections.map(\.itemCount)
         var lines: [String] = []
         if sections.count < document.sections.count {
@@ -71,7 +69,8 @@ struct StickyLayoutCode {
         return lines
     }
 
-    private var overrides: [String] {
+    /// What sections set for themselves, and a comment on what was left out.
+    private var overrides: (lines: [String], note: [String]) {
         var sizesLeft = Self.mostSizes
         var withoutSizes = 0
         var lines: [String] = []
@@ -91,13 +90,14 @@ struct StickyLayoutCode {
                 lines.append("    sections[\(index)].\(option.key) = \(value)")
             }
         }
-        if withoutSizes > 0 {
-            lines += [
+        guard withoutSizes > 0 else { return (lines, []) }
+        return (
+            lines,
+            [
                 "    // In \(withoutSizes) more sections items have sizes of their own, too many to write here:",
                 "    // CollectionDocument reads them from the document.",
             ]
-        }
-        return lines
+        )
     }
 }
 

@@ -8,6 +8,9 @@ extension StickyPage {
         if sections.count < document.sections.count {
             lines.append("The first \(sections.count) of \(document.sections.count) sections.")
         }
+        if let last = sections.last, last.itemCount > Self.mostItems {
+            lines.append("The last section has the first \(Self.mostItems) of its \(last.itemCount) items.")
+        }
         let notes = notes
         if !notes.isEmpty { lines.append("What CSS does differently:") }
         lines = lines.flatMap { $0.wrapped(first: "", rest: "") }

@@ -50,7 +50,7 @@ extension StickyPage {
         lines.append("<section\(attributes)>")
         if !isFlat, let header { lines.append(header) }
         lines.append("<div class=\"cells \(kind(of: section).rawValue)\">")
-        lines += (0..<section.itemCount).map { cell(section[item: $0], of: section) }
+        lines += (0..<min(section.itemCount, Self.mostItems)).map { cell(section[item: $0], of: section) }
         lines.append("</div>")
         if lengths.footer > 0 {
             lines.append("<div class=\"footer\">\(text(section.footerTitle))</div>")

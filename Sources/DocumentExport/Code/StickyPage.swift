@@ -24,7 +24,8 @@ struct StickyPage {
     /// The sections on the page.
     let sections: SectionList.SubSequence
 
-    /// The page ends after this many sections, or before the section that would exceed this many items.
+    /// The page ends after this many sections, or before the section that would exceed this many items. If that is the
+    /// first with items, it ends after this many of them.
     static let mostSections = 60
     static let mostItems = 600
 
@@ -35,8 +36,8 @@ struct StickyPage {
         options = document.options
         var items = 0
         let end = document.sections.prefix(Self.mostSections).firstIndex { section in
-            items += section.itemCount
-            return items > Self.mostItems
+            defer { items += section.itemCount }
+            return items > 0 && items + section.itemCount > Self.mostItems
         }
         sections = document.sections.prefix(end ?? Self.mostSections)
     }
