@@ -91,7 +91,7 @@ final class ExportJobTests: XCTestCase {
                 bench.exporting.copyText(as: .csv, at: try OffsetRanges("0:9999999:1"))
                 XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
                 XCTAssertTrue(
-                    bench.problem.contains("are too much for the clipboard; save a file instead"), bench.problem)
+                    bench.problem.contains("is too much for the clipboard; save a file instead"), bench.problem)
             }
         }
     }
