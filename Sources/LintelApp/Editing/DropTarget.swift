@@ -45,13 +45,13 @@ extension Canvas {
         switch source {
         case .none: nil
         case .section: sectionGap(x: x, y: y)
-        case .item(let path): itemGap(for: path, x: x, y: y)
+        case .item: itemGap(x: x, y: y)
         }
     }
 
     // MARK: Items
 
-    private func itemGap(for source: LayoutIndexPath, x: Double, y: Double) -> DropTarget? {
+    private func itemGap(x: Double, y: Double) -> DropTarget? {
         let origin = layout.viewportOrigin(at: offset)
         var best: (element: LayoutElement, frame: LayoutRect, distance: Double)?
         for element in visibleElements where element.kind == .cell || element.kind == .header {
@@ -103,13 +103,12 @@ extension Canvas {
         let origin = layout.viewportOrigin(at: offset)
         let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
         guard let first = inView.min(), let last = inView.max() else { return nil }
-        var best: (gap: Int, frame: LayoutRect, isAfter: Bool, distance: Double)?
+        var best: (gap: Int, frame: LayoutRect, distance: Double)?
         for section in first...min(last + 1, document.sections.count) {
-            let isAfter = section == document.sections.count
             let frame = (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin)
             let edge = isVertical ? frame.y : isRightToLeft ? frame.maxX : frame.x
             let distance = abs(edge - (isVertical ? y : x))
-            if distance < best?.distance ?? .infinity { best = (section, frame, isAfter, distance) }
+            if distance < best?.distance ?? .infinity { best = (section, frame, distance) }
         }
         guard let best else { return nil }
         return DropTarget(gap: .section(best.gap), indicator: side(of: best.frame, false, across: !isVertical))

@@ -181,12 +181,11 @@ extension Editing {
     // MARK: Collapsing
 
     func toggleSection() {
-        guard let section = editor.selection.section, document.sections.indices.contains(section) else { return }
+        guard let section = editor.selection.section else { return }
         collapse(!document.sections[section].isCollapsed, section: section)
     }
 
     func collapse(_ isCollapsed: Bool, section: Int) {
-        guard document.sections.indices.contains(section) else { return }
         editor.edit(isCollapsed ? tr("Collapse section") : tr("Expand section"), of: .section(section)) {
             $0.sections[section].isCollapsed = isCollapsed
         }

@@ -16,8 +16,8 @@ import StickyLayout
 /// | keys on the canvas | `Editing+Keys.swift` |
 /// | the context menu | `Editing+Menu.swift` |
 /// | the popover that renames | `Editing+Rename.swift` |
-/// | dragging to another place | `Reorder*.swift` |
-/// | a section's own settings | `SectionSettings*.swift` |
+/// | dragging to another place | `Reorder.swift`, `DropTarget.swift` |
+/// | a section's own settings | `SectionSetting*.swift` |
 final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
@@ -93,7 +93,7 @@ final class Editing: WidgetOwner {
         subtitle.state = names?.subtitle ?? ""
         title.isEnabled = canRename
         subtitle.isEnabled = canRename
-        let section = editor.selection.section.flatMap { editor.document.sections.indices.contains($0) ? $0 : nil }
+        let section = editor.selection.section
         isCollapsed.state = section.map { editor.document.sections[$0].isCollapsed } ?? false
         isCollapsed.isEnabled = section != nil
         for (action, isPossible) in commands { action.isEnabled = isPossible() }

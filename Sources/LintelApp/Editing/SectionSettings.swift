@@ -34,7 +34,6 @@ final class SectionSettings {
     func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
         pinsHeader.add(to: window)
         for (_, action) in numbers { action.add(to: window) }
-        update()
     }
 
     /// The groups of rows on the page.
