@@ -230,7 +230,7 @@ private final class EditedWindow {
         gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
         gtk_window_set_child(window.cast(), scrolled)
         gtk_window_set_default_size(window.cast(), 300, 400)
-        editor.open(document, folder: "/nowhere")
+        editor.show(document, from: .folder("/nowhere"))
         canvas.show(document: document, images: .embedded { _ in nil })
         editor.onChange(for: canvas) { canvas, state, _ in canvas.document = state.document }
         gtk_window_present(window.cast())

@@ -27,7 +27,7 @@ final class InspectorWindowTests: XCTestCase {
     @MainActor
     private static func withInspector(_ document: CollectionDocument, _ body: (PreviewWindow) -> Void) {
         TestApplication.withWindow { window in
-            window.editor.open(document, folder: "/")
+            window.editor.show(document, from: .folder("/"))
             window.present()
             while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
             g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
@@ -39,7 +39,7 @@ final class InspectorWindowTests: XCTestCase {
         MainActor.assumeIsolated {
             Self.withInspector(Self.document(9, 9, 9, 9)) { window in
                 window.inspecting.inspection.hold(.header(3))
-                window.editor.open(Self.document(9, 9, 9, 9), folder: "/")
+                window.editor.show(Self.document(9, 9, 9, 9), from: .folder("/"))
                 XCTAssertNil(window.inspecting.inspection.held)
             }
         }

@@ -84,7 +84,7 @@ final class PictureFolderTests: XCTestCase {
         let copy = file.deletingLastPathComponent().appendingPathComponent("a")
         try MainActor.assumeIsolated {
             let editor = DocumentEditor()
-            editor.open(document, folder: pictures.path)
+            editor.show(document, from: .folder(pictures.path))
             editor.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
             XCTAssertEqual(editor.saveNow(as: file.path), .saved)
             let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))

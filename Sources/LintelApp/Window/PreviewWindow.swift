@@ -142,7 +142,7 @@ final class PreviewWindow {
             plot.differences.isNarrow = layout.isNarrow
         }
         folderImport.onFinish = { [weak self] document, folder in
-            self?.documents.replacing { $0.open(document, folder: folder) }
+            self?.documents.replacing { $0.show(document, from: .folder(folder)) }
         }
         documents.onSelect = { [weak editing] in editing?.select($0) }
         documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }

@@ -83,8 +83,10 @@ extension DocumentEditor {
         }
     }
 
-    /// - Parameter contents: what the file holds.
-    private func settle(on settled: CollectionDocument, file contents: CollectionDocument) {
+    /// - Parameters:
+    ///   - contents: what the file holds.
+    ///   - step: the name of the undo step; `nil` for a change in the file.
+    private func settle(on settled: CollectionDocument, file contents: CollectionDocument, as step: String? = nil) {
         change {
             letGo(original)
             mended(.reading)
@@ -94,7 +96,9 @@ extension DocumentEditor {
             settled.collapseSections(as: document)
             if settled != document {
                 // Consecutive readings are one step; otherwise a file that is written every second would fill the history.
-                history.record(tr("Change in the File"), merging: "reload", before: document, nil, after: settled)
+                history.record(
+                    step ?? tr("Change in the File"), merging: step == nil ? "reload" : nil, before: document, nil,
+                    after: settled)
                 document = settled
             }
             reading += 1
@@ -116,13 +120,7 @@ extension DocumentEditor {
             case .success(let prepared):
                 showing(prepared) {
                     file?.taken(stamp)
-                    original = prepared.document
-                    mended(.reading)
-                    var reverted = prepared.document
-                    reverted.collapseSections(as: document)
-                    edit(tr("Revert")) { $0 = reverted }
-                    reading += 1
-                    compareWithOriginal()
+                    settle(on: prepared.document, file: prepared.document, as: tr("Revert"))
                 }
             case .failure(let problem):
                 couldNotRead(problem, stamp)

@@ -12,11 +12,6 @@ extension DocumentEditor {
         }
     }
 
-    /// Shows a collection of a folder's pictures.
-    package func open(_ document: CollectionDocument, folder: String) {
-        show(document, from: .folder(folder))
-    }
-
     /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
     ///
     /// - Parameter finish: called once, after success or failure, unless it is cancelled.

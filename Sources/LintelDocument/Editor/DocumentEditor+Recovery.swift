@@ -53,7 +53,7 @@ extension DocumentEditor {
         case .sample(let name):
             Sample.named(name).map { open($0) }
         case .folder(let path):
-            open(CollectionDocument(title: work.document.title), folder: path)
+            show(CollectionDocument(title: work.document.title), from: .folder(path))
         case .nowhere:
             show(CollectionDocument(title: work.document.title), from: .generated)
         }
