@@ -117,3 +117,16 @@ struct ExportedOptionsTests {
         }
     }
 }
+
+extension CodeFormat {
+    /// Whether the code does what the option says. If not, a comment mentions the option if it is in use.
+    fileprivate func translates(_ option: LayoutOption) -> Bool {
+        switch self {
+        case .swift: true
+        case .uikit: FlowLayoutTarget.uikit.translates(option)
+        case .akpflow: FlowLayoutTarget.akpFlow.translates(option)
+        case .cssticky: FlowLayoutTarget.csSticky.translates(option)
+        case .css: StickyPage.translates(option)
+        }
+    }
+}

@@ -29,15 +29,4 @@ public enum CodeFormat: String, CaseIterable, Sendable {
         case .css: StickyPage(document, viewport: viewport).text
         }
     }
-
-    /// Whether the code does what the option says. If not, a comment mentions the option if it is in use.
-    func translates(_ option: LayoutOption) -> Bool {
-        switch self {
-        case .swift: true
-        case .uikit: FlowLayoutTarget.uikit.translates(option)
-        case .akpflow: FlowLayoutTarget.akpFlow.translates(option)
-        case .cssticky: FlowLayoutTarget.csSticky.translates(option)
-        case .css: StickyPage.translates(option)
-        }
-    }
 }

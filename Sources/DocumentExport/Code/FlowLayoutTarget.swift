@@ -2,16 +2,12 @@ import CollectionDocument
 import StickyLayout
 
 /// `UICollectionViewFlowLayout` or one of its published subclasses, and which of a document's options it supports.
-enum FlowLayoutTarget {
-    case uikit, akpFlow, csSticky
+enum FlowLayoutTarget: String {
+    case uikit = "UICollectionViewFlowLayout"
+    case akpFlow = "AKPFlowLayout"
+    case csSticky = "CSStickyHeaderFlowLayout"
 
-    var className: String {
-        switch self {
-        case .uikit: "UICollectionViewFlowLayout"
-        case .akpFlow: "AKPFlowLayout"
-        case .csSticky: "CSStickyHeaderFlowLayout"
-        }
-    }
+    var className: String { rawValue }
 
     /// The system of Lintel that reproduces it.
     var system: HeaderSystem {
@@ -68,7 +64,8 @@ enum FlowLayoutTarget {
         if options.system != system {
             notes.append("system \(options.system.rawValue): \(className) \(pinning).")
         }
-        notes += LayoutOption.used(by: options).filter { !translates($0) }.map { "\($0.key): \($0.otherwise)." }
+        notes += LayoutOption.all.filter { $0.isSet(in: options) && !translates($0) }
+            .map { "\($0.key): \($0.otherwise)." }
         if self != .uikit, options.scrollDirection == .horizontal {
             notes.append("scrollDirection: \(className)'s headers are made for vertical scrolling.")
         }
@@ -81,13 +78,6 @@ enum FlowLayoutTarget {
             notes.append("\(option.key) of sections: \(option.otherwise).")
         }
         return notes
-    }
-}
-
-extension LayoutOption {
-    /// The options that the system reads and that differ from their defaults.
-    static func used(by options: LayoutOptions) -> [LayoutOption] {
-        all.filter { $0.systems.contains(options.system) && $0.isSet(in: options) }
     }
 }
 

@@ -44,7 +44,7 @@ extension StickyPage {
             linesOverlap && sections.contains { kind(of: $0) == .lines },
             "minimumLineSpacing: an item shorter than the overlap, on a line with longer ones, may be at another place across the line."
         )
-        for option in LayoutOption.used(by: options) {
+        for option in LayoutOption.all where option.isSet(in: options) {
             if let words = Self.translates(option) ? Self.remark(on: option) : option.otherwise.english {
                 notes.append("\(option.key): \(words).")
             }

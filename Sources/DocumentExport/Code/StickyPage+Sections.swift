@@ -34,17 +34,15 @@ extension StickyPage {
                 pile += lengths.headerMinimum
                 isFlat = true
             }
-            if isFlat, let own = declarations(of: section), !own.isEmpty { style += own }
-            let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
-            header = "<h2 class=\"\(classes.joined(separator: " "))\"\(attribute)>\(text(section.title))</h2>"
+            if isFlat { style += declarations(of: section) }
+            header = "<h2 class=\"\(classes.joined(separator: " "))\"\(attribute(style))>\(text(section.title))</h2>"
         }
         var classes: [String] = []
         if isFlat || header == nil { classes.append("headless") }
         if options.sectionFootersPinToVisibleBounds, lengths.footer == 0 { classes.append("footless") }
-        let style = [declarations(of: section) ?? "", cellDeclarations(of: section)].joined()
         let attributes =
             (classes.isEmpty ? "" : " class=\"\(classes.joined(separator: " "))\"")
-            + (style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\"")
+            + attribute(declarations(of: section) + cellDeclarations(of: section))
         var lines: [String] = []
         if isFlat, let header { lines.append(header) }
         lines.append("<section\(attributes)>")
@@ -62,9 +60,11 @@ extension StickyPage {
         var style = ""
         if let size = item.size { style += itemDeclarations(size, in: section) }
         if let color = item.color { style += "background: \(color.hexadecimal); color: \(color.textColor); " }
-        let attribute = style.isEmpty ? "" : " style=\"\(style.trimmingSuffixSpace)\""
-        return "<div class=\"cell\"\(attribute)>\(text(item.title))</div>"
+        return "<div class=\"cell\"\(attribute(style))>\(text(item.title))</div>"
     }
+
+    /// - Parameter style: declarations, each with a space after it.
+    private func attribute(_ style: String) -> String { style.isEmpty ? "" : " style=\"\(style.dropLast())\"" }
 
     /// Text that runs across the page in both scroll directions.
     private func text(_ text: String?) -> String {
@@ -95,15 +95,15 @@ extension StickyPage {
 
     // MARK: What a section sets for itself
 
-    /// Custom properties for the style sheet, such as `--header: 40px; `; `nil` if all are the layout's.
-    private func declarations(of section: DocumentSection) -> String? {
+    /// Custom properties for the style sheet, such as `--header: 40px; `; empty if all are the layout's.
+    private func declarations(of section: DocumentSection) -> String {
         let (own, common) = (lengths(of: section), lengths(of: nil))
         var text = ""
         if own.header != common.header { text += "--header: \(css(own.header)); " }
         if own.headerMinimum != common.headerMinimum { text += "--header-least: \(css(own.headerMinimum)); " }
         if own.footer != common.footer { text += "--footer: \(css(own.footer)); " }
         if own.inset != common.inset { text += insetDeclarations(own.inset) }
-        return text.isEmpty ? nil : text
+        return text
     }
 
     func insetDeclarations(_ inset: LayoutInsets) -> String {
@@ -170,8 +170,4 @@ extension DocumentColor {
         let lightness = 0.299 * Double(red) + 0.587 * Double(green) + 0.114 * Double(blue)
         return lightness > 140 ? "#000" : "#fff"
     }
-}
-
-extension String {
-    fileprivate var trimmingSuffixSpace: String { hasSuffix(" ") ? String(dropLast()) : self }
 }

@@ -8,24 +8,17 @@ import StickyLayout
 /// The parts follow one another. Each speeds up and slows down, unless it ends with `linear`. A part with equal offsets is
 /// a pause.
 public struct ScrollScript: Equatable, Sendable {
-    public struct Part: Equatable, Sendable {
+    fileprivate struct Part: Equatable {
         /// Content offsets along the scroll axis, in points. Outside the layout's range the content is pulled.
-        public var start: Double
-        public var end: Double
+        var start: Double
+        var end: Double
         /// In seconds, more than 0.
-        public var duration: Double
-        public var eases: Bool
-
-        public init(start: Double, end: Double, duration: Double, eases: Bool = true) {
-            self.start = start
-            self.end = end
-            self.duration = duration
-            self.eases = eases
-        }
+        var duration: Double
+        var eases = true
     }
 
     /// Never empty.
-    public let parts: [Part]
+    private let parts: [Part]
 
     /// The longest scroll, in seconds.
     public static let longest = 120.0
@@ -38,10 +31,6 @@ public struct ScrollScript: Equatable, Sendable {
             guard let part = Part(word) else { return nil }
             parts.append(part)
         }
-        self.init(parts)
-    }
-
-    public init?(_ parts: [Part]) {
         guard !parts.isEmpty, parts.reduce(0, { $0 + $1.duration }) <= Self.longest else { return nil }
         self.parts = parts
     }
@@ -85,7 +74,7 @@ public struct ScrollFrame: Equatable, Sendable {
 }
 
 extension ScrollScript.Part {
-    fileprivate init?(_ text: some StringProtocol) {
+    init?(_ text: some StringProtocol) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
         guard fields.count == 3 || fields.count == 4 && ["linear", "ease"].contains(fields[3]),
             let start = fields[0].decimalNumber, let end = fields[1].decimalNumber, (end - start).isFinite,
@@ -94,7 +83,7 @@ extension ScrollScript.Part {
         self.init(start: start, end: end, duration: duration, eases: fields.last != "linear")
     }
 
-    fileprivate func offset(at time: Double) -> Double {
+    func offset(at time: Double) -> Double {
         let share = time / duration
         // The cubic that starts and ends at rest.
         let way = eases ? share * share * (3 - 2 * share) : share
