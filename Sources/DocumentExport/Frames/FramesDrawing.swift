@@ -20,7 +20,7 @@ public struct FramesDrawing {
         self.frame = frame
     }
 
-    /// Passes the drawing to `output` in pieces, one for each element.
+    /// Passes the drawing to `output` in pieces, one for each line.
     public func write(to output: (String) throws -> Void) rethrows {
         let offset = frame.offset
         let viewport = layout.containerSize

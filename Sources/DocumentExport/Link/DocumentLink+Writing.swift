@@ -5,7 +5,7 @@ import StickyLayout
 extension DocumentLink {
     /// The text of the link.
     ///
-    /// - Throws: `DocumentError` if it is longer than `longest`, or if `options` have a number that a document cannot hold.
+    /// - Throws: `DocumentError` if it is longer than `longest`. Infinite numbers are left out.
     public func text() throws(DocumentError) -> String {
         var query = LinkQuery()
         let path: String

@@ -54,7 +54,7 @@ package final class Autosave {
         }
     }
 
-    /// The window closes, and the person chose to discard unsaved work. The program stays until its file is removed.
+    /// The window closes, and its unsaved work is saved or no longer wanted. The program stays until its file is removed.
     package func end() {
         remove()
         guard wasWritten, let application = g_application_get_default() else { return }

@@ -51,7 +51,8 @@ extension DocumentEditor {
     ///
     /// - Parameters:
     ///   - agreed: what the person agreed to replace. Something else in the file is a conflict again.
-    ///   - finish: called once, unless the file has to be read first and that is cancelled.
+    ///   - finish: called once, unless the window shows another document by then, or the file has to be read first and that
+    ///     is cancelled.
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             guard let path = file?.path else { return finish(.needsName) }
@@ -116,7 +117,7 @@ extension DocumentEditor {
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
     ///   - adopt: makes the written document the window's, in the same change.
-    ///   - finish: called once, after listeners know of that change.
+    ///   - finish: called once, after listeners know of that change, unless the window shows another document by then.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
         adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },

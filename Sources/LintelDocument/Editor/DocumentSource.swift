@@ -10,7 +10,7 @@ package enum DocumentSource: Sendable {
     case folder(String)
     /// No file yet: a template, generated content, a link, pasted text.
     case generated
-    /// No document: the file that the window was to open could not be read.
+    /// No document yet, or its file could not be read: the path, or an empty text.
     case nothing(String)
 
     /// The document's own title, or its name.
