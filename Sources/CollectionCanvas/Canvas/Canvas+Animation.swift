@@ -49,21 +49,20 @@ extension Canvas {
             initial.y += origin.y - oldOrigin.y
             let id = change.element.id
             if visible[id] == nil { transition.leaving.append(change.element) }
-            transition.displacements[id] = SceneTransition.Displacement(from: change.element.frame, to: initial)
+            transition.displacements[id] = initial.displacement(from: change.element.frame)
         }
         if let animation {
             // Elements that were still moving continue from where they are.
             for (id, displacement) in animation.transition.displacements {
                 guard let id = mapping.newID(of: id) else { continue }
-                let other = transition.displacements[id, default: SceneTransition.Displacement()]
-                transition.displacements[id] = other + displacement * animation.remaining
+                transition.displacements[id, default: .zero] += displacement * animation.remaining
             }
         }
         if let lifted, let final = visible[lifted.id] {
             var initial = lifted.frame
             initial.x += origin.x
             initial.y += origin.y
-            transition.displacements[lifted.id] = SceneTransition.Displacement(from: final, to: initial)
+            transition.displacements[lifted.id] = initial.displacement(from: final)
             transition.foremost = lifted.id
         }
         lifted = nil

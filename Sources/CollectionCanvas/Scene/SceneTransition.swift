@@ -2,21 +2,8 @@ import StickyLayout
 
 /// The differences between a scene in transition and its final state: elements that are displaced or fading.
 package struct SceneTransition {
-    /// The vector from an element's final place to its present one, in points.
-    struct Displacement: Equatable {
-        var x = 0.0
-        var y = 0.0
-        var width = 0.0
-        var height = 0.0
-
-        static func + (a: Displacement, b: Displacement) -> Displacement {
-            Displacement(x: a.x + b.x, y: a.y + b.y, width: a.width + b.width, height: a.height + b.height)
-        }
-
-        static func * (a: Displacement, share: Double) -> Displacement {
-            Displacement(x: a.x * share, y: a.y * share, width: a.width * share, height: a.height * share)
-        }
-    }
+    /// The vector from an element's final frame to its present one: x, y, width and height, in points.
+    typealias Displacement = SIMD4<Double>
 
     /// A removed element: how it looked, and where, in viewport coordinates.
     package struct Ghost {
@@ -38,7 +25,7 @@ package struct SceneTransition {
         var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
         for index in elements.indices {
             guard let displacement = displacements[elements[index].id] else { continue }
-            elements[index].frame = elements[index].frame.displaced(by: displacement * remaining)
+            elements[index].frame.displace(by: displacement * remaining)
         }
         if let foremost, let index = elements.firstIndex(where: { $0.id == foremost }) {
             elements.append(elements.remove(at: index))
@@ -51,19 +38,14 @@ package struct SceneTransition {
     }
 }
 
-extension SceneTransition.Displacement {
-    /// The displacement of `initial` from `final`, in the same coordinates.
-    init(from final: LayoutRect, to initial: LayoutRect) {
-        self.init(
-            x: initial.x - final.x, y: initial.y - final.y, width: initial.width - final.width,
-            height: initial.height - final.height)
-    }
-}
-
 extension LayoutRect {
-    fileprivate func displaced(by displacement: SceneTransition.Displacement) -> LayoutRect {
-        LayoutRect(
-            x: x + displacement.x, y: y + displacement.y,
-            width: max(0, width + displacement.width), height: max(0, height + displacement.height))
+    /// The displacement of this frame from `final`, in the same coordinates.
+    func displacement(from final: LayoutRect) -> SceneTransition.Displacement { numbers - final.numbers }
+
+    fileprivate mutating func displace(by displacement: SceneTransition.Displacement) {
+        let new = numbers + displacement
+        self = LayoutRect(x: new.x, y: new.y, width: max(0, new.z), height: max(0, new.w))
     }
+
+    private var numbers: SIMD4<Double> { SIMD4(x, y, width, height) }
 }
