@@ -44,9 +44,4 @@ extension ScrollPhysics {
             motion = .moving(Path(from: place, velocity: 0, in: range, at: time))
         }
     }
-
-    /// Ends every movement, at the nearest offset at which content may rest.
-    public mutating func stop(at time: Double) {
-        motion = .still(offset(at: time).clamped(to: range))
-    }
 }

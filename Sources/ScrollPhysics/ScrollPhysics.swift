@@ -9,7 +9,7 @@
 ///     physics.isAtRest(at: 0.2)   // true: stop the frame clock
 ///
 /// Past the ends of ``range`` the content follows on a rubber band and comes back on a spring, so an offset may be
-/// outside the range while something moves. The part outside is the ``overscroll(at:)``.
+/// outside the range while something moves.
 ///
 /// It has no clock and takes no steps. Each movement is a closed formula of the time since it began. So a dropped frame
 /// never changes the path, and you may ask for any time, in any order.
@@ -56,13 +56,6 @@ extension ScrollPhysics {
         case .panning(let raw, _): band.shown(raw)
         case .moving(let path): animates ? path.position(at: time, on: band) : path.destination
         }
-    }
-
-    /// How far the content is past an edge: negative past the leading one, positive past the
-    /// trailing one, zero between them.
-    public func overscroll(at time: Double) -> Double {
-        let offset = offset(at: time)
-        return offset - offset.clamped(to: range)
     }
 
     /// How fast the offset changes, in points per second.

@@ -26,10 +26,6 @@ public struct VelocityTracker: Equatable, Sendable {
         samples.append(Sample(position: position, time: time))
     }
 
-    public mutating func removeAll() {
-        samples.removeAll()
-    }
-
     /// The average velocity in the window that ends at `time`, in points per second. If only one sample is in the
     /// window, the average since the sample before it.
     public func velocity(at time: Double) -> Double {

@@ -70,7 +70,7 @@ struct RandomSequenceTests {
         case 7: physics.jump(to: size * 2000, at: time)
         case 8: physics.jump(by: size * 600, at: time)
         case 9: physics.hold(at: size * 1e40)
-        case 10: physics.stop(at: time)
+        case 10: physics.hold(at: physics.offset(at: time))
         case 11: physics.displace(to: size * 2000, at: time)
         default:
             let lower = size * 100
