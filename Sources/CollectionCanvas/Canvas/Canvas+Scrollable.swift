@@ -3,10 +3,11 @@ import StickyLayout
 
 /// Keeps the adjustments up to date with the layout, so that scroll bars are right.
 extension Canvas {
-    /// How far an arrow of a scroll bar goes, in points.
-    private static let stepIncrement = 40.0
-    /// The part of the viewport that a page scrolls; the rest stays in view.
-    private static let pageShare = 0.9
+    /// How far an arrow goes, of a scroll bar or of the keyboard, in points. A held key repeats about thirty times per
+    /// second.
+    static let stepIncrement = 40.0
+    /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
+    static let pageShare = 0.9
 
     func setScrollableProperty(_ property: guint, to value: UnsafePointer<GValue>) {
         switch ScrollAdjustments.Property(rawValue: property) {

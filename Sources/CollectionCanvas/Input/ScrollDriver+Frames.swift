@@ -46,7 +46,7 @@ extension ScrollDriver {
 
     /// Notices changes of the canvas since the last time: its size, its document, or an offset set by others.
     private func catchUp(at now: Double) {
-        physics.animates = property(of: gtk_widget_get_settings(canvas.widget), "gtk-enable-animations")
+        physics.animates = canvas.animates
         let size = canvas.layout.containerSize
         physics.setBounds(
             range: reach, viewportLength: canvas.isVertical ? size.height : size.width, at: now)

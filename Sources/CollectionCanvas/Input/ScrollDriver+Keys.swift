@@ -23,11 +23,6 @@ extension ScrollDriver {
         KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
-    /// How far an arrow goes, in points. A held key repeats about thirty times per second.
-    private static let arrowStep = 40.0
-    /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
-    private static let pageShare = 0.9
-
     func takeKeys(at widget: UnsafeMutablePointer<GtkWidget>) {
         GTKBridge.takeKeys(Self.keys, at: widget) { [weak self] key in
             guard let self, let jump = jump(for: key) else { return false }
@@ -39,8 +34,8 @@ extension ScrollDriver {
     func perform(_ jump: ScrollJump) {
         move { physics, now in
             switch jump {
-            case .step(let count): physics.jump(by: count * Self.arrowStep, at: now)
-            case .page(let count): physics.jump(by: count * Self.pageShare * physics.viewportLength, at: now)
+            case .step(let count): physics.jump(by: count * Canvas.stepIncrement, at: now)
+            case .page(let count): physics.jump(by: count * Canvas.pageShare * physics.viewportLength, at: now)
             case .start: physics.jump(to: physics.range.lowerBound, at: now)
             case .end: physics.jump(to: physics.range.upperBound, at: now)
             }

@@ -27,17 +27,13 @@ package final class ElementNodes {
     }
 
     /// The number of frames for which an unused node is kept: about a second of scrolling back.
-    private let patience: Int
+    private static let patience = 90
     private var entries: [Key: Entry] = [:]
 
     /// The number of frames, of nodes made for them, and of nodes kept; for tests and measurements.
     private(set) var frame = 0
     private(set) var madeCount = 0
     var count: Int { entries.count }
-
-    init(patience: Int = 90) {
-        self.patience = patience
-    }
 
     func removeAll() {
         entries.removeAll()
@@ -51,8 +47,8 @@ package final class ElementNodes {
     /// Begins a frame, and sometimes removes unused nodes.
     func beginFrame() {
         frame += 1
-        guard frame.isMultiple(of: patience) else { return }
-        let oldest = frame - patience
+        guard frame.isMultiple(of: Self.patience) else { return }
+        let oldest = frame - Self.patience
         entries = entries.filter { $0.value.lastFrame >= oldest }
     }
 

@@ -13,16 +13,13 @@ package final class SceneRenderer {
         didSet { nodes.removeAll() }
     }
 
-    package let images: ImageLoader
+    package let images = ImageLoader()
     package let nodes = ElementNodes()
     private var coverImage: String?
     private var itemCount = 0
     private var children: [OpaquePointer?] = []
 
-    init(style: SceneStyle, images: ImageLoader = ImageLoader()) {
-        self.style = style
-        self.images = images
-    }
+    init(style: SceneStyle) { self.style = style }
 
     /// Call it when the document's content has changed. Changed options alone keep all nodes.
     package func contentChanged(to document: CollectionDocument) {
@@ -48,7 +45,9 @@ package final class SceneRenderer {
         var ground = style.palette.background.rgba
         var bounds = LayoutRect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
         children.append(gsk_color_node_new(&ground, &bounds))
-        if let (transition, remaining) = transition { append(transition.ghosts, opacity: remaining) }
+        if let (transition, remaining) = transition {
+            for ghost in transition.ghosts { append(ghost.node, at: ghost.frame, opacity: remaining) }
+        }
         for element in elements {
             let whole = style.grid.place(element.frame, from: origin)
             let frame = PixelGrid.paintable(whole, in: viewport)
@@ -61,10 +60,6 @@ package final class SceneRenderer {
             }
         }
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
-    }
-
-    private func append(_ ghosts: [SceneTransition.Ghost], opacity: Double) {
-        for ghost in ghosts { append(ghost.node, at: ghost.frame, opacity: opacity) }
     }
 
     private func append(_ node: RenderNode?, at frame: LayoutRect, opacity: Double = 1) {

@@ -47,10 +47,10 @@ package final class TextSetter {
     }
 
     /// Uses GTK's default font and no widget, for pictures without a display.
-    convenience init(fontDescription: String = "Sans 11") {
+    convenience init() {
         let fontMap = pango_cairo_font_map_get_default()
         let context = GObjectRef<OpaquePointer>(taking: pango_font_map_create_context(fontMap))
-        let font = pango_font_description_from_string(fontDescription)
+        let font = pango_font_description_from_string("Sans 11")
         pango_context_set_font_description(context.pointer, font)
         pango_font_description_free(font)
         // With whole pixels, the width of a text would depend on its position.
