@@ -1,6 +1,6 @@
 /// Why a document is invalid: one place, one reason.
 public struct DocumentError: Error, Equatable, Sendable {
-    /// Such as `sections[3].items[0].size.height` or `line 3, column 14`; empty for the whole file.
+    /// Such as `sections[3].items[0].size.height` or `line 3, column 14`; `document` for the whole file.
     public var place: String
     /// Such as `must be a finite number ≥ 0, got -4`.
     public var reason: String

@@ -8,11 +8,16 @@
 /// | references | `GObjectRef.swift`, `WeakGObject.swift` |
 /// | properties | `Properties.swift` |
 /// | signals | `Signals.swift`, `SignalSignature.swift`, `SignalBox.swift`, `GValueConvertible.swift` |
+/// | actions, keys | `Action.swift`, `Command.swift`, `KeyBinding.swift` |
 /// | timeouts, idles, ticks | `Timers.swift`, `TickCallback.swift` |
 /// | variants, errors | `GVariantConvertible.swift`, `GLibError.swift` |
+/// | C strings, asynchronous calls | `CStrings.swift`, `AsyncCall.swift` |
 /// | subclasses | `TypeRegistration.swift`, `Peer.swift` |
 /// | the display | `Display.swift` |
-/// | C callbacks and actors | `MainThread.swift` |
+/// | C callbacks and actors, Unix signals | `MainThread.swift`, `UnixSignals.swift` |
 /// | other threads | `BackgroundQueue.swift`, `LatestWork.swift`, `HandOver.swift` |
+/// | freeing memory | `LetGo.swift` |
 /// | widgets and their texts | `Widgets.swift`, `Texts.swift`, `ShownText.swift`, `Accessible.swift` |
+/// | translation | `Translation.swift` |
+/// | style sheets | `Deprecated/StyleSheet.swift` |
 @_exported import CGTK4

@@ -5,7 +5,7 @@
 ///         return !motion.isSettled(at: now)
 ///     }
 ///
-/// While it exists the frame clock runs, so end it when nothing moves.
+/// The frame clock runs until it ends, even if this object is dropped, so end it when nothing moves.
 @MainActor
 public final class TickCallback {
     private let widget: WeakGObject<UnsafeMutablePointer<GtkWidget>>

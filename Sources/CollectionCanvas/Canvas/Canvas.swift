@@ -31,7 +31,7 @@ public final class Canvas {
     let reference: GObjectRef<UnsafeMutablePointer<GtkWidget>>
     package let renderer: SceneRenderer
 
-    /// The shown document. Setting it lays out again, and keeps the offset if the content is long enough.
+    /// The shown document. Setting it lays out again, and keeps in view what was in view.
     public var document: CollectionDocument {
         didSet { documentChanged(from: oldValue) }
     }

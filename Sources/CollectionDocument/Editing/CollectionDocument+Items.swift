@@ -2,10 +2,10 @@ import StickyLayout
 
 /// Edits of items. An edit that is impossible, because an item or the room for one is missing, changes nothing.
 ///
-/// Counted items have no content to move or to rename. Inserting and deleting change their number; other edits first write
+/// Generated items have no content to move or to rename. Inserting and deleting change their number; other edits first write
 /// them out as a list, for up to `mostItemsToList` items.
 extension CollectionDocument {
-    /// The largest number of counted items that an edit writes out as a list.
+    /// The largest number of generated items that an edit writes out as a list.
     public static let mostItemsToList = 10_000
 
     public func contains(_ path: LayoutIndexPath) -> Bool {
@@ -107,7 +107,7 @@ extension CollectionDocument {
         }
     }
 
-    /// Writes counted items out as a list.
+    /// Writes generated items out as a list.
     public mutating func listItems(ofSection section: Int) {
         guard canList(section: section), case .generated = sections[section].items else { return }
         sections[section].items = .listed(sections[section].writtenOut)
@@ -115,7 +115,7 @@ extension CollectionDocument {
 }
 
 extension DocumentSection {
-    /// The items as a list, also if they are counted.
+    /// The items as a list, also if they are generated.
     var writtenOut: ItemList {
         switch items {
         case .listed(let list): list
@@ -123,7 +123,7 @@ extension DocumentSection {
         }
     }
 
-    /// Changes the list in place; it is copied first only if somebody else holds it. Does nothing for counted items.
+    /// Changes the list in place; it is copied first only if somebody else holds it. Does nothing for generated items.
     fileprivate mutating func withListedItems(_ change: (inout ItemList) -> Void) {
         guard case .listed(var list) = items else { return }
         items = .generated(count: 0)

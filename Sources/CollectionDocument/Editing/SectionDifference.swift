@@ -32,8 +32,8 @@ public struct SectionDifference: Sendable {
     private let (oldCount, newCount): (Int, Int)
     private var editCount = 0
     /// Items that left their sections; they may turn out to be equal to items that arrived in others.
-    private var departures: [(path: LayoutIndexPath, item: DocumentItem?)] = []
-    private var arrivals: [(path: LayoutIndexPath, item: DocumentItem?)] = []
+    private var departures: [(path: LayoutIndexPath, item: DocumentItem)] = []
+    private var arrivals: [(path: LayoutIndexPath, item: DocumentItem)] = []
 
     /// - Parameter options: of the layout, before and after.
     public init(from old: SectionList, to new: SectionList, under options: LayoutOptions) {
@@ -73,7 +73,7 @@ public struct SectionDifference: Sendable {
         case (.generated(let count), .generated(let newCount)):
             changeCount(from: count, to: newCount, at: before, now)
         case (.generated(let count), .listed(let items)), (.listed(let items), .generated(let count)):
-            // Counted items that were written out as the same items, or the reverse.
+            // Generated items that were written out as the same items, or the reverse.
             if count == items.count, !items.hasSizes { return }
             if count > Self.mostEdits { return reload(before, as: new) }
             compare(old.writtenOut, new.writtenOut, at: before, now)
@@ -87,7 +87,7 @@ public struct SectionDifference: Sendable {
         editCount += 1
     }
 
-    /// Counted items are added and removed at the end.
+    /// Generated items are added and removed at the end.
     private mutating func changeCount(from count: Int, to newCount: Int, at before: Int, _ now: Int) {
         editCount += min(abs(newCount - count), Self.mostEdits + 1)
         guard editCount <= Self.mostEdits else { return }
@@ -126,12 +126,10 @@ public struct SectionDifference: Sendable {
     private mutating func placeItems() {
         guard editCount <= Self.mostEdits else { return }
         var arriving: [DocumentItem: [LayoutIndexPath]] = [:]
-        for arrival in arrivals.reversed() {
-            if let item = arrival.item { arriving[item, default: []].append(arrival.path) }
-        }
+        for (path, item) in arrivals.reversed() { arriving[item, default: []].append(path) }
         var settled: Set<LayoutIndexPath> = []
         for (source, item) in departures {
-            if let item, let destination = arriving[item]?.popLast() {
+            if let destination = arriving[item]?.popLast() {
                 move(from: source, to: destination)
                 settled.insert(destination)
             } else {
@@ -139,7 +137,7 @@ public struct SectionDifference: Sendable {
             }
         }
         for (path, item) in arrivals where !settled.contains(path) {
-            edits?.insertItem(at: path, size: item?.size)
+            edits?.insertItem(at: path, size: item.size)
         }
     }
 }

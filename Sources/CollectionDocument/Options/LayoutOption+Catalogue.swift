@@ -28,7 +28,8 @@ extension LayoutOption {
             .row("width", in: .flow, msgid("Footer width"), slider: 0...200, when: .horizontal)),
         LayoutOption(
             "minimumLineSpacing", .points(\.minimumLineSpacing, .signedLength),
-            .row(in: .flow, msgid("Between lines"), msgid("Below zero lines overlap"), slider: -160...80, isLast: true)),
+            .row(in: .flow, msgid("Between lines"), msgid("Below zero, lines overlap"), slider: -160...80, isLast: true)
+        ),
         LayoutOption(
             "minimumInteritemSpacing", .points(\.minimumInteritemSpacing, .length),
             .row(in: .flow, msgid("Between items"), msgid("At least"), slider: 0...80, isLast: true)),
