@@ -74,3 +74,18 @@ extension SectionList {
         }
     }
 }
+
+extension CollectionDocument {
+    /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
+    package var coverImage: String? {
+        var patience = 4096
+        for items in sections.itemLists {
+            for item in items {
+                if let image = item.image { return image }
+                patience -= 1
+                if patience == 0 { return nil }
+            }
+        }
+        return nil
+    }
+}

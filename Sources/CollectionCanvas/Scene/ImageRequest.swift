@@ -1,5 +1,3 @@
-import CollectionDocument
-
 /// An image for an element: a frame in device pixels, with rounded corners.
 ///
 /// Scaling, cropping and rounding happen once, when the image is loaded, so that drawing needs no clip.
@@ -19,18 +17,5 @@ package struct ImageRequest: Hashable, Sendable {
     func scale(width imageWidth: Double, height imageHeight: Double) -> Double {
         let (across, down) = (Double(width) / imageWidth, Double(height) / imageHeight)
         return fits ? min(across, down) : max(across, down)
-    }
-}
-
-extension CollectionDocument {
-    /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
-    var coverImage: String? {
-        var patience = 4096
-        for items in sections.itemLists {
-            if let image = items.prefix(patience).lazy.compactMap(\.image).first { return image }
-            patience -= items.count
-            if patience <= 0 { return nil }
-        }
-        return nil
     }
 }

@@ -15,7 +15,8 @@ package final class SceneRenderer {
 
     package let images = ImageLoader()
     package let nodes = ElementNodes()
-    private var coverImage: String?
+    /// The document's cover image, found when a picture is painted; `nil` until then.
+    private var coverImage: String??
     private var itemCount = 0
     private var children: [OpaquePointer?] = []
 
@@ -24,7 +25,7 @@ package final class SceneRenderer {
     /// Call it when the document's content has changed. Changed options alone keep all nodes.
     package func contentChanged(to document: CollectionDocument) {
         nodes.removeAll()
-        coverImage = document.coverImage
+        coverImage = nil
         itemCount = document.itemCount
     }
 
@@ -155,6 +156,8 @@ package final class SceneRenderer {
         for element: LayoutElement, restingLength: Double, of scene: Scene
     ) -> PicturePainter {
         let document = scene.document
+        let coverImage = coverImage ?? document.coverImage
+        self.coverImage = .some(coverImage)
         var title = document.title ?? ""
         var caption = "\(Counts.sections(document.sections.count)) · \(Counts.items(itemCount))"
         if element.kind == .header {
