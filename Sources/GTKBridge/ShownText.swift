@@ -19,7 +19,8 @@ extension String {
     ///   - most: the largest number of characters.
     ///   - keepsLines: whether line breaks stay, or become spaces.
     package func shown(most: Int = mostShown, keepsLines: Bool) -> String {
-        // Most texts are short and plain.
+        // Most texts are plain, or short.
+        if utf8.count <= most, utf8.allSatisfy({ (0x20..<0x7F).contains($0) }) { return self }
         if utf8.count <= Self.mostScalarsEach, keepsLines || !contains(where: \.isNewline) { return self }
         let mostScalars = most * Self.scalarsOnAverage
         // One character may be as long as the text, so do not visit all of it.

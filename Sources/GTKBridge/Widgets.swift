@@ -20,6 +20,8 @@ package func label(_ text: String, classes: [String] = [], wraps: Bool = false) 
     if wraps {
         gtk_label_set_wrap(label.cast(), 1)
         gtk_label_set_wrap_mode(label.cast(), PANGO_WRAP_WORD_CHAR)
+        // Otherwise GTK measures the text with each character in a line of its own, which takes long.
+        gtk_label_set_width_chars(label.cast(), leastCharacters)
         // Long file names, keys and links must not be hyphenated.
         let attributes = pango_attr_list_new()
         pango_attr_list_insert(attributes, pango_attr_insert_hyphens_new(0))
@@ -49,6 +51,9 @@ package func inscription(length: guint, lines: guint = 1, isAtEnd: Bool = false,
     gtk_inscription_set_text_overflow(text.cast(), GTK_INSCRIPTION_OVERFLOW_ELLIPSIZE_END)
     return text.styled(classes)
 }
+
+/// The least width of a label that wraps.
+private let leastCharacters: Int32 = 5
 
 extension Widget {
     /// Makes a menu button's popover when it is first needed, so that menus do not delay the window's first frame.
