@@ -21,7 +21,7 @@ struct Layout: ParsableCommand {
 
     @Option(
         parsing: .unconditional,
-        help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
+        help: ArgumentHelp("The viewport's size in points, at most 2^30 each.", valueName: "WxH"))
     var viewport = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
     @OptionGroup var offsets: OffsetArguments
@@ -29,7 +29,7 @@ struct Layout: ParsableCommand {
     @Option(
         parsing: .unconditional,
         help: ArgumentHelp(
-            "Select the elements in this span along the scroll axis instead of the visible ones.",
+            "Select the elements in this span along the scroll axis instead of the visible ones. LENGTH must be ≥ 0.",
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
 
@@ -47,8 +47,9 @@ struct Layout: ParsableCommand {
 
         let output = try Output(path: Output.standardOutput)
         for offset in try offsets.ranges(of: layout) {
-            try FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
-                .write(to: output.write)
+            let line = FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
+            if line.isCut { printError("note: only the first \(layout.cellLimit) cells are printed", at: name) }
+            try line.write(to: output.write)
             try output.write("\n")
         }
         try output.finish()

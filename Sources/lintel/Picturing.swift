@@ -8,7 +8,7 @@ import StickyLayout
 struct PictureArguments: ParsableArguments {
     @Option(
         name: [.customLong("size"), .customLong("viewport")], parsing: .unconditional,
-        help: ArgumentHelp("The viewport's size in points.", valueName: "WxH"))
+        help: ArgumentHelp("The viewport's size in points, at most 2^30 each.", valueName: "WxH"))
     var size = ViewportArgument(size: LayoutSize(width: 390, height: 844))
 
     @Option(

@@ -9,6 +9,9 @@ struct ErrorTests {
         "a document has sections, and is an object",
         arguments: [
             Refusal("{}", "sections: is required"),
+            Refusal(#"{"sectons": []}"#, #"sections: is required; there is "sectons""#),
+            Refusal(#"{"version": 1}"#, "sections: is required"),
+            Refusal("\u{A0}{}", #"line 1, column 1: expected a value, found "\u00a0""#),
             Refusal("[]", "document: must be an object, got an array"),
             Refusal("7", "document: must be an object, got 7"),
             Refusal("null", "document: must be an object, got null"),
@@ -66,7 +69,7 @@ struct ErrorTests {
                 #"layout.minimumInteritemSpacing: must be a finite number ≥ 0, got "10%""#),
             .layout(
                 #""firstSectionMaximumStretchHeight": 1e9999"#,
-                "layout.firstSectionMaximumStretchHeight: must be a finite number ≥ 0, got a number beyond Double"),
+                "layout.firstSectionMaximumStretchHeight: must be a finite number ≥ 0, got 1e9999"),
             .layout(
                 #""minimumLineSpacing": 2e9"#, "layout.minimumLineSpacing: must be at most 1073741824, got 2000000000"),
             .layout(#""sectionInset": {"top": "1%"}"#, #"layout.sectionInset.top: must be a finite number, got "1%""#),
@@ -149,6 +152,9 @@ struct ErrorTests {
                 ##""items": [{"color": "#+12345"}]"##,
                 ##"sections[0].items[0].color: must be a colour in the form #rrggbb, got "#+12345""##),
             .section(#""items": [{"size": {}}]"#, "sections[0].items[0].size.width: is required"),
+            .section(
+                #""items": [{"size": {"width": 5, "hieght": 3}}]"#,
+                #"sections[0].items[0].size.height: is required; there is "hieght""#),
             Refusal(
                 #"{"sections": [{}, {}, {}, {"items": [{"size": {"width": 1, "height": -4}}]}]}"#,
                 "sections[3].items[0].size.height: must be a finite number ≥ 0, got -4"),

@@ -28,6 +28,15 @@ struct FramesLineTests {
         )
     }
 
+    @Test("says whether cells may be missing")
+    func cut() throws {
+        var layout = try decode(#"{"sections": [{"itemCount": 3}]}"#).layout(in: LayoutSize(width: 50, height: 480))
+        for (limit, isCut) in [(2, true), (4, false)] {
+            layout.cellLimit = limit
+            #expect(FramesLine(layout, at: 0).isCut == isCut)
+        }
+    }
+
     @Test("of nothing has no elements")
     func empty() throws {
         #expect(

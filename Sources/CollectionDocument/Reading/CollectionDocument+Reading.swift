@@ -9,7 +9,7 @@ extension CollectionDocument: DocumentRecord {
         let layoutKeys = LayoutOption.all.map(\.key)
         options = try object.object("layout", knownKeys: layoutKeys, LayoutOptions.init) ?? LayoutOptions()
         guard let sections: SectionList = try object.list("sections", upTo: DocumentLimits.sections) else {
-            throw object.place.key("sections").error("is required")
+            throw object.missing("sections")
         }
         self.sections = sections
         unknownMembers = object.unknownMembers

@@ -2,8 +2,8 @@
 struct FoundValue: CustomStringConvertible {
     let description: String
 
-    /// Longer strings are cut.
-    private static let longestString = 40
+    /// Longer strings and numbers are cut.
+    private static let longestText = 40
 
     init(_ node: JSONNode) {
         switch node.kind {
@@ -11,24 +11,28 @@ struct FoundValue: CustomStringConvertible {
         case .array: description = "an array"
         case .null: description = "null"
         case .bool: description = node.bool == true ? "true" : "false"
-        case .number: description = node.number?.plainDescription ?? "a number beyond Double"
-        case .string:
-            let text = node.string ?? ""
-            let beginning = text.prefix(Self.longestString)
-            description = "\"\(beginning.printable)\(beginning.endIndex < text.endIndex ? "…" : "")\""
+        case .number:
+            description = node.number?.plainDescription ?? Self.cut(String(decoding: node.bytes, as: UTF8.self))
+        case .string: description = "\"\(Self.cut(node.string ?? ""))\""
         }
+    }
+
+    private static func cut(_ text: String) -> String {
+        let beginning = text.prefix(longestText)
+        return beginning.printable + (beginning.endIndex < text.endIndex ? "…" : "")
     }
 }
 
 extension StringProtocol {
     /// The text with escapes of JSON for what a terminal would obey or not show: control characters, line ends, marks of
-    /// writing direction, byte order marks.
+    /// writing direction, byte order marks, and spaces that only look like one.
     package var printable: String {
         unicodeScalars.reduce(into: "") { text, scalar in
             switch scalar.properties.generalCategory {
             // Joiners move nothing: names in Persian and emoji have them.
             case .format where scalar == "\u{200C}" || scalar == "\u{200D}": text.unicodeScalars.append(scalar)
-            case .control, .format, .lineSeparator, .paragraphSeparator:
+            case .spaceSeparator where scalar == " ": text += " "
+            case .control, .format, .lineSeparator, .paragraphSeparator, .spaceSeparator:
                 for unit in String(scalar).utf16 {
                     let digits = String(unit, radix: 16)
                     text += "\\u" + String(repeating: "0", count: 4 - digits.count) + digits

@@ -5,6 +5,7 @@ import StickyLayout
 struct ObjectReader {
     private let value: ReadValue
     private let members: [JSONNode.Member]
+    private let knownKeys: [String]
     /// The members with unknown keys, including those of nested objects that have been read.
     private(set) var unknownMembers: UnknownMembers = [:]
 
@@ -14,6 +15,7 @@ struct ObjectReader {
             throw value.place.error("must be an object, got \(FoundValue(value.node))")
         }
         self.value = value
+        self.knownKeys = knownKeys
         members = Array(value.node.members)
         for member in members where !knownKeys.contains(member.key) && unknownMembers[member.key] == nil {
             unknownMembers[member.key] = JSONValue(member.value)
@@ -70,8 +72,8 @@ struct ObjectReader {
     mutating func size(_ key: String) throws -> LengthSize? {
         try object(key, knownKeys: ["width", "height"]) { size in
             let (width, height) = (try size.length("width"), try size.length("height"))
-            guard let width else { throw size.place.key("width").error("is required") }
-            guard let height else { throw size.place.key("height").error("is required") }
+            guard let width else { throw size.missing("width") }
+            guard let height else { throw size.missing("height") }
             return LengthSize(width: width, height: height)
         }
     }
@@ -118,6 +120,15 @@ struct ObjectReader {
             result.append(try Entry(from: value.inner(entry, at: .index(place, index))))
         }
         return result
+    }
+
+    /// The error that there is no `key`. Names an unknown key that may be a misspelling of it.
+    func missing(_ key: String) -> DocumentError {
+        let misspelt = unknownMembers.keys.sorted().first {
+            SpellingDistance.nearest(to: $0, among: knownKeys) == key
+                && 2 * SpellingDistance.distance($0.prefix(key.count * 2).lowercased(), key.lowercased()) < key.count
+        }
+        return place.key(key).error("is required" + (misspelt.map { "; there is \"\($0.printable)\"" } ?? ""))
     }
 
     /// The error that the value of `key` breaks `rule`.

@@ -20,7 +20,7 @@ extension LayoutOption {
         _ = try object.object(key, knownKeys: sides) { object in
             for (side, member) in zip(sides, members) { try member.read(side, from: &object, into: &options) }
             for side in sides where needsAllSides && !object.has(side) {
-                throw object.place.key(side).error("is required")
+                throw object.missing(side)
             }
         }
     }

@@ -7,6 +7,8 @@ import StickyLayout
 public struct FramesLine: CustomStringConvertible {
     private let start: String
     private let elements: [LayoutElement]
+    /// Whether there are as many cells as the layout's limit allows, so that some may be missing.
+    public let isCut: Bool
 
     /// - Parameters:
     ///   - span: selects elements in this span along the scroll axis instead of the visible one.
@@ -14,6 +16,7 @@ public struct FramesLine: CustomStringConvertible {
     public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
         elements = layout.elements(
             in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
+        isCut = elements.count >= layout.cellLimit && elements.count { $0.kind == .cell } == layout.cellLimit
         let size = layout.contentSize
         start =
             "{\"offset\":\(json(offset)),"

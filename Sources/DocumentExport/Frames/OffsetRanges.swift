@@ -82,7 +82,8 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     private init(from first: Double, to last: Double, by step: Double) throws(OffsetError) {
         guard step != 0, first == last || (last > first) == (step > 0) else { throw .leadsAway }
         guard first + step != first, last - step != last else { throw .stepTooSmall }
-        let steps = (last - first) / step
+        let distance = last - first
+        let steps = distance.isFinite ? distance / step : last / step - first / step
         guard steps < Double(OffsetRanges.mostOffsets) else { throw .tooMany }
         (self.first, self.last, self.step) = (first, last, step)
         count = Int((steps - Self.nearness).rounded(.down)) + 2

@@ -9,7 +9,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
     public var description: String {
         switch self {
         case .itemsLongerThanLine(let section, let count, let item, let itemLength, let lineLength):
-            let others = count == 1 ? "" : ", as are \(count - 1) more"
+            let others = count == 1 ? "" : ", as \(count == 2 ? "is" : "are") \(count - 1) more"
             return
                 "sections[\(section)].items[\(item)] is \(itemLength) points long on a line of \(lineLength)\(others)"
         }
