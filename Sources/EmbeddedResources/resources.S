@@ -17,9 +17,9 @@
     .globl lintel_resources
 lintel_resources:
     resource "icons/scalable/app.lintel.Lintel.svg" // 340492168:1650
-    resource "samples/cities.lintel.json" // 2237323272:444400
-    resource "samples/countries.lintel.json" // 3850313081:23955
-    resource "samples/deep-sky.lintel.json" // 832522881:7537
+    resource "samples/cities.lintel.json" // 3901532969:444392
+    resource "samples/countries.lintel.json" // 2884125784:23951
+    resource "samples/deep-sky.lintel.json" // 606052271:7533
     resource "samples/deep-sky/ic1295.jpg" // 2969451749:8065
     resource "samples/deep-sky/ic2177.jpg" // 3616661907:4528
     resource "samples/deep-sky/ic2220.jpg" // 636684795:10985
@@ -345,10 +345,10 @@ lintel_resources:
     resource "samples/flags/za.png" // 37385564:1425
     resource "samples/flags/zm.png" // 2344138536:1191
     resource "samples/flags/zw.png" // 852428570:1441
-    resource "samples/geologic-time.lintel.json" // 3615625806:15789
+    resource "samples/geologic-time.lintel.json" // 1688262791:15785
     resource "samples/index.json" // 1337946577:856
-    resource "samples/moons.lintel.json" // 3698153387:5088
-    resource "samples/unicode.lintel.json" // 3914051573:252898
+    resource "samples/moons.lintel.json" // 2308968470:5084
+    resource "samples/unicode.lintel.json" // 756779875:252890
     resource "style/lintel.css" // 1733314149:6113
 
     .section .rodata

@@ -46,11 +46,11 @@ enum Template: String, CaseIterable {
         }
     }
 
-    /// Items and headers as wide as the content.
+    /// Items as wide as the content. Headers are as long in either direction.
     private static var rows: LayoutOptions {
         var options = LayoutOptions()
         options.itemSize = LengthSize(width: .percent(100), height: .points(56))
-        options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(36))
+        options.headerReferenceSize = LengthSize(width: 36, height: 36)
         options.sectionInset = LayoutInsets(top: 6, left: 12, bottom: 12, right: 12)
         options.minimumLineSpacing = 6
         return options
