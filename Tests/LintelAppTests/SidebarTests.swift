@@ -243,6 +243,27 @@ final class SidebarWindowTests: XCTestCase {
         }
     }
 
+    func testASettingThatTheSystemIgnoresSaysWhatHappens() throws {
+        try withWindow { window in
+            window.editor.edit("System") { $0.options.system = .cellBounds }
+            window.editor.select(.section(0))
+            window.waitForFrame()
+            let rows = window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows)
+            func texts(_ action: String) -> [String] {
+                MainActor.assumeIsolated {
+                    rows.first { $0.row.action == action }?.widget.visibleTree.compactMap(\.labelText) ?? []
+                }
+            }
+            XCTAssertTrue(
+                texts("selected-section-pins-header").contains(
+                    "Ignored by cellBounds: headers pin in all sections or in none"))
+            XCTAssertEqual(texts("selected-section-line-spacing"), ["Between lines"])
+            window.editor.edit("System") { $0.options.system = .native }
+            window.waitForFrame()
+            XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])
+        }
+    }
+
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
         try withWindow { window in
             window.editor.select(.section(1))
@@ -310,6 +331,9 @@ final class SidebarControlTests: XCTestCase {
             entry.pointer.setEntryText("33.5")
             gtk_spin_button_update(entry.pointer.cast())
             XCTAssertEqual(action.state, 33.5)
+            entry.pointer.setEntryText("-5")
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(action.state, 0, "the least")
         }
     }
 

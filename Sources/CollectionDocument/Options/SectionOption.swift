@@ -19,17 +19,18 @@ public struct SectionOption: Sendable {
     public let value: Value
     /// The systems that read it. Others ignore it.
     public let systems: [HeaderSystem]
-    /// What happens in a layout without the setting, as the end of a sentence. It is used in exported code.
-    public let otherwise: String
+    /// What happens in a layout without the setting, as the end of a sentence. It is used in exported code, and in the
+    /// window if the system ignores the setting.
+    public let otherwise: MessageID
 
-    private init(_ key: String, _ value: Value, otherwise: String) {
+    private init(_ key: String, _ value: Value, otherwise: MessageID) {
         self.key = key
         self.value = value
         self.otherwise = otherwise
         systems = HeaderSystem.allCases.filter { [path = value.path] in $0.reads(path) }
     }
 
-    private init(_ override: OptionOverride, otherwise: String = "all sections are alike") {
+    private init(_ override: OptionOverride, otherwise: MessageID = msgid("all sections are alike")) {
         self.init(override.option.key, .overriding(override), otherwise: otherwise)
     }
 
@@ -43,9 +44,9 @@ public struct SectionOption: Sendable {
         SectionOption(OptionOverride(\.minimumInteritemSpacing, of: \.minimumInteritemSpacing)),
         SectionOption(
             OptionOverride(\.headerMinimumLength, of: \.headerMinimumLength),
-            otherwise: "pinned headers keep their length"),
-        SectionOption("level", .level(\.level), otherwise: "there are no levels of an outline"),
-        SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: "headers pin in all sections or in none"),
+            otherwise: msgid("pinned headers keep their length")),
+        SectionOption("level", .level(\.level), otherwise: msgid("there are no levels of an outline")),
+        SectionOption("pinsHeader", .flag(\.pinsHeader), otherwise: msgid("headers pin in all sections or in none")),
     ]
 }
 

@@ -7,6 +7,8 @@ struct SectionSetting {
     let action: String
     /// The title of its control in the sidebar.
     let title: MessageID
+    /// Its entry in the catalogue of settings.
+    let option: SectionOption
     /// The ends of its slider.
     let slider: ClosedRange<Double>
     /// For a number that is set only together with others: its side, and the name of the whole.
@@ -34,8 +36,8 @@ struct SectionSetting {
 
     static let all: [SectionSetting] = [
         SectionSetting(
-            action: "selected-section-level", title: msgid("Level in the outline"), slider: 0...8,
-            inherited: { _, _ in 0 },
+            action: "selected-section-level", title: msgid("Level in the outline"), option: .named("level"),
+            slider: 0...8, inherited: { _, _ in 0 },
             read: { section, _ in section.level.map(Double.init) },
             write: { value, section, _ in
                 if (0...Double(DocumentLimits.level)).contains(value ?? 0) { section.level = value.map { Int($0) } }
@@ -61,9 +63,9 @@ extension SectionSetting {
         _ name: String, _ title: MessageID, _ path: PartialKeyPath<StickyLayout.SectionSettings>,
         _ part: (side: String, whole: Whole)? = nil
     ) {
-        guard case .overriding(let override)? = SectionOption.all.first(where: { $0.path == path })?.value else {
-            preconditionFailure("\(name) is no option of the collection")
-        }
+        guard let setting = SectionOption.all.first(where: { $0.path == path }),
+            case .overriding(let override) = setting.value
+        else { preconditionFailure("\(name) is no option of the collection") }
         let option = override.option
         func field(_ options: LayoutOptions) -> OptionField? {
             let along = options.scrollDirection == .vertical ? "height" : "width"
@@ -71,7 +73,8 @@ extension SectionSetting {
             return OptionField.named(option.actionName(of: side))
         }
         self.init(
-            action: "selected-section-\(name)", title: title, slider: option.rows.first?.slider ?? 0...0, part: part,
+            action: "selected-section-\(name)", title: title, option: setting,
+            slider: option.rows.first?.slider ?? 0...0, part: part,
             inherited: { options, viewport in
                 guard case .number(let number)? = field(options)?.value(options, viewport), number.isFinite
                 else { return Self.firstLimit }
@@ -111,11 +114,23 @@ extension SectionSetting {
                     side: part.side, action: setting.action, title: setting.title.translated,
                     first: { inherited(setting) })
             }
-            return SidebarRow(parts[0].action, whole.title, .parts(parts))
+            let option = all.first { $0.part?.whole == whole }?.option
+            return SidebarRow(parts[0].action, whole.title, .parts(parts), setting: option)
         }
         let others = all.filter { $0.part == nil }.map { setting in
-            SidebarRow(setting.action, setting.title, .limit(setting.slider) { inherited(setting) })
+            SidebarRow(
+                setting.action, setting.title, .limit(setting.slider) { inherited(setting) }, setting: setting.option)
         }
-        return [SidebarRow("selected-section-pins-header", msgid("Pins its header"), .toggle)] + others + wholes
+        let pins = SidebarRow(
+            "selected-section-pins-header", msgid("Pins its header"), .toggle, setting: .named("pinsHeader"))
+        return [pins] + others + wholes
+    }
+}
+
+extension SectionOption {
+    /// The entry with this key in documents.
+    fileprivate static func named(_ key: String) -> SectionOption {
+        guard let option = all.first(where: { $0.key == key }) else { preconditionFailure("there is no \(key)") }
+        return option
     }
 }

@@ -47,7 +47,8 @@ final class ExportDialog {
         window.setTitle(tr("Export"))
         gtk_window_set_transient_for(window, parent)
         gtk_window_set_destroy_with_parent(window, 1)
-        gtk_window_set_default_size(window, Self.size.width, Self.size.height)
+        let room = (gtk_widget_get_width(parent.cast()), gtk_widget_get_height(parent.cast()))
+        gtk_window_set_default_size(window, min(Self.size.width, room.0), min(Self.size.height, room.1))
 
         formats = dropDown(ExportFormat.allCases.map(\.title))
         formats.setAccessibleLabel(tr("Format"))

@@ -51,18 +51,28 @@ struct SidebarRow {
     let control: Control
     /// The option that the action sets; `nil` for another action.
     let option: LayoutOption?
+    /// The systems that read what the action sets; `nil` if it does not depend on the system.
+    let systems: [HeaderSystem]?
+    /// What happens under a system that ignores it.
+    let otherwise: (HeaderSystem) -> MessageID
     /// The only direction in which the row is shown; `nil` for both.
     let direction: ScrollDirection?
     /// More texts that a search finds: the option's key, the group's title, and the row's texts in English.
     let keywords: [String]
 
-    init(_ action: String, _ title: MessageID, _ control: Control, _ caption: MessageID? = nil) {
+    /// - Parameter setting: the section's setting that the action sets, if any.
+    init(
+        _ action: String, _ title: MessageID, _ control: Control, _ caption: MessageID? = nil,
+        setting: SectionOption? = nil
+    ) {
         self.action = action
         self.title = title.translated
         self.caption = caption?.translated ?? ""
         self.control = control
         keywords = [title, caption].compactMap { $0?.english }
         option = nil
+        systems = setting?.systems
+        otherwise = { _ in setting?.otherwise ?? title }
         direction = nil
     }
 }
@@ -86,6 +96,8 @@ extension SidebarRow {
         caption = row.help?.translated ?? ""
         control = row.box == nil ? Control(option, row, member) : .parts(option.rows.map { Part(option, $0) })
         self.option = option
+        systems = option.systems
+        otherwise = option.otherwise(under:)
         direction = row.direction
         var texts = [titled, row.title, row.help, row.group.title]
         if case .choice(let choice) = option.value {

@@ -27,7 +27,7 @@ struct SidebarRowView {
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
         let systems = state.search.isEmpty ? [state.options.system] : HeaderSystem.allCases
-        let text = row.option?.notes(on: systems) ?? (isUsed ? "" : tr("The document lists its items"))
+        let text = row.systems == nil && !isUsed ? tr("The document lists its items") : row.notes(on: systems)
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
@@ -39,7 +39,7 @@ struct SidebarRowView {
 
     /// Whether the value of the row makes a difference.
     func isUsed(_ state: SidebarState) -> Bool {
-        row.option?.systems.contains(state.options.system) ?? state.isSettable
+        (row.option != nil || state.isSettable) && row.systems?.contains(state.options.system) != false
     }
 
     private static func body(of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?) -> Widget {
@@ -89,10 +89,10 @@ struct SidebarRowView {
     }
 }
 
-extension LayoutOption {
-    /// What the systems that ignore the option do instead, one line per effect; empty if all of them read the option.
+extension SidebarRow {
+    /// What the systems that ignore the row do instead, one line per effect; empty if all of them read it.
     fileprivate func notes(on systems: [HeaderSystem]) -> String {
-        Dictionary(grouping: systems.filter { !self.systems.contains($0) }) { otherwise(under: $0).translated }
+        Dictionary(grouping: systems.filter { self.systems?.contains($0) == false }) { otherwise($0).translated }
             .map { ignoredText(by: $1, effects: [$0]) }.sorted().joined(separator: "\n")
     }
 }

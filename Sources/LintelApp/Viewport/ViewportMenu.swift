@@ -83,9 +83,10 @@ enum ViewportMenu {
         func entry(_ label: String) -> Widget {
             let range = Viewport.sideRange
             let entry: Widget = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, 1)
-            gtk_editable_set_width_chars(entry.cast(), 4)
-            gtk_editable_set_max_width_chars(entry.cast(), 4)
-            gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
+            gtk_editable_set_width_chars(entry.cast(), 5)
+            gtk_editable_set_max_width_chars(entry.cast(), 5)
+            // A side beyond the range becomes its end.
+            gtk_spin_button_set_numeric(entry.cast(), 1)
             entry.setAccessibleLabel(label)
             return entry
         }

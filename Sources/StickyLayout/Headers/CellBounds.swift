@@ -4,7 +4,7 @@
 /// inset rests that far down, and the header of an empty section waits out of sight above the content.
 struct CellBounds: HeaderRule {
     static let summary = msgid(
-        "Headers stay between their section's first and last cell. Content insets are ignored. (E. Wu, 2012)")
+        "Headers stay between their section's first and last cell, and pin at the bare edge. (E. Wu, 2012)")
 
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
