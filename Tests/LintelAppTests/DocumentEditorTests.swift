@@ -238,6 +238,17 @@ final class DocumentEditorTests: XCTestCase {
         }
     }
 
+    /// The sample of an older version.
+    func testWorkOfASampleThatIsGoneComesBack() {
+        MainActor.assumeIsolated {
+            let editor = DocumentEditor()
+            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+            editor.restore(UnsavedWork(work, origin: .sample("gone"), title: "Work"))
+            XCTAssertEqual(editor.document, work)
+            XCTAssertTrue(editor.isChanged)
+        }
+    }
+
     func testEveryOptionHasATitleForPeople() {
         MainActor.assumeIsolated {
             for field in OptionField.all {

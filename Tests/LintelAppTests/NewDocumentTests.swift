@@ -128,6 +128,26 @@ final class NewDocumentTests: XCTestCase {
         }
     }
 
+    func testAFileThatCannotBeOpenedLeavesNothingToEdit() throws {
+        try withWindow { window in
+            window.editor.open(path: "/nowhere/a.lintel.json")
+            window.editor.settle()
+            @MainActor func texts() -> [String] { (window.window.cast() as Widget).visibleTree.compactMap(\.labelText) }
+            let problem = "a.lintel.json: No such file or directory"
+            XCTAssertEqual(texts().filter { [problem, "The document could not be opened"].contains($0) }.count, 2)
+            // The page says it for good; a line that could be dismissed would say it again.
+            XCTAssertEqual(window.editor.notices, [])
+            XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 0)
+            window.activate("preset", Preset.all[0].name)
+            g_action_group_change_action_state(window.window.cast(), "system", HeaderSystem.akpFlow.rawValue.variant)
+            XCTAssertFalse(window.editor.isChanged || window.editor.state.canUndo)
+            XCTAssertTrue(window.documents.shouldClose())
+            window.activate("new", "list")
+            XCTAssertFalse(texts().contains("The document could not be opened"))
+            XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 1)
+        }
+    }
+
     func testTheDocumentIsRenamed() throws {
         try withWindow { window in
             window.activate("new", "hero")

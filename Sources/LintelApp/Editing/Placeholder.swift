@@ -1,28 +1,50 @@
 import GTKBridge
 import LintelDocument
 
-/// A message over the canvas of a document without sections, with a button that adds one.
+/// A message over the canvas while there is nothing to show: no sections, or no document because it could not be opened.
+/// Its buttons lead on.
 final class Placeholder {
     /// The canvas with the placeholder over it.
     let widget: Widget = gtk_overlay_new()
-    private let invitation: Widget
+    private let invitation = Placeholder.page(
+        tr("This document is empty"),
+        [Placeholder.button(tr("Add a _Section"), "win.insert-section", ["suggested-action"])])
+    private let reason = label("", wraps: true)
+    private let apology: Widget
 
     init(over canvas: Widget) {
-        let add: Widget = gtk_button_new_with_mnemonic(tr("Add a _Section"))
-        gtk_actionable_set_action_name(add.cast(), "win.insert-section")
-        add.styled(["suggested-action"])
-        gtk_widget_set_halign(add, GTK_ALIGN_CENTER)
-        let heading = label(tr("This document is empty"), classes: ["heading"])
-        gtk_label_set_xalign(heading.cast(), 0.5)
-        invitation = box(GTK_ORIENTATION_VERTICAL, spacing: 12, [heading, add])
-        gtk_widget_set_halign(invitation, GTK_ALIGN_CENTER)
-        gtk_widget_set_valign(invitation, GTK_ALIGN_CENTER)
-        gtk_widget_set_visible(invitation, 0)
+        gtk_label_set_justify(reason.cast(), GTK_JUSTIFY_CENTER)
+        gtk_label_set_max_width_chars(reason.cast(), 60)
+        gtk_label_set_selectable(reason.cast(), 1)
+        let new = Self.button(tr("_New"), "win.new")
+        gtk_actionable_set_action_target_value(new.cast(), Template.blank.rawValue.variant)
+        apology = Self.page(
+            tr("The document could not be opened"),
+            [reason, Self.button(tr("_Open…"), "win.open", ["suggested-action"]), new])
         gtk_overlay_set_child(widget.cast(), canvas)
-        gtk_overlay_add_overlay(widget.expanding().cast(), invitation)
+        for page in [invitation, apology] { gtk_overlay_add_overlay(widget.expanding().cast(), page) }
     }
 
     func show(_ state: EditorState) {
         gtk_widget_set_visible(invitation, (state.hasDocument && state.document.sections.isEmpty).gboolean)
+        gtk_widget_set_visible(apology, (state.openingProblem != nil).gboolean)
+        if let problem = state.openingProblem { reason.setLabelText(problem) }
+    }
+
+    private static func page(_ heading: String, _ parts: [Widget]) -> Widget {
+        let heading = label(heading, classes: ["heading"])
+        gtk_label_set_xalign(heading.cast(), 0.5)
+        let page = box(GTK_ORIENTATION_VERTICAL, spacing: 12, [heading] + parts)
+        gtk_widget_set_halign(page, GTK_ALIGN_CENTER)
+        gtk_widget_set_valign(page, GTK_ALIGN_CENTER)
+        gtk_widget_set_visible(page, 0)
+        return page
+    }
+
+    private static func button(_ title: String, _ action: String, _ classes: [String] = []) -> Widget {
+        let button: Widget = gtk_button_new_with_mnemonic(title)
+        gtk_actionable_set_action_name(button.cast(), action)
+        gtk_widget_set_halign(button, GTK_ALIGN_CENTER)
+        return button.styled(classes)
     }
 }

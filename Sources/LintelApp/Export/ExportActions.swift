@@ -147,7 +147,7 @@ extension DocumentEditor {
         do throws(DocumentError) {
             show(try LinkedDocument(DocumentLink(text)))
         } catch {
-            report("\(error)")
+            report("\(error)", about: .opening)
         }
     }
 }

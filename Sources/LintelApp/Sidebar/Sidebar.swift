@@ -76,6 +76,7 @@ final class Sidebar: WidgetOwner {
 
     /// Shows the rows for the present system and direction.
     func show(_ state: EditorState) {
+        gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
         let (options, isCounted) = (state.options, state.summary.isCounted)
         if let shown, shown == (options, isCounted) { return }
         shown = (options, isCounted)

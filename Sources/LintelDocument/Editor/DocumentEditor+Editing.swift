@@ -7,7 +7,7 @@ extension DocumentEditor {
     /// Steps with the same key are one step if they follow one another within this time.
     private static let mergingMilliseconds = 1_000
 
-    /// Applies a change by the person as an undo step.
+    /// Applies a change by the person as an undo step. Does nothing without a document.
     ///
     /// - Parameters:
     ///   - name: the name of the step, translated: "Insert item".
@@ -17,6 +17,7 @@ extension DocumentEditor {
         _ name: String, merging: String? = nil, of selection: Selection? = nil,
         _ change: (inout CollectionDocument) -> Void
     ) {
+        guard hasDocument else { return }
         var edited = document
         change(&edited)
         guard edited != document else { return }

@@ -16,8 +16,17 @@ extension DocumentEditor {
         }
     }
 
-    /// Whether the error has a notice of its own: one that is part of the question is not shown twice.
-    private func isListed(_ error: ReportedError) -> Bool { !(error.subject == .reading && isInConflict) }
+    /// Why there is no document; `nil` if there is one, or while the first one is read.
+    var openingProblem: String? { hasDocument ? nil : errors.last { $0.subject == .opening }?.message }
+
+    /// Whether the error has a notice of its own: one that is shown elsewhere is not shown twice.
+    private func isListed(_ error: ReportedError) -> Bool {
+        switch error.subject {
+        case .reading: !isInConflict
+        case .opening: hasDocument
+        case .saving, .keeping, .task: true
+        }
+    }
 
     /// Dismisses the newest error or, without one, the remark.
     package func dismissProblem() {

@@ -8,7 +8,7 @@ extension DocumentEditor {
         do {
             show(try sample.document(), from: .sample(sample.name))
         } catch {
-            report("\(sample.file): \(error)")
+            report("\(sample.file): \(error)", about: .opening)
         }
     }
 

@@ -50,11 +50,11 @@ extension DocumentEditor {
                 reload(then: finish)
             }
             return
-        case .sample(let name):
+        case .sample(let name) where Sample.named(name) != nil:
             Sample.named(name).map { open($0) }
         case .folder(let path):
             show(CollectionDocument(title: work.document.title), from: .folder(path))
-        case .nowhere:
+        case .sample, .nowhere:
             show(CollectionDocument(title: work.document.title), from: .generated)
         }
         finish()

@@ -21,7 +21,7 @@ extension DocumentEditor {
     }
 
     package func editVariant(_ id: Int, _ change: (inout LayoutOptions) -> Void) {
-        guard let index = variants.firstIndex(where: { $0.id == id }) else { return }
+        guard hasDocument, let index = variants.firstIndex(where: { $0.id == id }) else { return }
         self.change { variants[index].edit(over: document.options, change) }
     }
 

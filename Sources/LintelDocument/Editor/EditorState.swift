@@ -33,6 +33,8 @@ package struct EditorState: Sendable {
     package let isChanged: Bool
     /// Whether there is a document at all.
     package let hasDocument: Bool
+    /// Why there is no document; `nil` if there is one, or while the first one is read.
+    package let openingProblem: String?
     package let canSave: Bool
     /// Whether the file is being written, for long enough to show it.
     package let isSavingLong: Bool
