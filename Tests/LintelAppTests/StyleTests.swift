@@ -64,6 +64,36 @@ final class StyleTests: XCTestCase {
         }
     }
 
+    func testFromRightToLeftEverythingIsTurnedRound() {
+        MainActor.assumeIsolated {
+            let makers: [() -> Widget] = [
+                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-sidebar"]) },
+                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"]) },
+                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector", "below"]) },
+                { box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"]) },
+                { box(GTK_ORIENTATION_HORIZONTAL, (0..<2).map { _ in filled(["canvas-column"]) }) },
+                { box(GTK_ORIENTATION_VERTICAL, [filled(["compare-label"])]) },
+                { box(GTK_ORIENTATION_VERTICAL, [filled(["sidebar-heading"])]) },
+                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [filled(["life"])]) },
+            ]
+            for (index, make) in makers.enumerated() {
+                let rows = [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map { direction in
+                    let widget = make()
+                    for part in widget.tree { gtk_widget_set_direction(part, direction) }
+                    let window = gtk_window_new()!
+                    gtk_window_set_child(window.cast(), widget)
+                    gtk_window_set_default_size(window.cast(), 90, 40)
+                    gtk_window_present(window.cast())
+                    defer { gtk_window_destroy(window.cast()) }
+                    XCTAssertTrue(runMainLoop { mostOpaque(of: widget) > 0 }, "\(index)")
+                    let picture = picture(of: widget)
+                    return (0..<picture.width).map { picture[$0, picture.height / 2] }
+                }
+                XCTAssertEqual(rows[0], rows[1].reversed(), "\(index)")
+            }
+        }
+    }
+
     func testControlsOfARowDoNotTouchEachOther() throws {
         try MainActor.assumeIsolated {
             _ = TestApplication.shared
@@ -98,6 +128,14 @@ final class StyleTests: XCTestCase {
             XCTAssertGreaterThanOrEqual(try knob().x, try frame { $0.labelText == "Length" }.x - 1)
         }
     }
+}
+
+/// A box that shows where its content is.
+@MainActor
+private func filled(_ classes: [String]) -> Widget {
+    let content: Widget = gtk_separator_new(GTK_ORIENTATION_HORIZONTAL)
+    gtk_widget_set_hexpand(content, 1)
+    return box(GTK_ORIENTATION_VERTICAL, classes: classes, [content])
 }
 
 /// The opacity of the most opaque pixel of a widget.
