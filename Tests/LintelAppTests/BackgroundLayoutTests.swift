@@ -146,8 +146,7 @@ private func document(itemCount: Int, heights: Double = 40) -> CollectionDocumen
 /// Runs the main loop until the canvas shows what it was given, and compares with a layout from scratch.
 @MainActor
 private func waitForLayout(of canvas: Canvas, line: UInt = #line) {
-    let begun = g_get_monotonic_time()
-    while canvas.isLayingOut, g_get_monotonic_time() - begun < 10_000_000 { g_main_context_iteration(nil, 1) }
+    XCTAssertTrue(runMainLoop { !canvas.isLayingOut }, line: line)
     let expected = canvas.document.layout(in: canvas.size)
     XCTAssertEqual(canvas.layout.options, canvas.document.options, line: line)
     XCTAssertEqual(canvas.layout.containerSize, canvas.size, line: line)

@@ -15,7 +15,7 @@ final class CanvasTests: XCTestCase {
 
     func testTheAdjustmentSpansTheContentAndItsInsets() {
         MainActor.assumeIsolated {
-            let window = Window(rows(100))
+            let window = ScrolledCanvas(rows(100))
             let adjustment = window.canvas.adjustment
             XCTAssertEqual(gtk_adjustment_get_lower(adjustment), -16)
             XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 100 * 50 + 24)
@@ -26,7 +26,7 @@ final class CanvasTests: XCTestCase {
 
     func testAnOffsetPastAnEdgeIsValueAndOverscroll() {
         MainActor.assumeIsolated {
-            let window = Window(rows(100))
+            let window = ScrolledCanvas(rows(100))
             window.canvas.setOffset(-56)
             XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
             XCTAssertEqual(window.canvas.overscroll, -40)
@@ -39,7 +39,7 @@ final class CanvasTests: XCTestCase {
 
     func testTheScrollBarMovesTheContentAndEndsTheOverscroll() {
         MainActor.assumeIsolated {
-            let window = Window(rows(100))
+            let window = ScrolledCanvas(rows(100))
             var movedByOthers = 0
             var offsets: [Double] = []
             window.canvas.setOffset(-56)
@@ -59,7 +59,7 @@ final class CanvasTests: XCTestCase {
             var document = rows(100)
             document.options.scrollDirection = .horizontal
             document.options.layoutDirection = .rightToLeft
-            let window = Window(document)
+            let window = ScrolledCanvas(document)
             let adjustment = window.canvas.adjustment
             let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
             window.canvas.setOffset(window.canvas.layout.offsetRange.lowerBound)
@@ -71,7 +71,7 @@ final class CanvasTests: XCTestCase {
 
     func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {
         MainActor.assumeIsolated {
-            let window = Window(rows(100))
+            let window = ScrolledCanvas(rows(100))
             var layouts = 0
             window.canvas.setOffset(500)
             window.canvas.onLayoutChanged = { layouts += 1 }
@@ -93,7 +93,7 @@ final class CanvasTests: XCTestCase {
                     (0..<100).map {
                         DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
                     }))
-            let window = Window(document)
+            let window = ScrolledCanvas(document)
             let canvas = window.canvas
             let headers = Effort.of(.line) {
                 canvas.document.options.headerTravel = .cells
@@ -114,7 +114,7 @@ final class CanvasTests: XCTestCase {
 
     func testAtRestThereIsNoFrame() {
         MainActor.assumeIsolated {
-            let window = Window(rows(100))
+            let window = ScrolledCanvas(rows(100))
             runMainLoop(milliseconds: 300)
             let frames = window.canvas.renderer.nodes.frame
             runMainLoop(milliseconds: 300)
@@ -127,7 +127,7 @@ final class CanvasTests: XCTestCase {
             weak var canvas: Canvas?
             let before = liveSignalBoxCount
             do {
-                let window = Window(rows(10))
+                let window = ScrolledCanvas(rows(10))
                 canvas = window.canvas
                 runMainLoop(milliseconds: 50)
             }
@@ -144,25 +144,4 @@ private func rows(_ count: Int) -> CollectionDocument {
     document.options.minimumLineSpacing = 0
     document.options.contentInset = LayoutInsets(top: 16, bottom: 24)
     return document
-}
-
-/// A canvas in a scrolled window in a window of 300 by 400.
-@MainActor
-private final class Window {
-    let canvas = Canvas()
-    private let window = gtk_window_new()!
-
-    init(_ document: CollectionDocument) {
-        let scrolled = gtk_scrolled_window_new()!
-        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
-        gtk_window_set_child(window.cast(), scrolled)
-        gtk_window_set_default_size(window.cast(), 300, 400)
-        canvas.show(document: document, images: .embedded { _ in nil })
-        gtk_window_present(window.cast())
-        while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
-    }
-
-    isolated deinit {
-        gtk_window_destroy(window.cast())
-    }
 }

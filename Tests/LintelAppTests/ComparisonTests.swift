@@ -17,15 +17,13 @@ final class ComparisonTests: XCTestCase {
         document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
         document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
         document.options.sectionInset.top = 10
-        var result = Result<Void, any Error>.success(())
-        TestApplication.withWindow { window in
+        try TestApplication.withWindow { window in
             window.editor.show(document, from: .generated)
             window.present()
             while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
             window.activate("compare", "same")
-            result = Result { try body(window) }
+            try body(window)
         }
-        try result.get()
     }
 
     func testMoreThanFiveCanvasesAreNotOffered() throws {

@@ -95,8 +95,7 @@ final class SidebarWindowTests: XCTestCase {
     private func withWindow(_ body: @MainActor (PreviewWindow) throws -> Void) throws {
         try MainActor.assumeIsolated {
             try XCTSkipUnless(Display.isAvailable, "no display")
-            var result = Result<Void, any Error>.success(())
-            TestApplication.withWindow { window in
+            try TestApplication.withWindow { window in
                 window.editor.open(Sample.all[0])
                 window.present()
                 window.waitForFrame()
@@ -104,9 +103,8 @@ final class SidebarWindowTests: XCTestCase {
                     g_main_context_iteration(nil, 1)
                 }
                 window.waitForFrame()
-                result = Result { try body(window) }
+                try body(window)
             }
-            try result.get()
         }
     }
 

@@ -14,14 +14,16 @@ enum TestApplication {
     }()
 
     /// Opens a window, and closes it after `body`.
-    static func withWindow(_ body: (PreviewWindow) -> Void) {
+    static func withWindow(_ body: (PreviewWindow) throws -> Void) rethrows {
         var window: PreviewWindow? = PreviewWindow(application: shared.pointer, style: DesktopStyle())
-        window.map(body)
         let pointer = window?.window
-        // As the application does, which lets go of a window as it is destroyed.
-        window = nil
-        gtk_window_destroy(pointer)
-        runMainLoop(milliseconds: 20)
+        defer {
+            // As the application does, which lets go of a window as it is destroyed.
+            window = nil
+            gtk_window_destroy(pointer)
+            runMainLoop(milliseconds: 20)
+        }
+        try window.map(body)
     }
 }
 
