@@ -9,6 +9,10 @@ final class CommandTests: XCTestCase {
     }
 
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Ending {
+        try run(arguments, environment: environment)
+    }
+
+    private func run(_ arguments: [String], environment: [String: String] = [:]) throws -> Ending {
         try run(command: [LintelApp.executable.path] + arguments, environment: environment)
     }
 
@@ -107,7 +111,7 @@ final class CommandTests: XCTestCase {
 
     func testStandardStreamsMayBeClosed() throws {
         for arguments in Self.printing {
-            let whole = try run(command: [LintelApp.executable.path] + arguments).output
+            let whole = try run(arguments).output
             let closed = try shell(#""$@" 2>&- <&-"#, arguments)
             XCTAssertEqual(closed.status, 0, "\(arguments)")
             XCTAssertEqual(closed.output, whole, "\(arguments)")
@@ -135,13 +139,6 @@ final class CommandTests: XCTestCase {
                 ["layout", "lintel:sample/moons", "--offset", "0:3000:1"])
             XCTAssertEqual(ending.status, 128 + SIGPIPE, script)
             XCTAssertEqual(ending.errors, "", script)
-        }
-    }
-
-    private func run(_ arguments: [String]) throws -> Ending {
-        switch arguments.count {
-        case 1: try run(arguments[0])
-        default: try run(arguments[0], arguments[1])
         }
     }
 }

@@ -110,7 +110,7 @@ final class ScrollingTests: XCTestCase {
         XCTAssertEqual(try app.contentOffset, -80)
         XCTAssertEqual(try app.waitForRest(at: -80), -80)
         try app.wheel(notches: 1, at: app.center)
-        XCTAssertGreaterThanOrEqual(try app.waitForRest(), 0)
+        XCTAssertGreaterThanOrEqual(try app.waitForRest { $0 >= 0 }, 0)
     }
 
     func testAWheelScrollsSideways() throws {
@@ -177,6 +177,7 @@ final class ScrollingTests: XCTestCase {
         var seen: Set<Double> = []
         for _ in 0..<20 { seen.insert(try app.contentOffset) }
         XCTAssertTrue(seen.isSubset(of: [step, 2 * step]), "\(seen)")
+        XCTAssertEqual(try app.waitForRest(at: 2 * step), 2 * step)
         try app.wheel(notches: -9, at: app.center)
         XCTAssertEqual(try app.contentOffset, 0)
     }
