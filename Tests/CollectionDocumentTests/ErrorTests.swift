@@ -2,7 +2,7 @@ import CollectionDocument
 import Foundation
 import Testing
 
-/// document-format.md, "Errors": the place and the reason, word for word.
+/// document-format.md: the place and the reason, word for word.
 @Suite("Refused documents")
 struct ErrorTests {
     @Test(

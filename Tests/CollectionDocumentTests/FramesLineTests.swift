@@ -3,7 +3,7 @@ import Foundation
 import StickyLayout
 import Testing
 
-/// document-format.md, "`lintel layout FILE`": the line, character for character.
+/// document-format.md, "`lintel layout`": the line, character for character.
 @Suite("The line of frames")
 struct FramesLineTests {
     private func line(_ layout: String, _ sections: String, at offset: Double, in span: Span? = nil) throws -> String {

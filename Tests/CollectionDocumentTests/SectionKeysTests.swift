@@ -2,7 +2,7 @@ import CollectionDocument
 import StickyLayout
 import Testing
 
-/// document-format.md, "a section" and "an item".
+/// document-format.md, "Keys": those of a section and of an item.
 @Suite("The keys of sections and items")
 struct SectionKeysTests {
     @Test("a section has nothing of its own unless it says so")

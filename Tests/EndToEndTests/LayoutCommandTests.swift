@@ -1,7 +1,7 @@
 import Foundation
 import XCTest
 
-/// `lintel layout`, run as a person or a script runs it. document-format.md, "`lintel layout FILE`".
+/// `lintel layout`, run as a person or a script runs it. document-format.md, "`lintel layout`".
 final class LayoutCommandTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 

@@ -1,7 +1,7 @@
 import StickyLayout
 
-/// What holds of every layout at every offset, whatever its options. Sources: behaviour.md, "Invariants", and the
-/// documentation of the queries.
+/// What holds of every layout at every offset, whatever its options. Sources: behaviour.md, and the documentation of the
+/// queries.
 public struct LayoutChecks {
     private let layout: CollectionLayout
     private var isNative: Bool { layout.options.system == .native }

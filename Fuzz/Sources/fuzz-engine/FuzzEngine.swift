@@ -124,9 +124,8 @@ extension CollectionLayout {
 }
 
 extension LayoutRect {
-    /// Undefined numbers, which some of the published layouts answer, are near each other.
     fileprivate func isNear(_ other: LayoutRect, _ tolerance: Double) -> Bool {
-        func near(_ a: Double, _ b: Double) -> Bool { a == b || abs(a - b) <= tolerance || a.isNaN && b.isNaN }
+        func near(_ a: Double, _ b: Double) -> Bool { abs(a - b) <= tolerance }
         return near(x, other.x) && near(y, other.y) && near(width, other.width) && near(height, other.height)
     }
 }
