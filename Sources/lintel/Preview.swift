@@ -9,7 +9,9 @@ struct Preview: ParsableCommand {
         abstract: "Open documents in the preview window.",
         discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 
-    @Argument(help: "Documents (.lintel.json), or lintel: links.", completion: .file(extensions: ["json"]))
+    @Argument(
+        help: "Documents (.lintel.json), folders of pictures, or lintel: links.",
+        completion: .file(extensions: ["json"]))
     var files: [String] = []
 
     @Option(help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"))
