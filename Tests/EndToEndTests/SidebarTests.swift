@@ -196,22 +196,42 @@ final class SidebarTests: XCTestCase {
         XCTAssertTrue(try eventually { try sidebar.firstSwitchOn() == nil })
         let before = try app.settings
         let list = try sidebar.list
-        // From the first row of the headers' options down.
-        for y in stride(from: 290, to: list.height, by: 20) {
-            try app.click(ScreenPoint(x: list.x + 262, y: list.y + y))
+        func clickDown() throws {
+            // From the first row of the headers' options down.
+            for y in stride(from: 290, to: list.height, by: 20) {
+                try app.click(ScreenPoint(x: list.x + 262, y: list.y + y))
+            }
         }
+        try clickDown()
         try app.press("space", "Return")
         XCTAssertEqual(try app.settings, before)
+        // Where they count, the same clicks turn switches.
+        try app.set("system", to: "native")
+        XCTAssertTrue(try eventually { try sidebar.firstSwitchOn() != nil })
+        let counted = try app.settings
+        try clickDown()
+        XCTAssertTrue(try eventually { try app.settings != counted })
     }
 
     func testContentThatIsListedCannotBeCounted() throws {
         try sidebar.scrollToEnd()
         let before = try app.settings
+        try clickAtTheEnd()
+        XCTAssertEqual(try app.settings.filter { before[$0.key] != $0.value }, [:])
+        // Where it is counted, the same clicks are edits.
+        try app.activate("generated-content")
+        try sidebar.scrollToEnd()
+        XCTAssertFalse(try app.isEnabled("undo"))
+        try clickAtTheEnd()
+        XCTAssertTrue(try eventually { try app.isEnabled("undo") })
+    }
+
+    /// Clicks the last rows of the list at their sliders, entries and switches.
+    private func clickAtTheEnd() throws {
         let list = try sidebar.list
         for y in stride(from: list.height - 50, to: list.height, by: 10) {
             for x in [60, 205, 262] { try app.click(ScreenPoint(x: list.x + x, y: list.y + y)) }
         }
-        XCTAssertEqual(try app.settings.filter { before[$0.key] != $0.value }, [:])
     }
 
     func testTheReadoutFollowsTheContent() throws {
