@@ -120,6 +120,19 @@ final class InspectorTests: XCTestCase {
         try assertState("inspected-rule", "", of: app)
     }
 
+    func testOpenedUnderThePointerItSeesThePointerLeave() throws {
+        let app = try open()
+        let width = try app.canvasSize.width
+        try app.hover(app.center)
+        try app.press("ctrl+i")
+        XCTAssertTrue(try eventually { try app.canvasSize.width == width - Self.panelWidth })
+        try app.hover(point(app, y: 200))
+        try assertState("inspected-reason", "Cells stay where the flow puts them.", of: app)
+        let canvas = try canvas(of: app)
+        try app.hover(ScreenPoint(x: canvas.x - 100, y: canvas.center.y))
+        try assertState("inspected-reason", "", of: app)
+    }
+
     func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
         let app = try open()
         let width = try app.canvasSize.width

@@ -11,7 +11,7 @@ import StickyLayout
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
 /// under the pointer, else on the one with the focus.
 ///
-/// While it is inactive, it listens to nothing.
+/// While it is inactive, it ignores the pointer.
 final class Inspection {
     /// Called after another element is inspected, or the same one on another canvas.
     var onChange: (() -> Void)?
@@ -27,23 +27,13 @@ final class Inspection {
 
     /// Whether it follows the pointer.
     var isActive = false {
-        didSet {
-            guard isActive != oldValue else { return }
-            if isActive {
-                listen()
-            } else {
-                stopListening()
-                (pointer, hovered, held, pointedTerm) = (nil, nil, nil, nil)
-            }
-        }
+        didSet { if !isActive { (pointer, hovered, held, pointedTerm) = (nil, nil, nil, nil) } }
     }
 
-    /// A canvas and the event controllers on it.
     private struct Place {
         weak var canvas: Canvas?
         /// The canvas's index in a comparison; `nil` if there is no comparison.
         let index: Int?
-        var controllers: [OpaquePointer] = []
     }
 
     /// The document's own canvas comes first.
@@ -57,6 +47,7 @@ final class Inspection {
     init(canvas: Canvas) {
         places = [Place(canvas: canvas, index: nil)]
         focused = canvas
+        listen(to: canvas)
     }
 
     /// Switches to these canvases.
@@ -67,10 +58,10 @@ final class Inspection {
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
         life = nil
         if !compared.elementsEqual(places, by: { $0.canvas === $1.canvas }) {
-            if isActive { stopListening() }
-            if let pointer, !compared.contains(where: { $0.canvas === pointer.canvas }) { self.pointer = nil }
+            for (canvas, _) in compared where !canvases.contains(where: { $0 === canvas }) { listen(to: canvas) }
             places = compared.map { Place(canvas: $0.canvas, index: compared.count > 1 ? $0.index : nil) }
-            if isActive { listen() }
+            if let pointer, !canvases.contains(where: { $0 === pointer.canvas }) { self.pointer = nil }
+            hovered = elementUnderPointer
         } else if self.focused === focused {
             return
         }
@@ -163,8 +154,9 @@ final class Inspection {
 
     /// Call it after the content moved or changed: another element may be under the pointer.
     func contentMoved() {
-        guard isActive, pointer != nil else { return }
+        guard pointer != nil, elementUnderPointer != hovered else { return }
         hovered = elementUnderPointer
+        redraw()
     }
 
     private func changed() {
@@ -178,44 +170,33 @@ final class Inspection {
 
     // MARK: The pointer
 
-    private func listen() {
-        for index in places.indices {
-            places[index].controllers = places[index].canvas.map { controllers(on: $0) } ?? []
-        }
-    }
-
-    private func controllers(on canvas: Canvas) -> [OpaquePointer] {
+    /// Listens while the canvas lives, even while inactive: GTK sends no `leave` to a controller that is added after the
+    /// pointer entered.
+    private func listen(to canvas: Canvas) {
         let motion = gtk_event_controller_motion_new()!
-        for name in ["motion", "enter"] {
-            connect(motion, name) { [weak self, weak canvas] (x: Double, y: Double) in
-                if let canvas { self?.pointerMoved((canvas, x, y)) }
-            }
+        connect(motion, "motion") { [weak self, weak canvas] (x: Double, y: Double) in
+            if let canvas { self?.pointerMoved((canvas, x, y)) }
+        }
+        connect(motion, "enter") { [weak self, weak canvas] (x: Double, y: Double) in
+            if let canvas { self?.pointerCrossed((canvas, x, y)) }
         }
         connect(motion, "leave") { [weak self, weak canvas] in
-            guard let self, let canvas else { return }
-            if pointer?.canvas === canvas { pointerMoved(nil) }
-            // GTK may send this in the middle of a frame that resizes the canvas, too late for that frame to show it.
-            whenIdle(for: canvas) { gtk_widget_queue_draw($0.widget) }
+            guard let self, let canvas, pointer?.canvas === canvas else { return }
+            pointerCrossed(nil)
         }
         // The gesture claims no events, so other controllers also get the click.
         let click = gtk_gesture_click_new()!
         gtk_gesture_single_set_button(click, 1)
+        // It comes before the one that selects: a selected element is held, and a click on a held one releases it.
+        gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
             if let canvas { self?.clicked((canvas, x, y)) }
         }
         for controller in [motion, click] { gtk_widget_add_controller(canvas.widget, controller) }
-        return [motion, click]
-    }
-
-    private func stopListening() {
-        for index in places.indices {
-            guard let canvas = places[index].canvas else { continue }
-            for controller in places[index].controllers { gtk_widget_remove_controller(canvas.widget, controller) }
-            places[index].controllers = []
-        }
     }
 
     private func pointerMoved(_ place: (canvas: Canvas, x: Double, y: Double)?) {
+        guard isActive else { return }
         let canvas = canvas
         pointer = place
         let element = elementUnderPointer
@@ -225,8 +206,16 @@ final class Inspection {
         changed()
     }
 
+    /// GTK may send `enter` and `leave` in the middle of a frame that resizes canvases, too late for that frame to show it.
+    private func pointerCrossed(_ place: (canvas: Canvas, x: Double, y: Double)?) {
+        guard isActive else { return }
+        pointerMoved(place)
+        whenIdle(for: self) { $0.redraw() }
+    }
+
     /// A click on the held element, or on the background, releases it.
     private func clicked(_ place: (canvas: Canvas, x: Double, y: Double)) {
+        guard isActive else { return }
         pointer = place
         let element = elementUnderPointer
         hovered = element

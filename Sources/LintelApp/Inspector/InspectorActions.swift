@@ -8,7 +8,7 @@ import StickyLayout
 ///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
 ///     inspecting.inspection.hold(.header(3))
 ///
-/// Until one of the actions is used, there is no panel, nothing listens, and nothing is drawn.
+/// Until one of the actions is used, there is no panel, and nothing is drawn.
 final class InspectorActions {
     let inspection: Inspection
     private let drawing: InspectionDrawing
