@@ -69,6 +69,23 @@ final class ComparisonTests: XCTestCase {
         }
     }
 
+    func testEachCanvasHasTheRingAroundTheSelection() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                let canvases = window.comparison.canvases.map(\.canvas)
+                XCTAssertTrue(canvases.allSatisfy { $0.overlays.contains { $0 is SelectionRing } })
+                window.editor.select(.item(LayoutIndexPath(item: 2, section: 1)))
+                XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
+                window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
+                XCTAssertEqual(window.editor.selection, .item(LayoutIndexPath(item: 2, section: 2)))
+                XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
+                // A canvas that is added has it, too.
+                window.activate("compare", "same")
+                XCTAssertEqual(window.comparison.columns.last?.canvas.selection, window.editor.selection)
+            }
+        }
+    }
+
     func testAnotherFocusLeavesTheListOfDifferences() throws {
         try MainActor.assumeIsolated {
             try Self.withWindow { window in

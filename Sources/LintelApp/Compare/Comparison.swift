@@ -112,6 +112,8 @@ final class Comparison {
             column.canvas.prepared = PreparedDocument(canvas.document, layout: canvas.layout)
             defer { column.canvas.prepared = nil }
             column.show(state, as: name, after: isNew ? nil : old)
+            // The canvas's own edit may have moved the selection since `state` was made.
+            column.canvas.selection = editor.selection
         }
         if let name = names.first { label?.show(name) }
         label?.isFocused = state.focusedVariant == nil

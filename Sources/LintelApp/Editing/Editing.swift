@@ -50,7 +50,6 @@ final class Editing: WidgetOwner {
     }
     /// The canvas that gets the keyboard back after the popover closes.
     weak var popoverCanvas: Canvas?
-    private let ring = SelectionRing()
 
     init(
         window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
@@ -63,15 +62,16 @@ final class Editing: WidgetOwner {
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
         settings = SectionSettings(window: window, editor: editor)
-        canvas.overlays += [ring, reorder]
         addActions()
         takeInput(at: canvas)
+        canvas.overlays.append(reorder)
         canvas.onSelectionChanged = { [editor, unowned canvas] in editor.select(canvas.selection) }
         update()
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
     func takeInput(at canvas: Canvas) {
+        canvas.overlays.append(SelectionRing())
         takeClicks(on: canvas)
         takeKeys(at: canvas)
     }
