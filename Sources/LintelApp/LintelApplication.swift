@@ -166,5 +166,6 @@ private final class Windows {
             ?? offering.flatMap { $0.editor.file == nil && !$0.editor.isChanged ? $0 : nil }
             ?? open(.sample(Sample.all[0]))
         target.documents.restore(work)
+        if target !== offering { gtk_window_present(target.window) }
     }
 }

@@ -26,13 +26,20 @@ final class MovedPicturesTests: XCTestCase {
         try files.createDirectory(atPath: root + "/real/deep", withIntermediateDirectories: true)
         defer { try? files.removeItem(atPath: root) }
         try files.createSymbolicLink(atPath: root + "/link", withDestinationPath: "real/deep")
-        XCTAssertEqual(moved("p.png", from: root + "/link", to: root), "real/deep/p.png")
-        XCTAssertEqual(moved("p.png", from: root, to: root + "/link"), "../../p.png")
+        for (old, new, expected) in [(root + "/link", root, "real/deep/p.png"), (root, root + "/link", "../../p.png")] {
+            var job = SaveJob(document: Self.document(of: "p.png"), source: .generated)
+            job.folders = (old, new)
+            let written = try job.write(to: new + "/a.lintel.json", replacing: nil).get().job
+            XCTAssertEqual(written.document.sections[0][item: 0].image, expected)
+        }
+    }
+
+    private static func document(of picture: String) -> CollectionDocument {
+        CollectionDocument(sections: [DocumentSection(items: .listed([DocumentItem(image: picture)]))])
     }
 
     private func moved(_ picture: String, from old: String, to new: String) -> String? {
-        let item = DocumentItem(image: picture)
-        var document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
+        var document = Self.document(of: picture)
         document.movePictures(from: old, to: new)
         return document.sections[0][item: 0].image
     }

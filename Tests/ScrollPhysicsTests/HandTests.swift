@@ -14,12 +14,11 @@ struct HandTests {
 
     /// Everything that moves the content or stops it.
     enum Input: CaseIterable {
-        case hold, stop, jump, jumpAtOnce, step, wheel, otherHand
+        case hold, jump, jumpAtOnce, step, wheel, otherHand
 
         func act(on physics: inout ScrollPhysics) {
             switch self {
             case .hold: physics.hold(at: 300)
-            case .stop: physics.hold(at: physics.offset(at: 1))
             case .jump: physics.jump(to: 300, at: 1)
             case .jumpAtOnce: physics.jump(to: 300, animated: false, at: 1)
             case .step: physics.jump(by: 40, at: 1)

@@ -61,8 +61,9 @@ extension Canvas {
 
     /// The element at a point in viewport coordinates.
     package func element(atX x: Double, y: Double) -> LayoutElement? {
-        let origin = layout.viewportOrigin(at: offset)
-        return layout.hitTest(x: x + origin.x, y: y + origin.y, at: offset, revealedLength: revealedLength)
+        let (size, origin) = (layout.containerSize, layout.viewportOrigin(at: offset))
+        guard x >= 0, x < size.width, y >= 0, y < size.height else { return nil }
+        return visibleElements.last { $0.frame.contains(x: x + origin.x, y: y + origin.y) }
     }
 }
 

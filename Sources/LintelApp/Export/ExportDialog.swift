@@ -35,6 +35,8 @@ final class ExportDialog {
     private static let size = (width: Int32(620), height: Int32(600))
     /// The choices for the scale, in device pixels for each point.
     private static let scaleChoices = [1.0, 2, 3]
+    /// The most pixels of the preview's picture.
+    private static let mostPixels = 0x1p24
     /// How long nothing must change before the preview is updated, in milliseconds.
     private static let calm = 150
     /// The first choice: most people want the code.
@@ -106,7 +108,9 @@ final class ExportDialog {
         actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
         let canvas: OpaquePointer = actions.canvas.widget.cast()
         for adjustment in [gtk_scrollable_get_hadjustment(canvas)!, gtk_scrollable_get_vadjustment(canvas)!] {
-            connect(adjustment, "value-changed", for: widget) { [weak self] in self?.showSoon() }
+            connect(adjustment, "value-changed", for: widget) { [weak self] in
+                if let self, format.showsOffset { showSoon() }
+            }
         }
         // Escape closes the window, as it closes dialogs.
         takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [window] in
@@ -140,7 +144,11 @@ final class ExportDialog {
         if format.isText {
             makeText(format)
         } else {
-            let painter = actions.painter(scale: Double(max(1, gtk_widget_get_scale_factor(preview.widget))))
+            let sharp = Double(max(1, gtk_widget_get_scale_factor(preview.widget)))
+            let size = actions.canvas.layout.containerSize
+            // The preview shows a large picture smaller.
+            let painter = actions.painter(
+                scale: min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
             let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
             painter.whenComplete(frame, for: control) { [weak self] in self?.preview.show(picture: $0) }

@@ -29,6 +29,9 @@ public nonisolated enum ExportFormat: String, CaseIterable, Sendable {
 
     /// Whether it is about what is in view, at one or several offsets.
     public var takesOffsets: Bool { self == .json || self == .csv }
+
+    /// Whether it shows the content at the offset in view, unless others are given.
+    var showsOffset: Bool { takesOffsets || self == .svg || self == .png }
 }
 
 /// The content that a text format describes.

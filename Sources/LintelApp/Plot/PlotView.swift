@@ -107,6 +107,7 @@ final class PlotView {
         guard !series.isEmpty else { return }
         scale.viewportLength = series.map(\.layout.viewportLength).max() ?? 1
         showAsBefore()
+        follow()
     }
 
     func sizeAllocated() {
@@ -127,12 +128,16 @@ final class PlotView {
 
     private func offsetChanged() {
         reached = nil
-        if !showsWhole, !isScrubbing {
-            scale = scale.following(
-                min(max(offset, whole.lowerBound), whole.upperBound), share: Self.followShare, of: whole)
-        }
+        follow()
         describeSoon()
         redraw()
+    }
+
+    /// Keeps the cursor in sight.
+    private func follow() {
+        guard !showsWhole, !isScrubbing, !series.isEmpty else { return }
+        scale = scale.following(
+            min(max(offset, whole.lowerBound), whole.upperBound), share: Self.followShare, of: whole)
     }
 
     func styleChanged() {

@@ -57,6 +57,9 @@ final class PreviewWindow {
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
         gtk_window_set_default_size(window, Self.defaultSize.width, Self.defaultSize.height)
+        // A modal dialog of this window leaves the other windows alone.
+        let group = GObjectRef<UnsafeMutablePointer<GtkWindowGroup>>(taking: gtk_window_group_new())
+        gtk_window_group_add_window(group.pointer, window)
 
         placeholder = Placeholder(over: scrolled(canvas.widget).expanding())
         let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [placeholder.widget])

@@ -17,13 +17,12 @@ extension CollectionDocument {
         return pictures
     }
 
-    /// Changes the paths of pictures for another folder.
+    /// Changes the paths of pictures for another folder. Neither folder's path has links: the system resolves them before it
+    /// goes up a folder.
     ///
     /// - Returns: whether there are any.
     @discardableResult
     mutating func movePictures(from old: String, to new: String) -> Bool {
-        // The system resolves links before it goes up a folder.
-        let (old, new) = (LinkedPath.places(of: old).last ?? old, LinkedPath.places(of: new).last ?? new)
         var isMoved = false
         for section in sections.indices {
             guard case .listed(var items) = sections[section].items, items.hasImages else { continue }

@@ -93,6 +93,11 @@ extension DocumentEditor {
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             endMerging()
+            if loading?.path == path {
+                // What is being read is about to be replaced.
+                waiting += awaitingFile
+                endReading()
+            }
             let (before, after) = (source.folder, path.deletingLastPathComponent)
             let revision = revision
             var job = SaveJob(document: document, history: history, source: source)

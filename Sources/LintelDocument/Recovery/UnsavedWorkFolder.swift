@@ -25,7 +25,9 @@ package struct UnsavedWorkFolder: Sendable {
 
     func write(_ work: UnsavedWork, to entry: String) throws(FileWriteError) {
         guard g_mkdir_with_parents(path, 0o700) == 0 else { throw FileWriteError(errno: errno) }
-        try FileWriter.write(work.encoded(), to: entry, permissions: 0o600)
+        let text = work.encoded()
+        guard text.count <= DocumentLimits.fileBytes else { throw .tooLarge }
+        try FileWriter.write(text, to: entry, permissions: 0o600)
     }
 
     func remove(_ entry: String) { unlink(entry) }

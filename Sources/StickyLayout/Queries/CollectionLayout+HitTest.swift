@@ -15,7 +15,7 @@ extension CollectionLayout {
 }
 
 extension LayoutRect {
-    fileprivate func contains(x: Double, y: Double) -> Bool {
+    package func contains(x: Double, y: Double) -> Bool {
         x >= self.x && x < maxX && y >= self.y && y < maxY
     }
 }

@@ -44,6 +44,7 @@ struct PinInsetTests {
         }
         #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.frame.y } == [224, 224, 223, 199])
         #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.frame.height } == [40, 40, 41, 65])
+        #expect([10, 0, -1, -25].map { parallax.header(0, at: $0)?.zIndex } == [3, 3, 3, 1])
     }
 
     @Test("a pile begins below it")

@@ -144,8 +144,9 @@ extension NaiveHeaders {
         if section == 0, isGlobal || options.firstSectionStretchable && o < 0 {
             var (start, length) = o < 0 ? pulled(o) : held
             if o < 0, isUnderParallaxHeader { start += inset }
-            return Place(
-                start: start, length: length, zIndex: isGlobal ? 5 + layers : 1, isPinned: start > resting(0).start)
+            let isPinned = start > resting(0).start
+            let zIndex = isGlobal ? 5 + layers : isPinned ? 3 + layer(0) : 1
+            return Place(start: start, length: length, zIndex: zIndex, isPinned: isPinned)
         }
         var place = pinnedHeader(section)
         if !place.isPinned, let start = waiting(section) { (place.start, place.isPinned) = (start, true) }

@@ -21,8 +21,9 @@ extension Native {
             : atTheEdge(section, edge: edge, in: view)
         guard header.meets(view) else { return nil }
         let lengths = firstHeaderLengths(of: section)
-        header.zIndex = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.rest
         header.isPinned = .term(.natural, section.start) < header.start
+        let pinned = isGlobal ? ZIndex.globalHeader + outlineLayers : ZIndex.pinnedHeader + (pile?.layer(of: 0) ?? 0)
+        header.zIndex = isGlobal || header.isPinned ? pinned : ZIndex.rest
         header.stretchFactor = max(0, header.length.value - lengths.full)
         header.show(lengths)
         return header
