@@ -347,7 +347,7 @@ lintel_resources:
     resource "samples/flags/zw.png" // 852428570:1441
     resource "samples/geologic-time.lintel.json" // 1688262791:15785
     resource "samples/index.json" // 1337946577:856
-    resource "samples/moons.lintel.json" // 2308968470:5084
+    resource "samples/moons.lintel.json" // 2838836905:5080
     resource "samples/unicode.lintel.json" // 756779875:252890
     resource "style/lintel.css" // 1151049876:6592
 
