@@ -82,7 +82,7 @@ final class FileTests: XCTestCase {
         try FileManager.default.removeItem(at: file)
         try assertBanner(app, isShown: true, "gone")
         XCTAssertNotNil(try region(of: Self.red, in: app))
-        XCTAssertEqual(try app.title, "Colours")
+        XCTAssertEqual(try app.title, "• Colours")
         try rewrite("Back")
         try assertTitle(app, "Back")
         try assertBanner(app, isShown: false, "back")

@@ -6,7 +6,7 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-/// A window that is closed while its file is being written stays until the file is there.
+/// A window that closes loses nothing.
 final class ClosingTests: XCTestCase {
     private var folder = URL(fileURLWithPath: "/")
 
@@ -41,6 +41,27 @@ final class ClosingTests: XCTestCase {
             XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
             let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
             XCTAssertEqual(written, window.editor.document)
+        }
+    }
+
+    /// It is the last copy.
+    func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
+        try MainActor.assumeIsolated {
+            try XCTSkipUnless(Display.isAvailable, "no display")
+            let bench = try FileBench()
+            TestApplication.withWindow { window in
+                window.editor.open(path: bench.path)
+                window.editor.settle()
+                XCTAssertTrue(window.documents.shouldClose())
+                try? FileManager.default.removeItem(atPath: bench.path)
+                window.editor.reloadNow()
+                window.activate("sample", "moons")
+                XCTAssertEqual(window.editor.title, "A")
+                XCTAssertFalse(window.documents.shouldClose())
+                try? bench.write { _ in }
+                window.editor.reloadNow()
+                XCTAssertTrue(window.documents.shouldClose())
+            }
         }
     }
 }

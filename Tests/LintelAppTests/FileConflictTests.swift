@@ -185,9 +185,13 @@ final class FileConflictTests: XCTestCase {
             bench.editor.reloadNow()
             XCTAssertTrue(bench.editor.canSave)
             XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+            XCTAssertTrue(bench.editor.hasUnsavedWork)
+            XCTAssertEqual(bench.editor.notices.map(\.message), ["a.lintel.json was deleted or moved."])
+            XCTAssertEqual(bench.editor.notices.first?.choices.map(\.action), ["win.save", "win.save-as"])
             XCTAssertEqual(bench.editor.saveNow(), .saved)
             XCTAssertEqual(try bench.inFile, bench.editor.document)
-            XCTAssertFalse(bench.editor.canSave)
+            XCTAssertFalse(bench.editor.canSave || bench.editor.hasUnsavedWork)
+            XCTAssertEqual(bench.editor.notices, [])
         }
     }
 

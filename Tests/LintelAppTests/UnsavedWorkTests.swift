@@ -62,5 +62,22 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(folder.takeOver().count, 0)
     }
 
+    func testADocumentWhoseFileIsGoneIsKept() throws {
+        let folder = folder!
+        try MainActor.assumeIsolated {
+            @MainActor func count() -> Int {
+                (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
+            }
+            let bench = try FileBench()
+            let autosave = Autosave(of: bench.editor, in: folder)
+            try FileManager.default.removeItem(atPath: bench.path)
+            bench.editor.reloadNow()
+            autosave.hurry()
+            XCTAssertTrue(runMainLoop { count() == 1 })
+            XCTAssertEqual(bench.editor.saveNow(), .saved)
+            XCTAssertTrue(runMainLoop { count() == 0 })
+        }
+    }
+
     func testNoFolderIsNoWork() { XCTAssertEqual(folder.takeOver().count, 0) }
 }

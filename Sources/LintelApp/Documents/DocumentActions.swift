@@ -90,7 +90,7 @@ final class DocumentActions {
         replacing { $0.open(path: first) }
     }
 
-    /// Replaces the window's document, after asking about unsaved changes. It does not ask about options that were only
+    /// Replaces the window's document, after asking about unsaved work. It does not ask about options that were only
     /// tried out, as on a sample; like all replaced changes, they can be brought back for a while.
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
@@ -160,19 +160,19 @@ final class DocumentActions {
         }
     }
 
-    /// Calls `goOn` when no changes would be lost. Asks first if there are unsaved changes.
+    /// Calls `goOn` when no changes would be lost. Asks first if there is unsaved work.
     private func whenSettled(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard !editor.isSaving else { return editor.afterSaving { [weak self] in self?.whenSettled(goOn) } }
-        guard editor.isChanged else { return goOn(self) }
+        guard editor.hasUnsavedWork else { return goOn(self) }
         // After the file was read again, there may be no changes left.
         editor.afterReadingAgain { [weak self] in self?.askToSave(goOn) }
     }
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
-        guard editor.isChanged else { return goOn(self) }
+        guard editor.hasUnsavedWork else { return goOn(self) }
         guard !isAsking else { return }
         isAsking = true
-        Question.save(editor.title).ask(over: window) { [weak self] answer in
+        Question.save(editor.title, isChanged: editor.isChanged).ask(over: window) { [weak self] answer in
             guard let self else { return }
             isAsking = false
             switch answer {
@@ -188,7 +188,7 @@ final class DocumentActions {
     ///
     /// - Returns: whether the window may be closed at once.
     func shouldClose() -> Bool {
-        guard editor.isChanged || editor.isSaving else {
+        guard editor.hasUnsavedWork || editor.isSaving else {
             autosave.end()
             return true
         }

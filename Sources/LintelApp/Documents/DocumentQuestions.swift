@@ -12,11 +12,16 @@ enum ReplaceAnswer {
 }
 
 extension Question<SaveAnswer> {
-    /// - Parameter title: the title of the document.
-    static func save(_ title: String) -> Question {
-        Question(
-            title: tr("Unsaved Changes"), text: tr("Save the changes to “{title}”?", ["title": title]),
-            consequence: tr("Changes that are not saved are lost."),
+    /// - Parameters:
+    ///   - title: the title of the document.
+    ///   - isChanged: whether the document has changes; if not, its file is gone.
+    static func save(_ title: String, isChanged: Bool) -> Question {
+        let title = ["title": title]
+        return Question(
+            title: isChanged ? tr("Unsaved Changes") : tr("Unsaved Document"),
+            text: isChanged ? tr("Save the changes to “{title}”?", title) : tr("Save “{title}” again?", title),
+            consequence: isChanged
+                ? tr("Changes that are not saved are lost.") : tr("Its file was deleted or moved."),
             buttons: [
                 Button(title: tr("_Cancel"), answer: .cancel),
                 Button(title: tr("_Discard"), answer: .discard, style: "destructive-action"),

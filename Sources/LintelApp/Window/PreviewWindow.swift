@@ -201,8 +201,8 @@ final class PreviewWindow {
         offsetChanged()
     }
 
-    /// The title, such as `• Countries` for a document with unsaved changes.
-    private static func title(_ state: EditorState) -> String { (state.isChanged ? "• " : "") + state.title }
+    /// The title, such as `• Countries` for a document with unsaved work.
+    private static func title(_ state: EditorState) -> String { (state.hasUnsavedWork ? "• " : "") + state.title }
 
     /// A line such as `native · 25 sections · 249 items`.
     private static func subtitle(_ state: EditorState) -> String {

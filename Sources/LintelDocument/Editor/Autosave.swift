@@ -27,7 +27,7 @@ package final class Autosave {
         entry = folder.newEntry()
         editor.onChange(for: self) { autosave, state, old in
             let isOther = (state.revision, state.opening, state.reading) != (old.revision, old.opening, old.reading)
-            if isOther || state.isChanged != old.isChanged { autosave.update() }
+            if isOther || state.hasUnsavedWork != old.hasUnsavedWork { autosave.update() }
         }
     }
 
@@ -63,7 +63,7 @@ package final class Autosave {
     }
 
     private func update() {
-        guard editor.isChanged else { return remove() }
+        guard editor.hasUnsavedWork else { return remove() }
         if pending?.isActive != true {
             // Writing a large document takes longer than the delay; the next write waits for it.
             pending = after(milliseconds: Self.delayMilliseconds, for: self) {

@@ -22,7 +22,7 @@ extension DocumentEditor {
     /// Whether the error has a notice of its own: one that is shown elsewhere is not shown twice.
     private func isListed(_ error: ReportedError) -> Bool {
         switch error.subject {
-        case .reading: !isInConflict
+        case .reading: !isInConflict && !isFileMissing
         case .opening: hasDocument
         case .saving, .keeping, .task: true
         }
@@ -56,7 +56,7 @@ extension DocumentEditor {
     package var notices: [Notice] {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
         if let remark { notices.append(remark) }
-        if let file, isInConflict { notices.append(question(about: file)) }
+        if let file, isInConflict || isFileMissing { notices.append(question(about: file)) }
         for error in errors where isListed(error) { notices.append(Notice(weight: .error, message: error.message)) }
         if let loading, loading.isLong { notices.append(Notice(loading)) }
         return notices
@@ -72,13 +72,19 @@ extension DocumentEditor {
     }
 
     private func question(about file: DocumentFile) -> Notice {
+        let saveAs = Notice.Choice(title: tr("Save _As…"), action: "win.save-as")
+        guard !isFileMissing else {
+            return Notice(
+                weight: .question, message: tr("{file} was deleted or moved.", ["file": file.name]),
+                choices: [Notice.Choice(title: tr("_Save"), action: "win.save"), saveAs])
+        }
         let keep = Notice.Choice(title: tr("_Keep Mine"), action: "win.keep-mine")
         guard file.theirs != nil else {
             return Notice(
                 weight: .error,
                 message: errors.last { $0.subject == .reading }?.message
                     ?? tr("{file} cannot be read.", ["file": file.name]),
-                choices: [keep, Notice.Choice(title: tr("Save _As…"), action: "win.save-as")])
+                choices: [keep, saveAs])
         }
         return Notice(
             weight: .question,

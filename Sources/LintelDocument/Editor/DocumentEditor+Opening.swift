@@ -59,7 +59,7 @@ extension DocumentEditor {
         letGoOfAll()
         saving?.isOfAnother = true
         watch = nil
-        let replaced = isChanged ? ShownDocument(self) : nil
+        let replaced = hasUnsavedWork ? ShownDocument(self) : nil
         change {
             source = shown.source
             document = shown.document

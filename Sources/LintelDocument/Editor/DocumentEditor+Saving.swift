@@ -33,9 +33,13 @@ extension DocumentEditor {
 
     /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
     package var canSave: Bool {
-        let isInFile = if case .missing? = file?.contents { false } else { file != nil }
-        return hasDocument && saving?.revision != revision && (isChanged || !isInFile)
+        hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil)
     }
+
+    /// Whether something would be lost with the window: a change, or a document whose file is gone.
+    package var hasUnsavedWork: Bool { isChanged || isFileMissing }
+
+    var isFileMissing: Bool { if case .missing? = file?.contents { true } else { false } }
 
     /// Whether there is a document at all.
     package var hasDocument: Bool { if case .nothing = source { false } else { true } }

@@ -56,8 +56,8 @@ extension DocumentEditor {
             source: source, document: document, summary: DocumentSummary(document), title: title,
             selection: selection,
             variants: variants, focusedVariant: focusedVariant, options: editedOptions, viewport: viewport,
-            isChanged: isChanged, hasDocument: hasDocument, openingProblem: openingProblem, canSave: canSave,
-            isSavingLong: saving?.isLong == true,
+            isChanged: isChanged, hasUnsavedWork: hasUnsavedWork, hasDocument: hasDocument,
+            openingProblem: openingProblem, canSave: canSave, isSavingLong: saving?.isLong == true,
             isInConflict: isInConflict, canLoadFile: canLoadFile, hasFoundWork: !foundWork.isEmpty,
             undoName: history.undoable.last?.name, redoName: history.redoable.last?.name, notices: notices)
     }

@@ -31,6 +31,8 @@ package struct EditorState: Sendable {
 
     /// Whether the document has unsaved changes.
     package let isChanged: Bool
+    /// Whether something would be lost with the window: a change, or a document whose file is gone.
+    package let hasUnsavedWork: Bool
     /// Whether there is a document at all.
     package let hasDocument: Bool
     /// Why there is no document; `nil` if there is one, or while the first one is read.
