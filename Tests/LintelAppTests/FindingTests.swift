@@ -94,7 +94,7 @@ final class FindingTests: XCTestCase {
                 window.activate("new", "list")
                 window.present()
                 runMainLoop(milliseconds: 100)
-                window.toasts.show("Here", button: "Show Inspector", action: "win.show-inspector", isHint: true)
+                window.toasts.show("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
                 runMainLoop(milliseconds: 50)
                 let buttons = window.toasts.widget.visibleTree.filter {
                     $0.isA(gtk_button_get_type())

@@ -54,16 +54,30 @@ final class TakingBackTests: XCTestCase {
             window.editor.edit("Space") { $0.options.pinInset = 8 }
             window.activate("sample", "moons")
             window.toasts.show("Undone", button: "Redo", action: "win.redo")
-            let button = try XCTUnwrap(
-                window.toasts.widget.tree.last {
-                    $0.isA(gtk_button_get_type())
-                        && gtk_widget_has_css_class(gtk_widget_get_parent($0), "lintel-toast") != 0
-                })
-            @MainActor func title() -> String { String(cString: gtk_button_get_label(button.cast())) }
-            XCTAssertEqual(title(), "Redo")
-            button.click()
-            XCTAssertEqual(title(), "Undo", "the offer is shown again")
+            XCTAssertEqual(window.toastButton, "Redo")
+            try XCTUnwrap(window.toastWidget).click()
+            XCTAssertEqual(window.toastButton, "Undo", "the offer is shown again")
             XCTAssertTrue(window.isEnabled("take-back"))
+        }
+    }
+
+    /// Its button would undo or redo something else.
+    func testAToastAboutAStepEndsWithTheNextChange() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.activate("new", "list")
+            window.editor.edit("Space") { $0.options.pinInset = 8 }
+            window.activate("undo")
+            XCTAssertEqual(window.toastButton, "Redo")
+            window.activate("redo")
+            XCTAssertEqual(window.toastButton, "Undo")
+            window.editor.edit("Space") { $0.options.pinInset = 9 }
+            XCTAssertNil(window.toastButton)
+            for _ in 0..<2 { window.activate("undo") }
+            XCTAssertEqual(window.toastButton, "Redo")
+            window.activate("sample", "moons")
+            XCTAssertNil(window.toastButton)
         }
     }
 
@@ -130,5 +144,19 @@ private func openWindow() throws -> PreviewWindow {
 extension PreviewWindow {
     func isEnabled(_ action: String) -> Bool {
         g_action_group_get_action_enabled(window.cast(), action) != 0
+    }
+
+    fileprivate var toastWidget: Widget? {
+        toasts.widget.tree.last {
+            $0.isA(gtk_button_get_type()) && gtk_widget_has_css_class(gtk_widget_get_parent($0), "lintel-toast") != 0
+        }
+    }
+
+    /// The title of the toast's button; `nil` if no toast is shown.
+    fileprivate var toastButton: String? {
+        guard let button = toastWidget, let toast = gtk_widget_get_ancestor(button, gtk_revealer_get_type()),
+            gtk_revealer_get_reveal_child(toast.cast()) != 0
+        else { return nil }
+        return String(cString: gtk_button_get_label(button.cast()))
     }
 }

@@ -37,7 +37,10 @@ final class DocumentActions {
         addSaving()
         addUndoing()
         addAnswers()
-        editor.onChange(for: self) { actions, state, _ in actions.show(state) }
+        editor.onChange(for: self) { actions, state, old in
+            actions.show(state)
+            if state.revision != old.revision { actions.toasts.end(.step) }
+        }
         editor.onReplaced = { [weak self] in self?.offerBack($0) }
         show(editor.state)
     }
@@ -205,12 +208,14 @@ final class DocumentActions {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
             actions.select(step.selectionBefore)
-            actions.toasts.show(tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo")
+            actions.toasts.show(
+                tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
             actions.select(step.selectionAfter)
-            actions.toasts.show(tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo")
+            actions.toasts.show(
+                tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
         }
     }
 

@@ -17,12 +17,20 @@ final class Toasts: WidgetOwner {
     /// The action of the button, such as `win.redo`.
     private var action = ""
     private var hiding: MainLoopSource?
-    /// Whether the toast is a hint.
-    private var showsHint = false
+    /// What the toast is about, if it can end early.
+    private var subject: Subject?
     /// Whether the window was closed.
     private var isGone = false
 
     private var offer: Offer?
+
+    /// The subject of a toast that ends early.
+    enum Subject {
+        /// A part of the window, until the user finds it. The toast stays longer, because the user does not expect it.
+        case hint
+        /// A step that was undone or redone, until the next change.
+        case step
+    }
 
     /// A finished change that the user can take back until the offer ends.
     private struct Offer {
@@ -69,19 +77,19 @@ final class Toasts: WidgetOwner {
 
     /// Shows a text for a few seconds, in place of the previous one.
     ///
-    /// - Parameters:
-    ///   - action: the action of the button, such as `win.redo`.
-    ///   - isHint: whether the toast stays longer, because the user does not expect it.
-    func show(_ message: String, button title: String? = nil, action: String? = nil, isHint: Bool = false) {
+    /// - Parameter action: the action of the button, such as `win.redo`.
+    func show(
+        _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil
+    ) {
         show(
             message, button: title, action: action,
-            milliseconds: isHint ? Self.offeredMilliseconds : Self.shownMilliseconds)
-        showsHint = isHint
+            milliseconds: subject == .hint ? Self.offeredMilliseconds : Self.shownMilliseconds)
+        self.subject = subject
     }
 
-    /// Hides the hint, if one is shown, because the user found what it is about.
-    func endHint() {
-        guard showsHint else { return }
+    /// Hides the toast if it is about this.
+    func end(_ subject: Subject) {
+        guard self.subject == subject else { return }
         hiding?.cancel()
         showOfferOrHide()
     }
@@ -91,7 +99,8 @@ final class Toasts: WidgetOwner {
     ///
     /// - Parameter onEnd: called once, when the offer is accepted or ends.
     func offer(
-        _ message: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
+        _ message: String, takeBack: @escaping @MainActor () -> Void,
+        onEnd: @escaping @MainActor () -> Void = {}
     ) {
         endOffer()
         guard !isGone else { return onEnd() }
@@ -102,7 +111,7 @@ final class Toasts: WidgetOwner {
 
     private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
         guard !isGone else { return }
-        showsHint = false
+        subject = nil
         text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
@@ -121,7 +130,7 @@ final class Toasts: WidgetOwner {
                 offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
             endOffer()
-            showsHint = false
+            subject = nil
             reveal(false)
         }
     }

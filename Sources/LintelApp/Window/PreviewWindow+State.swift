@@ -23,8 +23,8 @@ extension PreviewWindow {
         Self.hasShownHint = true
         toasts.show(
             tr("Inspect, plot and compare what the headers do"), button: tr("Show Inspector"),
-            action: "win.show-inspector", isHint: true)
-        connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.endHint() }
+            action: "win.show-inspector", about: .hint)
+        connect(window, "action-state-changed::show-inspector") { [weak self] in self?.toasts.end(.hint) }
         saveStateLater()
     }
 
