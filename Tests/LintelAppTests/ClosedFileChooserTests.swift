@@ -36,7 +36,7 @@ final class ClosedFileChooserTests: XCTestCase {
 }
 
 @MainActor
-private func shownFileChooser() -> Widget? {
+func shownFileChooser() -> Widget? {
     let windows = gtk_window_get_toplevels()
     for index in 0..<g_list_model_get_n_items(windows) {
         guard let item = g_list_model_get_item(windows, index) else { continue }

@@ -81,6 +81,27 @@ final class TakingBackTests: XCTestCase {
         }
     }
 
+    func testACancelledChooserKeepsTheRecording() throws {
+        try MainActor.assumeIsolated {
+            let window = try openWindow()
+            defer { gtk_window_destroy(window.window) }
+            window.activate("new", "list")
+            window.waitForFrame()
+            for isOn in [true, false] {
+                g_action_group_change_action_state(window.window.cast(), "record", isOn.variant)
+                window.waitForFrame()
+            }
+            for _ in 0..<2 {
+                XCTAssertTrue(runMainLoop { shownFileChooser() != nil })
+                XCTAssertFalse(window.isEnabled("take-back"))
+                gtk_window_close(try XCTUnwrap(shownFileChooser()).cast())
+                XCTAssertTrue(runMainLoop { window.isEnabled("take-back") }, "the recording is gone")
+                XCTAssertNil(shownFileChooser())
+                window.activate("take-back")
+            }
+        }
+    }
+
     func testAFileThatComesBackIsFollowed() throws {
         try MainActor.assumeIsolated {
             let bench = try FileBench()

@@ -27,11 +27,12 @@ func chooseFileToSave(
 
 /// Asks for a name to export something under. GTK asks whether to replace an existing file.
 func chooseExportedFile(
-    named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void
+    named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void,
+    onCancel: @escaping @MainActor () -> Void = {}
 ) {
     let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), over: window)
     gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
-    listen(chooser, over: window) { $0.first.map(onChoice) }
+    listen(chooser, over: window, onCancel: onCancel) { $0.first.map(onChoice) }
 }
 
 private func show(
@@ -56,10 +57,10 @@ func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @esc
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
-/// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes without a choice.
+/// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes, and nothing is called.
 private func listen(
     _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
-    _ onChoice: @escaping @MainActor ([String]) -> Void
+    onCancel: @escaping @MainActor () -> Void = {}, _ onChoice: @escaping @MainActor ([String]) -> Void
 ) {
     connect(window, "destroy", for: chooser) {
         guard gtk_native_dialog_get_visible(chooser.cast()) != 0 else { return }
@@ -69,7 +70,7 @@ private func listen(
     connect(chooser, "response", for: window) { (response: Int32) in
         let paths = response == GTK_RESPONSE_ACCEPT.rawValue ? chosenPaths(chooser) : []
         release(chooser)
-        if !paths.isEmpty { onChoice(paths) }
+        paths.isEmpty ? onCancel() : onChoice(paths)
     }
     gtk_native_dialog_show(chooser.cast())
 }

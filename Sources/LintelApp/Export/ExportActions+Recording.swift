@@ -57,10 +57,15 @@ extension ExportActions {
 
     /// Ends the recording and asks for its file.
     func stopRecording() {
-        guard let scroll = takeSeenScroll() else { return }
+        if let scroll = takeSeenScroll() { askForFile(of: scroll) }
+    }
+
+    private func askForFile(of scroll: RecordedScroll) {
         chooseExportedFile(named: fileName(.webp), over: window) { [weak self] path in
             guard let self else { return }
             encode(scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
+        } onCancel: { [weak self] in
+            self?.toasts.offer(tr("The recording was discarded")) { self?.askForFile(of: scroll) }
         }
     }
 
