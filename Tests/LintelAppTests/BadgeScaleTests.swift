@@ -22,10 +22,10 @@ final class BadgeScaleTests: XCTestCase {
                 { (drawing: Drawing) in badge.draw(over: canvas, with: drawing) },
                 { drawing in meter.draw(over: canvas, with: drawing) },
                 { drawing in
-                    OverlayPainter(
+                    var painter = OverlayPainter(
                         viewport: anchor.frame, style: canvas.renderer.style, viewScale: canvas.viewScale,
-                        drawing: drawing
-                    ).draw([.label("pin line 20", at: anchor)], .white)
+                        drawing: drawing)
+                    painter.draw([.label("pin line 20", at: anchor)], .white)
                 },
             ] {
                 let sizes = [1, 0.5, 3].map { scale -> LayoutSize in

@@ -143,6 +143,22 @@ final class OverlayShapesTests: XCTestCase {
         XCTAssertFalse(away.place(size, in: viewport).meets(viewport))
     }
 
+    func testNoLabelCoversAnother() {
+        let viewport = LayoutRect(x: 0, y: 0, width: 320, height: 480)
+        let size = LayoutSize(width: 60, height: 16)
+        func anchor(y: Double, _ side: OverlayAnchor.Side) -> OverlayAnchor {
+            OverlayAnchor(
+                frame: LayoutRect(x: 0, y: y, width: 320, height: 24), horizontal: .middle, vertical: side)
+        }
+        var chips = ChipPlaces()
+        let tops = [0.0, 0, 2, 2].map { chips.place(size, at: anchor(y: $0, .start), in: viewport)?.y }
+        // A third one would be away from its line.
+        XCTAssertEqual(tops, [0, 17, nil, nil])
+        XCTAssertEqual(chips.place(size, at: anchor(y: 456, .end), in: viewport)?.y, 464)
+        XCTAssertEqual(chips.place(size, at: anchor(y: 456, .end), in: viewport)?.y, 447)
+        XCTAssertNil(chips.place(size, at: anchor(y: 600, .start), in: viewport))
+    }
+
     func testColoursAreDistinctAndReadOnBothGrounds() {
         for isDark in [false, true] {
             let ground = CanvasPalette(appearance: Appearance(isDark: isDark)).background

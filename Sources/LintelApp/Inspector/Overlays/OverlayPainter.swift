@@ -2,13 +2,14 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws overlays' shapes.
+/// Draws overlays' shapes. No label covers one that was drawn before it.
 struct OverlayPainter {
     let viewport: LayoutRect
     let style: SceneStyle
     /// The canvas's scale. Labels have the same size in the window at every scale.
     var viewScale = 1.0
     let drawing: Drawing
+    var chips = ChipPlaces()
 
     private static let face = TextSetter.Face(scale: 0.8, isSemiBold: true)
     private static let padding = (x: 5.0, y: 1.0)
@@ -16,7 +17,7 @@ struct OverlayPainter {
     private static let dash = (length: 6.0, period: 10.0)
     private static let dashWidth = 1.5
 
-    func draw(_ shapes: [OverlayShape], _ color: Color) {
+    mutating func draw(_ shapes: [OverlayShape], _ color: Color) {
         for shape in shapes {
             switch shape {
             case .outline(let frame, let width):
@@ -51,11 +52,11 @@ struct OverlayPainter {
         }
     }
 
-    private func draw(_ text: String, at anchor: OverlayAnchor, _ color: Color) {
+    private mutating func draw(_ text: String, at anchor: OverlayAnchor, _ color: Color) {
         let block = style.text.word(text, Self.face)
         let (width, height) = (block.width + 2 * Self.padding.x, block.height + 2 * Self.padding.y)
-        let chip = anchor.place(LayoutSize(width: width / viewScale, height: height / viewScale), in: viewport)
-        guard chip.meets(viewport) else { return }
+        let size = LayoutSize(width: width / viewScale, height: height / viewScale)
+        guard let chip = chips.place(size, at: anchor, in: viewport) else { return }
         drawing.translated(x: chip.x, y: chip.y) {
             drawing.scaled(by: 1 / viewScale) {
                 let ground = LayoutRect(x: 0, y: 0, width: width, height: height)
@@ -63,6 +64,26 @@ struct OverlayPainter {
                 drawing.text(block, x: Self.padding.x, y: Self.padding.y, color.readableText)
             }
         }
+    }
+}
+
+/// Where labels are. They do not cover each other.
+nonisolated struct ChipPlaces {
+    private var taken: [LayoutRect] = []
+    private static let gap = 1.0
+
+    /// Places a label above or below those that are where its anchor wants it.
+    ///
+    /// - Returns: `nil` if it would be out of view, or away from its anchor's frame.
+    mutating func place(_ size: LayoutSize, at anchor: OverlayAnchor, in viewport: LayoutRect) -> LayoutRect? {
+        var chip = anchor.place(size, in: viewport)
+        while let other = taken.first(where: chip.meets) {
+            chip.y = anchor.vertical == .end ? other.y - Self.gap - size.height : other.maxY + Self.gap
+            guard chip.meets(anchor.frame) else { return nil }
+        }
+        guard chip.meets(viewport) else { return nil }
+        taken.append(chip)
+        return chip
     }
 }
 
