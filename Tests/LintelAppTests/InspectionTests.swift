@@ -89,7 +89,8 @@ final class InspectionTests: XCTestCase {
             }
             while g_main_context_iteration(nil, 0) != 0 {}
             XCTAssertNil(gone)
-            XCTAssertEqual(liveSignalBoxCount, before)
+            // One that an earlier test left may be released meanwhile.
+            XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
         }
     }
 
