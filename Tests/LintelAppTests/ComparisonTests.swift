@@ -85,6 +85,19 @@ final class ComparisonTests: XCTestCase {
         }
     }
 
+    func testALabelAndTheLegendGiveTheNamesInFull() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                let label = window.comparison.columns[0].label.widget
+                XCTAssertEqual(label.tooltip, "native (2)")
+                window.editor.editVariant(1) { $0.system = .akpFlow }
+                XCTAssertEqual(label.tooltip, "System: akpFlow")
+                let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
+                XCTAssertEqual(legend?.tooltip?.hasPrefix("native\nakpFlow\n"), true)
+            }
+        }
+    }
+
     func testAnotherFocusLeavesTheListOfDifferences() throws {
         try MainActor.assumeIsolated {
             try Self.withWindow { window in

@@ -34,7 +34,7 @@ final class CompareLabel {
         gtk_scrolled_window_set_propagate_natural_width(clip.cast(), 1)
         gtk_scrolled_window_set_child(clip.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [systems, details]))
         gtk_widget_set_hexpand(clip, 1)
-        widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, classes: ["compare-label"], [mark, clip])
+        widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, classes: ["compare-label"], [mark, clip])
         if closes {
             let close = iconButton("window-close-symbolic", tr("Close this canvas"))
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
@@ -68,7 +68,7 @@ final class CompareLabel {
         }
         details.setLabelText(name.rest)
         gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)
-        widget.setTooltip(changes.isEmpty ? nil : changes.joined(separator: "\n"))
+        widget.setTooltip(changes.isEmpty ? name.text : changes.joined(separator: "\n"))
     }
 
     /// Whether the sidebar shows this canvas's options.

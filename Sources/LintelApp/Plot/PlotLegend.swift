@@ -18,6 +18,6 @@ final class PlotLegend {
         } else {
             gtk_label_set_markup(widget.cast(), canvases.joined(separator: "    "))
         }
-        widget.setTooltip(ticks + "\n" + help)
+        widget.setTooltip((series.compactMap(\.name?.text) + [ticks, help]).joined(separator: "\n"))
     }
 }
