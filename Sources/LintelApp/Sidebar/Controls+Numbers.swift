@@ -90,7 +90,7 @@ extension Controls {
                 return 1
             }
             guard let number = number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
-            value?.pointee = min(max(number, least), most)
+            value?.pointee = min(number, most)
             return 1
         }
         connect(entry, "output") { () -> Bool in
