@@ -113,6 +113,30 @@ final class ComparisonTests: XCTestCase {
         }
     }
 
+    func testASelectionThatAReadingTakesAwayLeavesNoOldLayoutBehind() throws {
+        try MainActor.assumeIsolated {
+            try Self.withWindow { window in
+                var long = window.editor.document
+                long.sections = SectionList(
+                    (0..<20).map { DocumentSection(title: "\($0)", items: .generated(count: 9)) })
+                window.editor.edit("Grow") { $0 = long }
+                window.editor.select(.item(LayoutIndexPath(item: 0, section: 15)))
+                window.driver.setOffset(2000)
+                window.waitForFrame()
+                // As after the file was written anew.
+                window.editor.edit("Shrink") { document in
+                    document.sections = SectionList(long.sections.prefix(2))
+                    document.options.minimumLineSpacing = 30
+                }
+                for canvas in window.comparison.canvases.map(\.canvas) {
+                    XCTAssertEqual(canvas.layout.sectionCount, 2)
+                    XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 30)
+                }
+                window.waitForFrame()
+            }
+        }
+    }
+
     func testAHiddenPlotKeepsNoLayout() throws {
         try MainActor.assumeIsolated {
             try Self.withWindow { window in

@@ -18,7 +18,6 @@ extension Canvas {
     func documentChanged(from old: CollectionDocument) {
         if follows, follow(old) { return }
         endAnimation()
-        selection = selection.kept(in: document)
         let isNewContent = document.sections != old.sections
         if isNewContent || document.title != old.title {
             renderer.contentChanged(to: document)
@@ -28,6 +27,8 @@ extension Canvas {
             renderer.nodes.removeAll()
         }
         layOut(isNewContent: isNewContent)
+        // Whoever listens finds document and layout in step.
+        selection = selection.kept(in: document)
     }
 
     /// GTK allocates for many reasons; only another size needs a layout.
