@@ -125,8 +125,8 @@ struct ObjectReader {
     /// The error that there is no `key`. Names an unknown key that may be a misspelling of it.
     func missing(_ key: String) -> DocumentError {
         let misspelt = unknownMembers.keys.sorted().first {
-            SpellingDistance.nearest(to: $0, among: knownKeys) == key
-                && 2 * SpellingDistance.distance($0.prefix(key.count * 2).lowercased(), key.lowercased()) < key.count
+            2 * SpellingDistance.distance($0.prefix(key.count * 2).lowercased(), key.lowercased()) < key.count
+                && SpellingDistance.nearest(to: $0, among: knownKeys) == key
         }
         return place.key(key).error("is required" + (misspelt.map { "; there is \"\($0.printable)\"" } ?? ""))
     }

@@ -3,7 +3,7 @@ import Foundation
 /// A file that replaces another one when it is complete. Until then, and if anything fails, the old file stays.
 ///
 ///     let file = try FileReplacement(of: path)
-///     try file.write(bytes)
+///     try file.output.write(bytes)
 ///     try file.commit()
 ///
 /// The new file has no name until `commit()`, so nothing is left behind if the program ends early. On file systems without
@@ -63,10 +63,6 @@ public final class FileReplacement {
         close(descriptor)
         if let temporary { unlink(temporary) }
     }
-
-    public func write(_ text: String) throws(FileError) { try output.write(text) }
-
-    public func write(_ data: Data) throws(FileError) { try output.write(data) }
 
     /// Replaces the old file.
     public func commit() throws(FileError) {

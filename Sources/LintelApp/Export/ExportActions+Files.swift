@@ -43,7 +43,7 @@ extension ExportActions {
                 self?.write(to: path, job) { control, file in
                     try picture.writePNG { piece in
                         try control.check()
-                        try file.write(piece)
+                        try file.output.write(piece)
                     }
                 }
             }
@@ -53,7 +53,7 @@ extension ExportActions {
                 defer { letGo(exported) }
                 try exported.write(as: format, onProgress: control.report) { piece in
                     try control.check()
-                    try file.write(piece)
+                    try file.output.write(piece)
                 }
             }
         }

@@ -95,7 +95,7 @@ extension ExportActions {
                 job.recording = nil
                 switch result {
                 case .success(let data):
-                    write(to: path, job) { _, file in try file.write(data) }
+                    write(to: path, job) { _, file in try file.output.write(data) }
                 case .failure(let failure):
                     end(job)
                     report(failure)

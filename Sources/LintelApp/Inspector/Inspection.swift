@@ -154,8 +154,10 @@ final class Inspection {
 
     /// Call it after the content moved or changed: another element may be under the pointer.
     func contentMoved() {
-        guard pointer != nil, elementUnderPointer != hovered else { return }
-        hovered = elementUnderPointer
+        guard pointer != nil else { return }
+        let element = elementUnderPointer
+        guard element != hovered else { return }
+        hovered = element
         redraw()
     }
 

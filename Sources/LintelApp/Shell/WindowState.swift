@@ -78,7 +78,7 @@ nonisolated struct WindowState: Equatable {
                 atPath: path.deletingLastPathComponent, withIntermediateDirectories: true)
             let replacement = try FileReplacement(of: path)
             replacement.isSynced = false
-            try replacement.write(text)
+            try replacement.output.write(text)
             try replacement.commit()
         } catch {
             Self.log.info("The window's state is not kept: \(error)")
