@@ -1,6 +1,8 @@
 import GTKBridge
 
 /// The menu items *Undo* and *Redo*, with the name of the step that they undo or redo.
+// Isolated by name: Swift 6 does not see the module's default where it optimises tests, and `isolated deinit` fails.
+@MainActor
 final class EditMenu {
     let section = Menu(section: [])
     private var titles: [String] = []
