@@ -6,130 +6,106 @@ import XCTest
 @testable import CollectionCanvas
 
 /// A large document is laid out again in the background; what is shown follows.
-final class BackgroundLayoutTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class BackgroundLayoutTests: WindowTestCase {
     func testAnotherSpacingIsShownLater() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.setOffset(300_000)
-            let item = canvas.layout.anchor(at: canvas.offset)?.indexPath
-            canvas.document.options.minimumLineSpacing = 20
-            XCTAssertTrue(canvas.isLayingOut)
-            XCTAssertNotEqual(canvas.layout.options, canvas.document.options)
-            waitForLayout(of: canvas)
-            XCTAssertEqual(canvas.layout.anchor(at: canvas.offset)?.indexPath, item)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.setOffset(300_000)
+        let item = canvas.layout.anchor(at: canvas.offset)?.indexPath
+        canvas.document.options.minimumLineSpacing = 20
+        XCTAssertTrue(canvas.isLayingOut)
+        XCTAssertNotEqual(canvas.layout.options, canvas.document.options)
+        waitForLayout(of: canvas)
+        XCTAssertEqual(canvas.layout.anchor(at: canvas.offset)?.indexPath, item)
     }
 
     func testHeadersChangeAtOnce() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.document.options.pinInset = 12
-            XCTAssertFalse(canvas.isLayingOut)
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.document.options.pinInset = 12
+        XCTAssertFalse(canvas.isLayingOut)
+        waitForLayout(of: canvas)
     }
 
     func testTheLastOfSeveralChangesHolds() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            for spacing in [1.0, 2, 3] { canvas.document.options.minimumLineSpacing = spacing }
-            waitForLayout(of: canvas)
-            XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 3)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        for spacing in [1.0, 2, 3] { canvas.document.options.minimumLineSpacing = spacing }
+        waitForLayout(of: canvas)
+        XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 3)
     }
 
     func testAnotherChangeMeanwhileIsShown() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.document.options.minimumLineSpacing = 20
-            canvas.document.options.pinInset = 12
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.document.options.minimumLineSpacing = 20
+        canvas.document.options.pinInset = 12
+        waitForLayout(of: canvas)
     }
 
     func testAnotherAxisMeanwhileStays() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.document.options.minimumLineSpacing = 20
-            canvas.document.options.scrollDirection = .horizontal
-            canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.scrollDirection, .horizontal) }
-            canvas.document.options.minimumLineSpacing = 30
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.document.options.minimumLineSpacing = 20
+        canvas.document.options.scrollDirection = .horizontal
+        canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.scrollDirection, .horizontal) }
+        canvas.document.options.minimumLineSpacing = 30
+        waitForLayout(of: canvas)
     }
 
     func testAnEditThatMakesTheDocumentSmallIsShown() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 10_000))
-            let canvas = scrolled.canvas
-            canvas.document.options.minimumLineSpacing = 20
-            XCTAssertTrue(canvas.isLayingOut)
-            canvas.document.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 10_000))
+        let canvas = scrolled.canvas
+        canvas.document.options.minimumLineSpacing = 20
+        XCTAssertTrue(canvas.isLayingOut)
+        canvas.document.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+        waitForLayout(of: canvas)
     }
 
     func testAChangeThatIsTakenBackIsNotShown() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            let spacing = canvas.document.options.minimumLineSpacing
-            canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.minimumLineSpacing, spacing) }
-            canvas.document.options.minimumLineSpacing = 20
-            canvas.document.options.minimumLineSpacing = spacing
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        let spacing = canvas.document.options.minimumLineSpacing
+        canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.minimumLineSpacing, spacing) }
+        canvas.document.options.minimumLineSpacing = 20
+        canvas.document.options.minimumLineSpacing = spacing
+        waitForLayout(of: canvas)
     }
 
     func testContentThatChangesMeanwhileIsShown() {
-        MainActor.assumeIsolated {
-            // An item less is an edit; others altogether are laid out anew.
-            for items in [document(itemCount: 19_999), document(itemCount: 30_000, heights: 50)] {
-                let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-                let canvas = scrolled.canvas
-                canvas.document.options.minimumLineSpacing = 20
-                canvas.document.sections = items.sections
-                waitForLayout(of: canvas)
-                XCTAssertEqual(canvas.layout.itemCount(ofSection: 0), items.sections[0].itemCount)
-            }
+        // An item less is an edit; others altogether are laid out anew.
+        for items in [document(itemCount: 19_999), document(itemCount: 30_000, heights: 50)] {
+            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+            let canvas = scrolled.canvas
+            canvas.document.options.minimumLineSpacing = 20
+            canvas.document.sections = items.sections
+            waitForLayout(of: canvas)
+            XCTAssertEqual(canvas.layout.itemCount(ofSection: 0), items.sections[0].itemCount)
         }
     }
 
     func testAFileReadAgainKeepsTheOffset() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.setOffset(300_000)
-            var changed = canvas.document
-            changed.options.minimumLineSpacing = 20
-            canvas.reload(document: changed, images: .embedded { _ in nil })
-            XCTAssertTrue(canvas.isLayingOut)
-            waitForLayout(of: canvas)
-            XCTAssertEqual(canvas.offset, 300_000)
-            // The next change keeps what is in view again.
-            canvas.document.options.minimumLineSpacing = 0
-            waitForLayout(of: canvas)
-            XCTAssertNotEqual(canvas.offset, 300_000)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.setOffset(300_000)
+        var changed = canvas.document
+        changed.options.minimumLineSpacing = 20
+        canvas.reload(document: changed, images: .embedded { _ in nil })
+        XCTAssertTrue(canvas.isLayingOut)
+        waitForLayout(of: canvas)
+        XCTAssertEqual(canvas.offset, 300_000)
+        // The next change keeps what is in view again.
+        canvas.document.options.minimumLineSpacing = 0
+        waitForLayout(of: canvas)
+        XCTAssertNotEqual(canvas.offset, 300_000)
     }
 
     func testAnotherAxisIsShownAtOnce() {
-        MainActor.assumeIsolated {
-            let scrolled = ScrolledCanvas(document(itemCount: 20_000))
-            let canvas = scrolled.canvas
-            canvas.document.options.scrollDirection = .horizontal
-            XCTAssertFalse(canvas.isLayingOut)
-            waitForLayout(of: canvas)
-        }
+        let scrolled = ScrolledCanvas(document(itemCount: 20_000))
+        let canvas = scrolled.canvas
+        canvas.document.options.scrollDirection = .horizontal
+        XCTAssertFalse(canvas.isLayingOut)
+        waitForLayout(of: canvas)
     }
 }
 

@@ -3,6 +3,7 @@ import GTKBridge
 import XCTest
 
 /// What is given to a queue is done, once, in order, whatever becomes of the queue.
+@preconcurrency @MainActor
 final class BackgroundQueueTests: XCTestCase {
     /// Its lock is one that ThreadSanitizer sees; it does not see Swift's `Mutex`.
     private final class Log: @unchecked Sendable {
@@ -101,72 +102,68 @@ final class BackgroundQueueTests: XCTestCase {
 
 extension BackgroundQueueTests {
     func testWhatWorkComesToArrivesOnTheMainThreadAfterItsReports() {
-        MainActor.assumeIsolated {
-            let queue = BackgroundQueue()
-            var reports: [Int] = []
-            var outcome: Int?
-            queue.run { report in
-                XCTAssertFalse(Thread.isMainThread)
-                for number in 0..<100 { report(number) }
-                return 100
-            } onReport: { (number: Int) in
-                XCTAssertTrue(Thread.isMainThread)
-                XCTAssertNil(outcome)
-                reports.append(number)
-            } then: {
-                outcome = $0
-            }
-            while outcome == nil { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(reports, Array(0..<100))
+        let queue = BackgroundQueue()
+        var reports: [Int] = []
+        var outcome: Int?
+        queue.run { report in
+            XCTAssertFalse(Thread.isMainThread)
+            for number in 0..<100 { report(number) }
+            return 100
+        } onReport: { (number: Int) in
+            XCTAssertTrue(Thread.isMainThread)
+            XCTAssertNil(outcome)
+            reports.append(number)
+        } then: {
+            outcome = $0
         }
+        while outcome == nil { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(reports, Array(0..<100))
     }
 
     /// Whatever the worker lets go of last, an isolated deinit would wait there for a queue that nobody drains.
     func testAnObjectThatDiesDuringItsWorkIsDeinitialisedOnTheMainThread() {
-        MainActor.assumeIsolated {
-            let queue = BackgroundQueue()
-            let deaths = Deaths()
-            for capture in Capture.allCases {
-                let begun = DispatchSemaphore(value: 0)
-                let mayEnd = DispatchSemaphore(value: 0)
-                do {
-                    let mortal = Mortal(deaths)
-                    switch capture {
-                    case .byCompletion:
-                        queue.run {
-                            begun.signal()
-                            mayEnd.wait()
-                        } then: {
-                            withExtendedLifetime(mortal) {}
-                        }
-                    case .byReports:
-                        queue.run { report in
-                            begun.signal()
-                            mayEnd.wait()
-                            report(1)
-                        } onReport: { (_: Int) in
-                            withExtendedLifetime(mortal) {}
-                        } then: {
-                        }
-                    case .byTheWork:
-                        queue.async {
-                            begun.signal()
-                            mayEnd.wait()
-                            withExtendedLifetime(mortal) {}
-                        }
+        let queue = BackgroundQueue()
+        let deaths = Deaths()
+        for capture in Capture.allCases {
+            let begun = DispatchSemaphore(value: 0)
+            let mayEnd = DispatchSemaphore(value: 0)
+            do {
+                let mortal = Mortal(deaths)
+                switch capture {
+                case .byCompletion:
+                    queue.run {
+                        begun.signal()
+                        mayEnd.wait()
+                    } then: {
+                        withExtendedLifetime(mortal) {}
+                    }
+                case .byReports:
+                    queue.run { report in
+                        begun.signal()
+                        mayEnd.wait()
+                        report(1)
+                    } onReport: { (_: Int) in
+                        withExtendedLifetime(mortal) {}
+                    } then: {
+                    }
+                case .byTheWork:
+                    queue.async {
+                        begun.signal()
+                        mayEnd.wait()
+                        withExtendedLifetime(mortal) {}
                     }
                 }
-                begun.wait()
-                XCTAssertEqual(deaths.count, capture.rawValue, "\(capture), before")
-                var isOver = false
-                queue.run {
-                } then: {
-                    isOver = true
-                }
-                mayEnd.signal()
-                while !isOver { g_main_context_iteration(nil, 1) }
-                XCTAssertEqual(deaths.count, capture.rawValue + 1, "\(capture), after")
             }
+            begun.wait()
+            XCTAssertEqual(deaths.count, capture.rawValue, "\(capture), before")
+            var isOver = false
+            queue.run {
+            } then: {
+                isOver = true
+            }
+            mayEnd.signal()
+            while !isOver { g_main_context_iteration(nil, 1) }
+            XCTAssertEqual(deaths.count, capture.rawValue + 1, "\(capture), after")
         }
     }
 

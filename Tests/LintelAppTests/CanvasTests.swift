@@ -8,133 +8,113 @@ import XCTest
 
 /// The widget in a scrolled window: its adjustments, its offset, and that it goes when it is let go.
 /// Needs a display, as widgets do; `script/test` brings one.
-final class CanvasTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class CanvasTests: WindowTestCase {
     func testTheAdjustmentSpansTheContentAndItsInsets() {
-        MainActor.assumeIsolated {
-            let window = ScrolledCanvas(rows(100))
-            let adjustment = window.canvas.adjustment
-            XCTAssertEqual(gtk_adjustment_get_lower(adjustment), -16)
-            XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 100 * 50 + 24)
-            XCTAssertEqual(gtk_adjustment_get_page_size(adjustment), window.canvas.layout.containerSize.height)
-            XCTAssertEqual(window.canvas.offset, -16)
-        }
+        let window = ScrolledCanvas(rows(100))
+        let adjustment = window.canvas.adjustment
+        XCTAssertEqual(gtk_adjustment_get_lower(adjustment), -16)
+        XCTAssertEqual(gtk_adjustment_get_upper(adjustment), 100 * 50 + 24)
+        XCTAssertEqual(gtk_adjustment_get_page_size(adjustment), window.canvas.layout.containerSize.height)
+        XCTAssertEqual(window.canvas.offset, -16)
     }
 
     func testAnOffsetPastAnEdgeIsValueAndOverscroll() {
-        MainActor.assumeIsolated {
-            let window = ScrolledCanvas(rows(100))
-            window.canvas.setOffset(-56)
-            XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
-            XCTAssertEqual(window.canvas.overscroll, -40)
-            XCTAssertEqual(window.canvas.offset, -56)
-            window.canvas.setOffset(200)
-            XCTAssertEqual(window.canvas.overscroll, 0)
-            XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), 200)
-        }
+        let window = ScrolledCanvas(rows(100))
+        window.canvas.setOffset(-56)
+        XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
+        XCTAssertEqual(window.canvas.overscroll, -40)
+        XCTAssertEqual(window.canvas.offset, -56)
+        window.canvas.setOffset(200)
+        XCTAssertEqual(window.canvas.overscroll, 0)
+        XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), 200)
     }
 
     func testTheScrollBarMovesTheContentAndEndsTheOverscroll() {
-        MainActor.assumeIsolated {
-            let window = ScrolledCanvas(rows(100))
-            var movedByOthers = 0
-            var offsets: [Double] = []
-            window.canvas.setOffset(-56)
-            window.canvas.onAdjustmentMovedByOthers = { movedByOthers += 1 }
-            window.canvas.onOffsetChanged = { [unowned canvas = window.canvas] in offsets.append(canvas.offset) }
-            gtk_adjustment_set_value(window.canvas.adjustment, 120)
-            XCTAssertEqual(offsets, [120])
-            XCTAssertEqual(movedByOthers, 1)
-            window.canvas.setOffset(130)
-            XCTAssertEqual(offsets, [120, 130])
-            XCTAssertEqual(movedByOthers, 1)
-        }
+        let window = ScrolledCanvas(rows(100))
+        var movedByOthers = 0
+        var offsets: [Double] = []
+        window.canvas.setOffset(-56)
+        window.canvas.onAdjustmentMovedByOthers = { movedByOthers += 1 }
+        window.canvas.onOffsetChanged = { [unowned canvas = window.canvas] in offsets.append(canvas.offset) }
+        gtk_adjustment_set_value(window.canvas.adjustment, 120)
+        XCTAssertEqual(offsets, [120])
+        XCTAssertEqual(movedByOthers, 1)
+        window.canvas.setOffset(130)
+        XCTAssertEqual(offsets, [120, 130])
+        XCTAssertEqual(movedByOthers, 1)
     }
 
     func testFromRightToLeftTheScrollBarEndsWhereTheContentBegins() {
-        MainActor.assumeIsolated {
-            var document = rows(100)
-            document.options.scrollDirection = .horizontal
-            document.options.layoutDirection = .rightToLeft
-            let window = ScrolledCanvas(document)
-            let adjustment = window.canvas.adjustment
-            let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
-            window.canvas.setOffset(window.canvas.layout.offsetRange.lowerBound)
-            XCTAssertEqual(gtk_adjustment_get_value(adjustment), last)
-            window.canvas.setOffset(window.canvas.layout.offsetRange.upperBound)
-            XCTAssertEqual(gtk_adjustment_get_value(adjustment), gtk_adjustment_get_lower(adjustment))
-        }
+        var document = rows(100)
+        document.options.scrollDirection = .horizontal
+        document.options.layoutDirection = .rightToLeft
+        let window = ScrolledCanvas(document)
+        let adjustment = window.canvas.adjustment
+        let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
+        window.canvas.setOffset(window.canvas.layout.offsetRange.lowerBound)
+        XCTAssertEqual(gtk_adjustment_get_value(adjustment), last)
+        window.canvas.setOffset(window.canvas.layout.offsetRange.upperBound)
+        XCTAssertEqual(gtk_adjustment_get_value(adjustment), gtk_adjustment_get_lower(adjustment))
     }
 
     func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {
-        MainActor.assumeIsolated {
-            let window = ScrolledCanvas(rows(100))
-            var layouts = 0
-            window.canvas.setOffset(500)
-            window.canvas.onLayoutChanged = { layouts += 1 }
-            window.canvas.document.options.minimumLineSpacing = 4
-            // Ten lines lie before the first one in view, each now 4 points further from the next.
-            XCTAssertEqual(window.canvas.offset, 540)
-            window.canvas.setOffset(640)
-            XCTAssertEqual(layouts, 1)
-            window.canvas.document.sections[0].items = .generated(count: 3)
-            XCTAssertEqual(window.canvas.offset, window.canvas.layout.offsetRange.upperBound)
-        }
+        let window = ScrolledCanvas(rows(100))
+        var layouts = 0
+        window.canvas.setOffset(500)
+        window.canvas.onLayoutChanged = { layouts += 1 }
+        window.canvas.document.options.minimumLineSpacing = 4
+        // Ten lines lie before the first one in view, each now 4 points further from the next.
+        XCTAssertEqual(window.canvas.offset, 540)
+        window.canvas.setOffset(640)
+        XCTAssertEqual(layouts, 1)
+        window.canvas.document.sections[0].items = .generated(count: 3)
+        XCTAssertEqual(window.canvas.offset, window.canvas.layout.offsetRange.upperBound)
     }
 
     func testOnlyNewContentIsLaidOutFromScratch() {
-        MainActor.assumeIsolated {
-            var document = rows(0)
-            document.sections[0].items = .listed(
-                ItemList(
-                    (0..<100).map {
-                        DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
-                    }))
-            let window = ScrolledCanvas(document)
-            let canvas = window.canvas
-            let headers = Effort.of(.line) {
-                canvas.document.options.headerTravel = .cells
-                canvas.document.options.parallaxHeaderReferenceSize.height = .points(90)
-            }
-            XCTAssertEqual(headers, 0, "where headers are breaks no line")
-            let items = Effort.of(.line) { canvas.document.options.itemAlignment = .leading }
-            XCTAssertEqual(items, 100)
-            XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
-
-            canvas.document.sections[0].isCollapsed = true
-            canvas.document.options.sectionInset = LayoutInsets(top: 30, left: 7)
-            XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
-            let other = Effort.of(.line) { canvas.show(document: rows(3), images: .embedded { _ in nil }) }
-            XCTAssertGreaterThan(other, 0)
+        var document = rows(0)
+        document.sections[0].items = .listed(
+            ItemList(
+                (0..<100).map {
+                    DocumentItem(size: LengthSize(width: .percent(100), height: .points(30 + Double($0))))
+                }))
+        let window = ScrolledCanvas(document)
+        let canvas = window.canvas
+        let headers = Effort.of(.line) {
+            canvas.document.options.headerTravel = .cells
+            canvas.document.options.parallaxHeaderReferenceSize.height = .points(90)
         }
+        XCTAssertEqual(headers, 0, "where headers are breaks no line")
+        let items = Effort.of(.line) { canvas.document.options.itemAlignment = .leading }
+        XCTAssertEqual(items, 100)
+        XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
+
+        canvas.document.sections[0].isCollapsed = true
+        canvas.document.options.sectionInset = LayoutInsets(top: 30, left: 7)
+        XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
+        let other = Effort.of(.line) { canvas.show(document: rows(3), images: .embedded { _ in nil }) }
+        XCTAssertGreaterThan(other, 0)
     }
 
     func testAtRestThereIsNoFrame() {
-        MainActor.assumeIsolated {
-            let window = ScrolledCanvas(rows(100))
-            runMainLoop(milliseconds: 300)
-            let frames = window.canvas.renderer.nodes.frame
-            runMainLoop(milliseconds: 300)
-            XCTAssertEqual(window.canvas.renderer.nodes.frame, frames)
-        }
+        let window = ScrolledCanvas(rows(100))
+        runMainLoop(milliseconds: 300)
+        let frames = window.canvas.renderer.nodes.frame
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(window.canvas.renderer.nodes.frame, frames)
     }
 
     func testACanvasGoesWithItsWindow() {
-        MainActor.assumeIsolated {
-            weak var canvas: Canvas?
-            let before = liveSignalBoxCount
-            do {
-                let window = ScrolledCanvas(rows(10))
-                canvas = window.canvas
-                runMainLoop(milliseconds: 50)
-            }
-            while g_main_context_iteration(nil, 0) != 0 {}
-            XCTAssertNil(canvas)
-            XCTAssertEqual(liveSignalBoxCount, before)
+        weak var canvas: Canvas?
+        let before = liveSignalBoxCount
+        do {
+            let window = ScrolledCanvas(rows(10))
+            canvas = window.canvas
+            runMainLoop(milliseconds: 50)
         }
+        while g_main_context_iteration(nil, 0) != 0 {}
+        XCTAssertNil(canvas)
+        XCTAssertEqual(liveSignalBoxCount, before)
     }
 }
 

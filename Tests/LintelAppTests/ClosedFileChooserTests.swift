@@ -5,28 +5,22 @@ import XCTest
 @testable import LintelApp
 
 /// GTK's list of files shows its menu when idle, whether the list is still there or not.
-final class ClosedFileChooserTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class ClosedFileChooserTests: WindowTestCase {
     func testItStaysUntilTheMenuHadItsTurn() throws {
-        try MainActor.assumeIsolated {
-            let window: Widget = try XCTUnwrap(gtk_window_new())
-            gtk_window_present(window.cast())
-            chooseFiles(over: window.cast()) { _ in XCTFail("nobody chose") }
-            runMainLoop(milliseconds: 300)
-            let chooser = try XCTUnwrap(shownFileChooser())
-            XCTAssertNotEqual(gtk_window_get_modal(chooser.cast()), 0, "another document could be opened meanwhile")
-            let destroyed = Flag()
-            connect(chooser, "destroy") { destroyed.isSet = true }
+        let window: Widget = try XCTUnwrap(gtk_window_new())
+        gtk_window_present(window.cast())
+        chooseFiles(over: window.cast()) { _ in XCTFail("nobody chose") }
+        runMainLoop(milliseconds: 300)
+        let chooser = try XCTUnwrap(shownFileChooser())
+        XCTAssertNotEqual(gtk_window_get_modal(chooser.cast()), 0, "another document could be opened meanwhile")
+        let destroyed = Flag()
+        connect(chooser, "destroy") { destroyed.isSet = true }
 
-            try pressSecondaryButton(in: chooser)
-            gtk_window_destroy(window.cast())
-            XCTAssertFalse(destroyed.isSet, "it went before the menu")
-            runMainLoop(milliseconds: 300)
-            XCTAssertTrue(destroyed.isSet, "it stays for good")
-        }
+        try pressSecondaryButton(in: chooser)
+        gtk_window_destroy(window.cast())
+        XCTAssertFalse(destroyed.isSet, "it went before the menu")
+        runMainLoop(milliseconds: 300)
+        XCTAssertTrue(destroyed.isSet, "it stays for good")
     }
 
     @MainActor

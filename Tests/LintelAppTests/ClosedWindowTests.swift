@@ -9,11 +9,7 @@ import XCTest
 @testable import LintelDocument
 
 /// A window that is closed takes everything along: its objects, and every closure that GTK held for it.
-final class ClosedWindowTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class ClosedWindowTests: WindowTestCase {
     func testAClosedWindowLeavesNothingBehind() {
         // Menus of its own come to 117 kB a window.
         assertNothingStays(memory: 100_000) { window in
@@ -29,43 +25,39 @@ final class ClosedWindowTests: XCTestCase {
 
     /// - Parameter memory: so many bytes may three windows leave, of what nothing of ours counts.
     private func assertNothingStays(memory: Int, after use: @escaping @MainActor @Sendable (PreviewWindow) -> Void) {
-        MainActor.assumeIsolated {
-            let application = TestApplication.shared
-            let style = DesktopStyle()
-            // The first ones fill what the process keeps for all that follow.
-            for _ in 0..<(memory == .max ? 2 : 4) { _ = openAndClose(application.pointer, style, use) }
-            let before = liveSignalBoxCount
-            let memoryBefore = mallinfo2().uordblks
-            let closed = (0..<3).map { _ in
-                defer { runMainLoop(milliseconds: 100) }
-                return openAndClose(application.pointer, style, use)
-            }
-            // What waits in the main loop for its turn keeps what it is about until then.
-            runMainLoop(milliseconds: 600)
-            XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
-            // The last one's may stay until the next window takes its place; they must not pile up.
-            XCTAssertLessThanOrEqual(closed.filter { $0.editor != nil }.count, 1, "models")
-            XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
-            XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
-            // A timeout of the last window's may still be under way; what stays, stays of each.
-            XCTAssertLessThan(liveSignalBoxCount - before, closed.count, "closures")
-            XCTAssertLessThan(Int(mallinfo2().uordblks) - Int(memoryBefore), memory, "bytes, of three windows")
+        let application = WindowTestCase.application
+        let style = DesktopStyle()
+        // The first ones fill what the process keeps for all that follow.
+        for _ in 0..<(memory == .max ? 2 : 4) { _ = openAndClose(application.pointer, style, use) }
+        let before = liveSignalBoxCount
+        let memoryBefore = mallinfo2().uordblks
+        let closed = (0..<3).map { _ in
+            defer { runMainLoop(milliseconds: 100) }
+            return openAndClose(application.pointer, style, use)
         }
+        // What waits in the main loop for its turn keeps what it is about until then.
+        runMainLoop(milliseconds: 600)
+        XCTAssertEqual(closed.filter { $0.window != nil }.count, 0, "windows")
+        // The last one's may stay until the next window takes its place; they must not pile up.
+        XCTAssertLessThanOrEqual(closed.filter { $0.editor != nil }.count, 1, "models")
+        XCTAssertEqual(closed.filter { $0.canvas != nil }.count, 0, "canvases")
+        XCTAssertEqual(closed.filter { $0.driver != nil }.count, 0, "drivers")
+        // A timeout of the last window's may still be under way; what stays, stays of each.
+        XCTAssertLessThan(liveSignalBoxCount - before, closed.count, "closures")
+        XCTAssertLessThan(Int(mallinfo2().uordblks) - Int(memoryBefore), memory, "bytes, of three windows")
     }
 }
 
 extension ClosedWindowTests {
     /// The sidebar's last groups are made after the first frame. GTK's critical messages end the tests.
     func testAWindowThatIsClosedAtOnceMakesNothingMore() {
-        MainActor.assumeIsolated {
-            let window = PreviewWindow(application: TestApplication.shared.pointer, style: DesktopStyle())
-            window.present()
-            while window.sidebar.pending.isEmpty { g_main_context_iteration(nil, 1) }
-            XCTAssertTrue(window.sidebar.pending.contains(where: \.isActive))
-            gtk_window_destroy(window.window)
-            XCTAssertFalse(window.sidebar.pending.contains(where: \.isActive))
-            runMainLoop(milliseconds: 100)
-        }
+        let window = PreviewWindow(application: WindowTestCase.application.pointer, style: DesktopStyle())
+        window.present()
+        while window.sidebar.pending.isEmpty { g_main_context_iteration(nil, 1) }
+        XCTAssertTrue(window.sidebar.pending.contains(where: \.isActive))
+        gtk_window_destroy(window.window)
+        XCTAssertFalse(window.sidebar.pending.contains(where: \.isActive))
+        runMainLoop(milliseconds: 100)
     }
 }
 

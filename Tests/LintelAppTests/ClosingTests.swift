@@ -7,61 +7,47 @@ import XCTest
 @testable import LintelDocument
 
 /// A window that closes loses nothing.
-final class ClosingTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+final class ClosingTests: WindowTestCase {
+    private lazy var folder = makeFolder()
 
     func testClosingWaitsForTheFile() throws {
         let path = folder.appendingPathComponent("a.lintel.json").path
         let items = ItemList((0..<30_000).map { DocumentItem(title: "Item \($0)") })
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
-                taking: gtk_application_new("app.lintel.ClosingTest", G_APPLICATION_NON_UNIQUE))
-            g_application_register(application.pointer.cast(), nil, nil)
-            let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
-            window.editor.show(
-                CollectionDocument(title: "A", sections: [DocumentSection(items: .listed(items))]), from: .generated)
-            window.present()
-            var isGone = false
-            connect(window.window, "destroy") { isGone = true }
-            window.editor.save(as: path)
-            XCTAssertTrue(window.editor.isSaving)
-            gtk_window_close(window.window)
-            XCTAssertFalse(isGone, "the window went before its file was written")
-            XCTAssertTrue(window.editor.isSaving)
-            while !isGone { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(window.editor.file?.path, path)
-            XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
-            let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
-            XCTAssertEqual(written, window.editor.document)
-        }
+        let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+            taking: gtk_application_new("app.lintel.ClosingTest", G_APPLICATION_NON_UNIQUE))
+        g_application_register(application.pointer.cast(), nil, nil)
+        let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
+        window.editor.show(
+            CollectionDocument(title: "A", sections: [DocumentSection(items: .listed(items))]), from: .generated)
+        window.present()
+        var isGone = false
+        connect(window.window, "destroy") { isGone = true }
+        window.editor.save(as: path)
+        XCTAssertTrue(window.editor.isSaving)
+        gtk_window_close(window.window)
+        XCTAssertFalse(isGone, "the window went before its file was written")
+        XCTAssertTrue(window.editor.isSaving)
+        while !isGone { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(window.editor.file?.path, path)
+        XCTAssertFalse(window.editor.isSaving || window.editor.isChanged)
+        let written = try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document
+        XCTAssertEqual(written, window.editor.document)
     }
 
     /// It is the last copy.
     func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            let bench = try FileBench()
-            TestApplication.withWindow { window in
-                window.editor.open(path: bench.path)
-                window.editor.settle()
-                XCTAssertTrue(window.documents.shouldClose())
-                try? FileManager.default.removeItem(atPath: bench.path)
-                window.editor.reloadNow()
-                window.activate("sample", "moons")
-                XCTAssertEqual(window.editor.title, "A")
-                XCTAssertFalse(window.documents.shouldClose())
-                try? bench.write { _ in }
-                window.editor.reloadNow()
-                XCTAssertTrue(window.documents.shouldClose())
-            }
-        }
+        let bench = try FileBench()
+        let window = openWindow()
+        window.editor.open(path: bench.path)
+        window.editor.settle()
+        XCTAssertTrue(window.documents.shouldClose())
+        try? FileManager.default.removeItem(atPath: bench.path)
+        window.editor.reloadNow()
+        window.activate("sample", "moons")
+        XCTAssertEqual(window.editor.title, "A")
+        XCTAssertFalse(window.documents.shouldClose())
+        try? bench.write { _ in }
+        window.editor.reloadNow()
+        XCTAssertTrue(window.documents.shouldClose())
     }
 }

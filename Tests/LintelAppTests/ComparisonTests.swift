@@ -8,154 +8,127 @@ import XCTest
 @testable import LintelDocument
 
 /// A comparison in a window, which is driven from within.
-final class ComparisonTests: XCTestCase {
-    @MainActor
-    private static func withWindow(_ body: (PreviewWindow) throws -> Void) throws {
-        try XCTSkipUnless(Display.isAvailable, "no display")
+final class ComparisonTests: WindowTestCase {
+    private func openComparison() -> PreviewWindow {
         var document = CollectionDocument(
             sections: SectionList(["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 9)) }))
         document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
         document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
         document.options.sectionInset.top = 10
-        try TestApplication.withWindow { window in
-            window.editor.show(document, from: .generated)
-            window.present()
-            while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
-            window.activate("compare", "same")
-            try body(window)
-        }
+        let window = openWindow()
+        window.editor.show(document, from: .generated)
+        window.present()
+        while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+        window.activate("compare", "same")
+        return window
     }
 
     func testMoreThanFiveCanvasesAreNotOffered() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                for _ in 2..<Comparison.mostCanvases {
-                    XCTAssertTrue(window.isEnabled("compare"))
-                    window.activate("compare", "same")
-                }
-                XCTAssertFalse(window.isEnabled("compare"))
-                window.editor.removeVariant(1)
-                XCTAssertTrue(window.isEnabled("compare"))
-            }
+        let window = openComparison()
+        for _ in 2..<Comparison.mostCanvases {
+            XCTAssertTrue(window.isEnabled("compare"))
+            window.activate("compare", "same")
         }
+        XCTAssertFalse(window.isEnabled("compare"))
+        window.editor.removeVariant(1)
+        XCTAssertTrue(window.isEnabled("compare"))
     }
 
     func testContentThatIsLeftPastItsEndGoesBack() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                window.editor.editVariant(1) { $0.itemSize.height = .points(200) }
-                window.waitForFrame()
-                let end = window.canvas.layout.offsetRange.upperBound
-                window.driver.setOffset(end + 500)
-                XCTAssertEqual(window.canvas.offset, end + 500)
-                window.activate("stop-comparing")
-                XCTAssertEqual(window.driver.destination, end)
-            }
-        }
+        let window = openComparison()
+        window.editor.editVariant(1) { $0.itemSize.height = .points(200) }
+        window.waitForFrame()
+        let end = window.canvas.layout.offsetRange.upperBound
+        window.driver.setOffset(end + 500)
+        XCTAssertEqual(window.canvas.offset, end + 500)
+        window.activate("stop-comparing")
+        XCTAssertEqual(window.driver.destination, end)
     }
 
     func testTheInspectorShowsTheRuleOfTheFocusedCanvas() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
-                window.driver.setOffset(300)
-                window.editor.focusVariant(1)
-                window.inspecting.inspection.hold(.header(0))
-                let native = window.text(of: "inspected-rule")
-                window.editor.editVariant(1) { $0.system = .cellBounds }
-                XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })
-            }
-        }
+        let window = openComparison()
+        g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
+        window.driver.setOffset(300)
+        window.editor.focusVariant(1)
+        window.inspecting.inspection.hold(.header(0))
+        let native = window.text(of: "inspected-rule")
+        window.editor.editVariant(1) { $0.system = .cellBounds }
+        XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })
     }
 
     func testEachCanvasHasTheRingAroundTheSelection() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                let canvases = window.comparison.canvases.map(\.canvas)
-                XCTAssertTrue(canvases.allSatisfy { $0.overlays.contains { $0 is SelectionRing } })
-                window.editor.select(.item(LayoutIndexPath(item: 2, section: 1)))
-                XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
-                window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
-                XCTAssertEqual(window.editor.selection, .item(LayoutIndexPath(item: 2, section: 2)))
-                XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
-                // A canvas that is added has it, too.
-                window.activate("compare", "same")
-                XCTAssertEqual(window.comparison.columns.last?.canvas.selection, window.editor.selection)
-            }
-        }
+        let window = openComparison()
+        let canvases = window.comparison.canvases.map(\.canvas)
+        XCTAssertTrue(canvases.allSatisfy { $0.overlays.contains { $0 is SelectionRing } })
+        window.editor.select(.item(LayoutIndexPath(item: 2, section: 1)))
+        XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
+        window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
+        XCTAssertEqual(window.editor.selection, .item(LayoutIndexPath(item: 2, section: 2)))
+        XCTAssertEqual(canvases.map(\.selection), Array(repeating: window.editor.selection, count: 2))
+        // A canvas that is added has it, too.
+        window.activate("compare", "same")
+        XCTAssertEqual(window.comparison.columns.last?.canvas.selection, window.editor.selection)
     }
 
     func testALabelAndTheLegendGiveTheNamesInFull() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                let label = window.comparison.columns[0].label.widget
-                XCTAssertEqual(label.tooltip, "native (2)")
-                window.editor.editVariant(1) { $0.system = .akpFlow }
-                XCTAssertEqual(label.tooltip, "System: akpFlow")
-                let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
-                XCTAssertEqual(legend?.tooltip?.hasPrefix("native\nakpFlow\n"), true)
-            }
-        }
+        let window = openComparison()
+        let label = window.comparison.columns[0].label.widget
+        XCTAssertEqual(label.tooltip, "native (2)")
+        window.editor.editVariant(1) { $0.system = .akpFlow }
+        XCTAssertEqual(label.tooltip, "System: akpFlow")
+        let legend = window.plot.widget.tree.first { gtk_widget_has_css_class($0, "plot-legend") != 0 }
+        XCTAssertEqual(legend?.tooltip?.hasPrefix("native\nakpFlow\n"), true)
     }
 
     func testAnotherFocusLeavesTheListOfDifferences() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                window.editor.editVariant(1) { $0.system = .cellBounds }
-                @MainActor func rows() -> [Widget] {
-                    window.plot.differences.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }
-                }
-                XCTAssertTrue(runMainLoop { !rows().isEmpty })
-                let before = rows()
-                window.editor.focusVariant(1)
-                XCTAssertEqual(Array(rows().prefix(before.count)), before)
-            }
+        let window = openComparison()
+        window.editor.editVariant(1) { $0.system = .cellBounds }
+        @MainActor func rows() -> [Widget] {
+            window.plot.differences.widget.tree.filter { $0.isA(gtk_list_box_row_get_type()) }
         }
+        XCTAssertTrue(runMainLoop { !rows().isEmpty })
+        let before = rows()
+        window.editor.focusVariant(1)
+        XCTAssertEqual(Array(rows().prefix(before.count)), before)
     }
 
     func testASelectionThatAReadingTakesAwayLeavesNoOldLayoutBehind() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                var long = window.editor.document
-                long.sections = SectionList(
-                    (0..<20).map { DocumentSection(title: "\($0)", items: .generated(count: 9)) })
-                window.editor.edit("Grow") { $0 = long }
-                window.editor.select(.item(LayoutIndexPath(item: 0, section: 15)))
-                window.driver.setOffset(2000)
-                window.waitForFrame()
-                // As after the file was written anew.
-                window.editor.edit("Shrink") { document in
-                    document.sections = SectionList(long.sections.prefix(2))
-                    document.options.minimumLineSpacing = 30
-                }
-                for canvas in window.comparison.canvases.map(\.canvas) {
-                    XCTAssertEqual(canvas.layout.sectionCount, 2)
-                    XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 30)
-                }
-                window.waitForFrame()
-            }
+        let window = openComparison()
+        var long = window.editor.document
+        long.sections = SectionList(
+            (0..<20).map { DocumentSection(title: "\($0)", items: .generated(count: 9)) })
+        window.editor.edit("Grow") { $0 = long }
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 15)))
+        window.driver.setOffset(2000)
+        window.waitForFrame()
+        // As after the file was written anew.
+        window.editor.edit("Shrink") { document in
+            document.sections = SectionList(long.sections.prefix(2))
+            document.options.minimumLineSpacing = 30
         }
+        for canvas in window.comparison.canvases.map(\.canvas) {
+            XCTAssertEqual(canvas.layout.sectionCount, 2)
+            XCTAssertEqual(canvas.layout.options.minimumLineSpacing, 30)
+        }
+        window.waitForFrame()
     }
 
     func testAHiddenPlotKeepsNoLayout() throws {
-        try MainActor.assumeIsolated {
-            try Self.withWindow { window in
-                window.plot.show(true)
-                XCTAssertEqual(window.plot.plot.series.count, 2)
-                window.plot.zoom.onRequest?(4)
-                let shown = window.plot.plot.scale.shown
-                window.plot.show(false)
-                XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
-                window.plot.show(true)
-                XCTAssertEqual(window.plot.plot.scale.shown, shown)
-                window.plot.show(false)
-                XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
-                let offset = window.canvas.layout.offsetRange.upperBound
-                window.driver.setOffset(offset)
-                window.plot.show(true)
-                XCTAssertEqual(window.plot.plot.scale.length, shown.upperBound - shown.lowerBound, accuracy: 1e-6)
-                XCTAssertTrue(window.plot.plot.scale.shown.contains(offset))
-            }
-        }
+        let window = openComparison()
+        window.plot.show(true)
+        XCTAssertEqual(window.plot.plot.series.count, 2)
+        window.plot.zoom.onRequest?(4)
+        let shown = window.plot.plot.scale.shown
+        window.plot.show(false)
+        XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
+        window.plot.show(true)
+        XCTAssertEqual(window.plot.plot.scale.shown, shown)
+        window.plot.show(false)
+        XCTAssertTrue(runMainLoop { window.plot.plot.series.isEmpty })
+        let offset = window.canvas.layout.offsetRange.upperBound
+        window.driver.setOffset(offset)
+        window.plot.show(true)
+        XCTAssertEqual(window.plot.plot.scale.length, shown.upperBound - shown.lowerBound, accuracy: 1e-6)
+        XCTAssertTrue(window.plot.plot.scale.shown.contains(offset))
     }
 }

@@ -6,265 +6,234 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
+@preconcurrency @MainActor
 final class DocumentEditorTests: XCTestCase {
     func testUndoneToWhatIsSavedIsUnchanged() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            XCTAssertFalse(bench.editor.isChanged)
-            XCTAssertFalse(bench.editor.canSave)
-            bench.editOption()
-            XCTAssertTrue(bench.editor.canSave)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertFalse(bench.editor.isChanged)
-            bench.editContent()
-            XCTAssertTrue(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertFalse(bench.editor.isChanged)
-            // What is undone beyond that is a change, again.
-            bench.editor.undo()
-            XCTAssertTrue(bench.editor.isChanged)
-            XCTAssertEqual(try bench.inFile.options.pinInset, 8)
-        }
+        let bench = try FileBench()
+        XCTAssertFalse(bench.editor.isChanged)
+        XCTAssertFalse(bench.editor.canSave)
+        bench.editOption()
+        XCTAssertTrue(bench.editor.canSave)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertFalse(bench.editor.isChanged)
+        bench.editContent()
+        XCTAssertTrue(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertFalse(bench.editor.isChanged)
+        // What is undone beyond that is a change, again.
+        bench.editor.undo()
+        XCTAssertTrue(bench.editor.isChanged)
+        XCTAssertEqual(try bench.inFile.options.pinInset, 8)
     }
 
     func testACollapsedSectionIsNoChange() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
-            XCTAssertFalse(bench.editor.isChanged)
-            try bench.write { $0.title = "B" }
-            bench.editor.reloadNow()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.title, "B")
-            XCTAssertTrue(bench.editor.document.sections[0].isCollapsed)
-        }
+        let bench = try FileBench()
+        bench.editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
+        XCTAssertFalse(bench.editor.isChanged)
+        try bench.write { $0.title = "B" }
+        bench.editor.reloadNow()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.title, "B")
+        XCTAssertTrue(bench.editor.document.sections[0].isCollapsed)
     }
 
     func testItsOwnSaveIsNoQuestion() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            bench.editOption()
-            // Nor are its pictures read again.
-            let reading = bench.editor.state.reading
-            bench.editor.reloadNow()
-            XCTAssertEqual(bench.editor.state.reading, reading)
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertTrue(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        bench.editOption()
+        // Nor are its pictures read again.
+        let reading = bench.editor.state.reading
+        bench.editor.reloadNow()
+        XCTAssertEqual(bench.editor.state.reading, reading)
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertTrue(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
     }
 
     func testOptionsOfBothSidesMerge() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editOption()
-            try bench.write {
-                $0.options.sectionInset.left = 3
-                $0.sections[0].title = "Theirs"
-            }
-            bench.editor.reloadNow()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-            XCTAssertEqual(bench.editor.document.options.sectionInset.left, 3)
-            XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
-            XCTAssertTrue(bench.editor.isChanged)
+        let bench = try FileBench()
+        bench.editOption()
+        try bench.write {
+            $0.options.sectionInset.left = 3
+            $0.sections[0].title = "Theirs"
         }
+        bench.editor.reloadNow()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+        XCTAssertEqual(bench.editor.document.options.sectionInset.left, 3)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
+        XCTAssertTrue(bench.editor.isChanged)
     }
 
     func testTheSameOptionOnBothSidesIsAQuestion() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editOption()
-            try bench.write { $0.options.pinInset = 20 }
-            bench.editor.reloadNow()
-            XCTAssertTrue(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-            bench.editor.loadFile()
-            bench.editor.settle()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertFalse(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 20)
-            // Nothing is lost by the answer.
-            bench.editor.undo()
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-        }
+        let bench = try FileBench()
+        bench.editOption()
+        try bench.write { $0.options.pinInset = 20 }
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+        bench.editor.loadFile()
+        bench.editor.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertFalse(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 20)
+        // Nothing is lost by the answer.
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
     }
 
     func testChangedContentOnBothSidesIsAQuestion() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try bench.write { $0.title = "Theirs" }
-            bench.editor.reloadNow()
-            XCTAssertTrue(bench.editor.isInConflict)
-            // The file is as it was again: no question is left.
-            try bench.write { _ in }
-            bench.editor.reloadNow()
-            XCTAssertFalse(bench.editor.isInConflict)
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write { $0.title = "Theirs" }
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.isInConflict)
+        // The file is as it was again: no question is left.
+        try bench.write { _ in }
+        bench.editor.reloadNow()
+        XCTAssertFalse(bench.editor.isInConflict)
 
-            try bench.write { $0.title = "Theirs" }
-            bench.editor.reloadNow()
-            bench.editor.keepMine()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertTrue(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
-            XCTAssertEqual(try bench.inFile.title, "Theirs")
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile, bench.editor.document)
-        }
+        try bench.write { $0.title = "Theirs" }
+        bench.editor.reloadNow()
+        bench.editor.keepMine()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertTrue(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        XCTAssertEqual(try bench.inFile.title, "Theirs")
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile, bench.editor.document)
     }
 
     /// The window hears of the file a moment later than it changes.
     func testSavingOverAChangeNotHeardOfAsksFirst() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try bench.write { $0.title = "Their longer title" }
-            // However often: the answer is another one's.
-            for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .changed) }
-            XCTAssertEqual(try bench.inFile.title, "Their longer title")
-            bench.editor.keepMine()
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile.title, "A")
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write { $0.title = "Their longer title" }
+        // However often: the answer is another one's.
+        for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .changed) }
+        XCTAssertEqual(try bench.inFile.title, "Their longer title")
+        bench.editor.keepMine()
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile.title, "A")
     }
 
     func testChangesInTheFileAreOneStep() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            for title in ["B", "C", "D"] {
-                try bench.write { $0.title = title }
-                bench.editor.reloadNow()
-            }
-            XCTAssertFalse(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertEqual(bench.editor.document.title, "A")
-            XCTAssertTrue(bench.editor.isChanged)
-            bench.editor.redo()
-            XCTAssertFalse(bench.editor.isChanged)
+        let bench = try FileBench()
+        for title in ["B", "C", "D"] {
+            try bench.write { $0.title = title }
+            bench.editor.reloadNow()
         }
+        XCTAssertFalse(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.title, "A")
+        XCTAssertTrue(bench.editor.isChanged)
+        bench.editor.redo()
+        XCTAssertFalse(bench.editor.isChanged)
     }
 
     func testRevertingCanBeUndone() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            bench.editor.revert()
-            bench.editor.settle()
-            XCTAssertFalse(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
-            XCTAssertTrue(bench.editor.isChanged)
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        bench.editor.revert()
+        bench.editor.settle()
+        XCTAssertFalse(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        XCTAssertTrue(bench.editor.isChanged)
     }
 
     func testAFailedSaveLosesNothing() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try FileManager.default.removeItem(at: bench.folder)
-            XCTAssertEqual(bench.editor.saveNow(), .failed)
-            XCTAssertEqual(bench.editor.problem, "a.lintel.json was not saved: The folder does not exist")
-            XCTAssertTrue(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
-            try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertNil(bench.editor.problem)
-            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        try FileManager.default.removeItem(at: bench.folder)
+        XCTAssertEqual(bench.editor.saveNow(), .failed)
+        XCTAssertEqual(bench.editor.problem, "a.lintel.json was not saved: The folder does not exist")
+        XCTAssertTrue(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        try FileManager.default.createDirectory(at: bench.folder, withIntermediateDirectories: true)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertNil(bench.editor.problem)
+        XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
     }
 
     func testASampleIsSavedWithItsPictures() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let editor = DocumentEditor()
-            editor.open(try XCTUnwrap(Sample.named("countries")))
-            XCTAssertEqual(editor.saveNow(), .needsName)
-            let path = bench.folder.path + "/copy.lintel.json"
-            XCTAssertEqual(editor.saveNow(as: path), .saved)
-            XCTAssertEqual(editor.file?.path, path)
-            let copy = try Data(contentsOf: bench.folder.appendingPathComponent("flags/ax.png"))
-            XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
-            XCTAssertEqual(
-                try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document, editor.document)
-        }
+        let bench = try FileBench()
+        let editor = DocumentEditor()
+        editor.open(try XCTUnwrap(Sample.named("countries")))
+        XCTAssertEqual(editor.saveNow(), .needsName)
+        let path = bench.folder.path + "/copy.lintel.json"
+        XCTAssertEqual(editor.saveNow(as: path), .saved)
+        XCTAssertEqual(editor.file?.path, path)
+        let copy = try Data(contentsOf: bench.folder.appendingPathComponent("flags/ax.png"))
+        XCTAssertEqual([UInt8](copy), Sample.image("flags/ax.png").map { [UInt8]($0) })
+        XCTAssertEqual(
+            try CollectionDocument.decode(Data(contentsOf: URL(fileURLWithPath: path))).document, editor.document)
     }
 
     func testSavedElsewhereThePicturesAreFound() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.show(["a.png", "deep/b.png"])
-            bench.show(["a.png", "deep/b.png", "/c.png", "../d.png", "https://example.org/e.png"])
-            let folder = bench.folder.path + "/deep/er"
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            XCTAssertEqual(bench.editor.saveNow(as: folder + "/moved.lintel.json"), .saved)
-            XCTAssertEqual(
-                bench.pictures, ["../../a.png", "../b.png", "/c.png", "../../../d.png", "https://example.org/e.png"])
-            XCTAssertFalse(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertEqual(bench.pictures, ["../../a.png", "../b.png"])
-            XCTAssertEqual(bench.editor.saveNow(as: bench.folder.path + "/back.lintel.json"), .saved)
-            XCTAssertEqual(bench.pictures, ["a.png", "deep/b.png"])
-        }
+        let bench = try FileBench()
+        bench.show(["a.png", "deep/b.png"])
+        bench.show(["a.png", "deep/b.png", "/c.png", "../d.png", "https://example.org/e.png"])
+        let folder = bench.folder.path + "/deep/er"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        XCTAssertEqual(bench.editor.saveNow(as: folder + "/moved.lintel.json"), .saved)
+        XCTAssertEqual(
+            bench.pictures, ["../../a.png", "../b.png", "/c.png", "../../../d.png", "https://example.org/e.png"])
+        XCTAssertFalse(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertEqual(bench.pictures, ["../../a.png", "../b.png"])
+        XCTAssertEqual(bench.editor.saveNow(as: bench.folder.path + "/back.lintel.json"), .saved)
+        XCTAssertEqual(bench.pictures, ["a.png", "deep/b.png"])
     }
 
     func testSavedElsewhereThePicturesOfUndoneStepsAreFound() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.show(["a.png"])
-            bench.show([])
-            let folder = bench.folder.path + "/deep"
-            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            XCTAssertEqual(bench.editor.saveNow(as: folder + "/moved.lintel.json"), .saved)
-            bench.editor.undo()
-            XCTAssertEqual(bench.pictures, ["../a.png"])
-        }
+        let bench = try FileBench()
+        bench.show(["a.png"])
+        bench.show([])
+        let folder = bench.folder.path + "/deep"
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        XCTAssertEqual(bench.editor.saveNow(as: folder + "/moved.lintel.json"), .saved)
+        bench.editor.undo()
+        XCTAssertEqual(bench.pictures, ["../a.png"])
     }
 
     func testWorkOfAFileThatIsGoneComesBack() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let path = bench.folder.path + "/gone.lintel.json"
-            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-            bench.editor.restore(UnsavedWork(work, origin: .file(path), title: "Work"))
-            bench.editor.settle()
-            XCTAssertEqual(bench.editor.document, work)
-            XCTAssertTrue(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(bench.editor.file?.path, path)
-            XCTAssertTrue(FileManager.default.fileExists(atPath: path))
-        }
+        let bench = try FileBench()
+        let path = bench.folder.path + "/gone.lintel.json"
+        let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+        bench.editor.restore(UnsavedWork(work, origin: .file(path), title: "Work"))
+        bench.editor.settle()
+        XCTAssertEqual(bench.editor.document, work)
+        XCTAssertTrue(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(bench.editor.file?.path, path)
+        XCTAssertTrue(FileManager.default.fileExists(atPath: path))
     }
 
     /// The sample of an older version.
     func testWorkOfASampleThatIsGoneComesBack() {
-        MainActor.assumeIsolated {
-            let editor = DocumentEditor()
-            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-            editor.restore(UnsavedWork(work, origin: .sample("gone"), title: "Work"))
-            XCTAssertEqual(editor.document, work)
-            XCTAssertTrue(editor.isChanged)
-        }
+        let editor = DocumentEditor()
+        let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+        editor.restore(UnsavedWork(work, origin: .sample("gone"), title: "Work"))
+        XCTAssertEqual(editor.document, work)
+        XCTAssertTrue(editor.isChanged)
     }
 
     func testEveryOptionHasATitleForPeople() {
-        MainActor.assumeIsolated {
-            for field in OptionField.all {
-                let title = field.title(in: .vertical)
-                XCTAssertTrue(title.first?.isUppercase == true, "\(field.actionName): \(title)")
-            }
-            let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"]
-                .map { OptionField.named($0)!.title(in: .vertical) }
-            XCTAssertEqual(
-                titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
-            // The side along the scroll axis has another title than the one across it.
-            let width = OptionField.all.first {
-                $0.option.key == "parallaxHeaderReferenceSize" && $0.member.side == "width"
-            }
-            XCTAssertEqual(width?.title(in: .vertical), "Frame width")
-            XCTAssertEqual(width?.title(in: .horizontal), "Width")
+        for field in OptionField.all {
+            let title = field.title(in: .vertical)
+            XCTAssertTrue(title.first?.isUppercase == true, "\(field.actionName): \(title)")
         }
+        let titles = ["header-minimum-length", "global-header-minimum-length", "item-size-width-unit", "system"]
+            .map { OptionField.named($0)!.title(in: .vertical) }
+        XCTAssertEqual(
+            titles, ["Pinned headers: Minimum length", "Global header: Minimum length", "Item width", "System"])
+        // The side along the scroll axis has another title than the one across it.
+        let width = OptionField.all.first {
+            $0.option.key == "parallaxHeaderReferenceSize" && $0.member.side == "width"
+        }
+        XCTAssertEqual(width?.title(in: .vertical), "Frame width")
+        XCTAssertEqual(width?.title(in: .horizontal), "Width")
     }
 }

@@ -7,15 +7,9 @@ import XCTest
 @testable import LintelDocument
 
 /// Reading away from the main thread: progress, giving up, and the last call wins.
+@preconcurrency @MainActor
 final class DocumentReaderTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+    private lazy var folder = makeFolder()
 
     private func file(_ name: String, items: Int) throws -> String {
         let list = Array(repeating: #""an item with a title""#, count: items).joined(separator: ",")
@@ -27,77 +21,67 @@ final class DocumentReaderTests: XCTestCase {
 
     func testAFileIsReadWithProgressThatOnlyGrows() throws {
         let path = try file("long", items: 50_000)
-        MainActor.assumeIsolated {
-            let reader = LatestWork()
-            let said = Said()
-            reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
-            XCTAssertTrue(reader.isRunning)
-            XCTAssertTrue(said.progress.isEmpty && said.titles.isEmpty, "nothing happens before the main loop runs")
-            said.wait(for: 1)
-            XCTAssertEqual(said.titles, ["long"])
-            XCTAssertFalse(reader.isRunning)
-            let parts = said.progress.compactMap { if case .reading(let part?) = $0 { part } else { nil } }
-            XCTAssertEqual(parts, parts.sorted())
-            XCTAssertEqual(parts.last, 1)
-            XCTAssertEqual(said.progress.last, .decoding)
-        }
+        let reader = LatestWork()
+        let said = Said()
+        reader.read(path, patience: 1, onProgress: { said.progress.append($0) }, completion: said.finish)
+        XCTAssertTrue(reader.isRunning)
+        XCTAssertTrue(said.progress.isEmpty && said.titles.isEmpty, "nothing happens before the main loop runs")
+        said.wait(for: 1)
+        XCTAssertEqual(said.titles, ["long"])
+        XCTAssertFalse(reader.isRunning)
+        let parts = said.progress.compactMap { if case .reading(let part?) = $0 { part } else { nil } }
+        XCTAssertEqual(parts, parts.sorted())
+        XCTAssertEqual(parts.last, 1)
+        XCTAssertEqual(said.progress.last, .decoding)
     }
 
     func testTheLastCallWins() throws {
         let paths = try (0..<3).map { try file("\($0)", items: 20_000) }
-        MainActor.assumeIsolated {
-            let reader = LatestWork()
-            let said = Said()
-            for path in paths {
-                reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
-            }
-            said.wait(for: 1)
-            runMainLoop(milliseconds: 300)
-            XCTAssertEqual(said.titles, ["2"])
+        let reader = LatestWork()
+        let said = Said()
+        for path in paths {
+            reader.read(path, patience: 1, onProgress: { _ in }, completion: said.finish)
         }
+        said.wait(for: 1)
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(said.titles, ["2"])
     }
 
     func testWhatIsGivenUpIsNeverHeardOfAgain() throws {
         let path = try file("long", items: 20_000)
-        MainActor.assumeIsolated {
-            let reader = LatestWork()
-            let said = Said()
-            reader.read(path, patience: 1, onProgress: { said.progress.append($0) }) { said.finish($0) }
-            reader.cancel()
-            XCTAssertFalse(reader.isRunning)
-            runMainLoop(milliseconds: 300)
-            XCTAssertTrue(said.progress.isEmpty)
-            XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
-        }
+        let reader = LatestWork()
+        let said = Said()
+        reader.read(path, patience: 1, onProgress: { said.progress.append($0) }, completion: said.finish)
+        reader.cancel()
+        XCTAssertFalse(reader.isRunning)
+        runMainLoop(milliseconds: 300)
+        XCTAssertTrue(said.progress.isEmpty)
+        XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
     }
 
     func testADeviceWithoutEndCanBeGivenUp() {
-        MainActor.assumeIsolated {
-            let reader = LatestWork()
-            let said = Said()
-            reader.read("/dev/zero", patience: 60, onProgress: { said.progress.append($0) }) { said.finish($0) }
-            while said.progress.isEmpty { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(said.progress.first, .reading(nil))
-            reader.cancel()
-            let heard = said.progress.count
-            runMainLoop(milliseconds: 300)
-            XCTAssertEqual(said.progress.count, heard)
-        }
+        let reader = LatestWork()
+        let said = Said()
+        reader.read("/dev/zero", patience: 60, onProgress: { said.progress.append($0) }, completion: said.finish)
+        while said.progress.isEmpty { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(said.progress.first, .reading(nil))
+        reader.cancel()
+        let heard = said.progress.count
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(said.progress.count, heard)
     }
 
     func testWhatIsWrongIsSaid() throws {
         let path = folder.appendingPathComponent("bad").path
         try Data("{".utf8).write(to: URL(fileURLWithPath: path))
-        MainActor.assumeIsolated {
-            let reader = LatestWork()
-            let said = Said()
-            reader.read(path, patience: 1, onProgress: { _ in }) { said.finish($0) }
-            said.wait(for: 1)
-            XCTAssertEqual(said.failures, ["bad: line 1, column 2: the document ends where a key in quotes should be"])
-            reader.read(path + "-missing", patience: 1, onProgress: { _ in }) { said.finish($0) }
-            said.wait(for: 2)
-            XCTAssertEqual(said.failures.last, "bad-missing: No such file or directory")
-        }
+        let reader = LatestWork()
+        let said = Said()
+        reader.read(path, patience: 1, onProgress: { _ in }, completion: said.finish)
+        said.wait(for: 1)
+        XCTAssertEqual(said.failures, ["bad: line 1, column 2: the document ends where a key in quotes should be"])
+        reader.read(path + "-missing", patience: 1, onProgress: { _ in }, completion: said.finish)
+        said.wait(for: 2)
+        XCTAssertEqual(said.failures.last, "bad-missing: No such file or directory")
     }
 }
 

@@ -6,6 +6,7 @@ import XCTest
 @testable import LintelApp
 
 /// Whatever number the engine comes to, what is drawn of it is a number that every renderer takes.
+@preconcurrency @MainActor
 final class DrawnNumbersTests: XCTestCase {
     private static let extremes = [
         0, 1, -1, 1e6, -1e6, 1e7, 1e9, -1e9, 1e39, -1e39, 1e308, -1e308, .greatestFiniteMagnitude,
@@ -31,33 +32,31 @@ final class DrawnNumbersTests: XCTestCase {
     }
 
     func testEveryRectCanBeDrawn() {
-        MainActor.assumeIsolated {
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 100, 100)
-            let context = cairo_create(surface)
-            _ = Display.isAvailable
-            let text = TextSetter().set("Ada", .title, width: 100, direction: .leftToRight)
-            for start in Self.extremes {
-                for length in Self.extremes {
-                    let rect = LayoutRect(x: start, y: start, width: length, height: length)
-                    let node = Drawing.node { drawing in
-                        drawing.fill(rect, .black)
-                        drawing.fill(rect, corners: Corners(radius: length), .black)
-                        drawing.stroke(rect, corners: Corners(radius: 8), width: length, .black)
-                        drawing.gradient(rect, .vertical, [(0, .black), (1, .white)])
-                        drawing.clipped(to: rect) {
-                            drawing.text(text, x: start, y: length, .black)
-                        }
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 100, 100)
+        let context = cairo_create(surface)
+        _ = Display.isAvailable
+        let text = TextSetter().set("Ada", .title, width: 100, direction: .leftToRight)
+        for start in Self.extremes {
+            for length in Self.extremes {
+                let rect = LayoutRect(x: start, y: start, width: length, height: length)
+                let node = Drawing.node { drawing in
+                    drawing.fill(rect, .black)
+                    drawing.fill(rect, corners: Corners(radius: length), .black)
+                    drawing.stroke(rect, corners: Corners(radius: 8), width: length, .black)
+                    drawing.gradient(rect, .vertical, [(0, .black), (1, .white)])
+                    drawing.clipped(to: rect) {
+                        drawing.text(text, x: start, y: length, .black)
                     }
-                    node.map { gsk_render_node_draw($0.pointer, context) }
-                    XCTAssertEqual(cairo_status(context), CAIRO_STATUS_SUCCESS, "\(rect)")
-                    _ = PixelGrid(scale: 2).pixels(length)
-                    _ = PixelGrid.paintable(
-                        PixelGrid(scale: 2).place(rect, from: (0, start)), in: LayoutSize(width: 9, height: 9))
                 }
+                node.map { gsk_render_node_draw($0.pointer, context) }
+                XCTAssertEqual(cairo_status(context), CAIRO_STATUS_SUCCESS, "\(rect)")
+                _ = PixelGrid(scale: 2).pixels(length)
+                _ = PixelGrid.paintable(
+                    PixelGrid(scale: 2).place(rect, from: (0, start)), in: LayoutSize(width: 9, height: 9))
             }
-            cairo_destroy(context)
-            cairo_surface_destroy(surface)
         }
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
     }
 
     /// 32 bits and whole numbers are reached through `DrawnNumbers.swift`, but for shares and counts.

@@ -10,150 +10,132 @@ import XCTest
 /// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the
 /// movement,
 /// and ends where a canvas that never saw an edit would be.
-final class EditedCanvasTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class EditedCanvasTests: WindowTestCase {
     func testAnEditAboveTheViewportLeavesWhatIsInView() {
-        MainActor.assumeIsolated {
-            let window = EditedWindow(lists())
-            window.canvas.setOffset(1_500)
-            let before = window.visibleTitles
-            for edit in edits(above: 3) {
-                window.editor.edit("Edit", edit)
-                XCTAssertEqual(window.visibleTitles, before)
-                runMainLoop(milliseconds: 250)
-                window.editor.undo()
-                XCTAssertEqual(window.visibleTitles, before)
-                XCTAssertEqual(window.canvas.offset, 1_500)
-            }
+        let window = EditedWindow(lists())
+        window.canvas.setOffset(1_500)
+        let before = window.visibleTitles
+        for edit in edits(above: 3) {
+            window.editor.edit("Edit", edit)
+            XCTAssertEqual(window.visibleTitles, before)
+            runMainLoop(milliseconds: 250)
+            window.editor.undo()
+            XCTAssertEqual(window.visibleTitles, before)
+            XCTAssertEqual(window.canvas.offset, 1_500)
         }
     }
 
     /// A file that another program writes does not scroll, whatever it changes above the viewport.
     func testReadingTheFileAgainKeepsTheOffset() {
-        MainActor.assumeIsolated {
-            let window = EditedWindow(lists())
-            let resized: (inout CollectionDocument) -> Void = {
-                $0.options.itemSize = LengthSize(width: .percent(100), height: .points(47))
-            }
-            for offset in [1_500, -60, 100_000] {
-                for edit in edits(above: 3) + [resized] {
-                    window.canvas.setOffset(Double(offset))
-                    var document = lists()
-                    edit(&document)
-                    for document in [document, lists()] {
-                        window.canvas.reload(document: document, images: .embedded { _ in nil })
-                        XCTAssertEqual(window.canvas.offset, Double(offset))
-                    }
+        let window = EditedWindow(lists())
+        let resized: (inout CollectionDocument) -> Void = {
+            $0.options.itemSize = LengthSize(width: .percent(100), height: .points(47))
+        }
+        for offset in [1_500, -60, 100_000] {
+            for edit in edits(above: 3) + [resized] {
+                window.canvas.setOffset(Double(offset))
+                var document = lists()
+                edit(&document)
+                for document in [document, lists()] {
+                    window.canvas.reload(document: document, images: .embedded { _ in nil })
+                    XCTAssertEqual(window.canvas.offset, Double(offset))
                 }
             }
-            window.canvas.setOffset(1_500)
-            window.canvas.reload(document: CollectionDocument(), images: .embedded { _ in nil })
-            XCTAssertEqual(window.canvas.offset, 0)
         }
+        window.canvas.setOffset(1_500)
+        window.canvas.reload(document: CollectionDocument(), images: .embedded { _ in nil })
+        XCTAssertEqual(window.canvas.offset, 0)
     }
 
     func testTheSelectionGoesWhereItsItemGoes() {
-        MainActor.assumeIsolated {
-            let window = EditedWindow(lists())
-            let canvas = window.canvas
-            canvas.selection = .item(LayoutIndexPath(item: 4, section: 2))
-            window.editor.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
-            XCTAssertEqual(canvas.selection.text, "2.5")
-            window.editor.edit("Move") { $0.moveSection(from: 2, to: 0) }
-            XCTAssertEqual(canvas.selection.text, "0.5")
-            window.editor.edit("Move") {
-                $0.moveItem(from: LayoutIndexPath(item: 5, section: 0), to: LayoutIndexPath(item: 0, section: 3))
-            }
-            XCTAssertEqual(canvas.selection.text, "3.0")
-            window.editor.edit("Options") { $0.options.minimumLineSpacing = 3 }
-            XCTAssertEqual(canvas.selection.text, "3.0")
-            window.editor.edit("Collapse") { $0.sections[3].isCollapsed = true }
-            XCTAssertEqual(canvas.selection.text, "section 3")
-            window.editor.edit("Delete") { $0.deleteSection(at: 3) }
-            XCTAssertEqual(canvas.selection, .none)
+        let window = EditedWindow(lists())
+        let canvas = window.canvas
+        canvas.selection = .item(LayoutIndexPath(item: 4, section: 2))
+        window.editor.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
+        XCTAssertEqual(canvas.selection.text, "2.5")
+        window.editor.edit("Move") { $0.moveSection(from: 2, to: 0) }
+        XCTAssertEqual(canvas.selection.text, "0.5")
+        window.editor.edit("Move") {
+            $0.moveItem(from: LayoutIndexPath(item: 5, section: 0), to: LayoutIndexPath(item: 0, section: 3))
         }
+        XCTAssertEqual(canvas.selection.text, "3.0")
+        window.editor.edit("Options") { $0.options.minimumLineSpacing = 3 }
+        XCTAssertEqual(canvas.selection.text, "3.0")
+        window.editor.edit("Collapse") { $0.sections[3].isCollapsed = true }
+        XCTAssertEqual(canvas.selection.text, "section 3")
+        window.editor.edit("Delete") { $0.deleteSection(at: 3) }
+        XCTAssertEqual(canvas.selection, .none)
     }
 
     func testAnEditIsShownAsAMovementFromTheOldFramesToTheNew() throws {
-        try MainActor.assumeIsolated {
-            let window = EditedWindow(lists())
-            let canvas = window.canvas
-            let second = LayoutElement.ID.cell(1, inSection: 0)
-            @MainActor func frame() -> LayoutRect? {
-                canvas.presentedElements.first { $0.id == second }?.frame
-            }
-            let third = canvas.layout.frame(of: LayoutIndexPath(item: 2, section: 0))
-            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
-            let first = frame()
-            XCTAssertEqual(first, third, "what was the third item begins where it was")
-            XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
-            var path = [try XCTUnwrap(frame()).y]
-            while canvas.animation != nil {
-                g_main_context_iteration(nil, 1)
-                path.append(try XCTUnwrap(frame()).y)
-            }
-            XCTAssertEqual(path, path.sorted(by: >))
-            XCTAssertEqual(frame(), canvas.layout.frame(of: LayoutIndexPath(item: 1, section: 0)))
-            XCTAssertGreaterThan(Set(path).count, 2)
+        let window = EditedWindow(lists())
+        let canvas = window.canvas
+        let second = LayoutElement.ID.cell(1, inSection: 0)
+        @MainActor func frame() -> LayoutRect? {
+            canvas.presentedElements.first { $0.id == second }?.frame
         }
+        let third = canvas.layout.frame(of: LayoutIndexPath(item: 2, section: 0))
+        window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
+        let first = frame()
+        XCTAssertEqual(first, third, "what was the third item begins where it was")
+        XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
+        var path = [try XCTUnwrap(frame()).y]
+        while canvas.animation != nil {
+            g_main_context_iteration(nil, 1)
+            path.append(try XCTUnwrap(frame()).y)
+        }
+        XCTAssertEqual(path, path.sorted(by: >))
+        XCTAssertEqual(frame(), canvas.layout.frame(of: LayoutIndexPath(item: 1, section: 0)))
+        XCTAssertGreaterThan(Set(path).count, 2)
     }
 
     func testAnEditDuringTheMovementGoesOnFromWhereThingsAre() throws {
-        try MainActor.assumeIsolated {
-            let window = EditedWindow(lists())
-            let canvas = window.canvas
-            let last = LayoutElement.ID.cell(2, inSection: 0)
-            @MainActor func presented(_ id: LayoutElement.ID) -> LayoutRect? {
-                canvas.presentedElements.first { $0.id == id }?.frame
-            }
-            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
-            let before = try XCTUnwrap(presented(last))
-            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
-            XCTAssertEqual(presented(LayoutElement.ID.cell(1, inSection: 0)), before)
+        let window = EditedWindow(lists())
+        let canvas = window.canvas
+        let last = LayoutElement.ID.cell(2, inSection: 0)
+        @MainActor func presented(_ id: LayoutElement.ID) -> LayoutRect? {
+            canvas.presentedElements.first { $0.id == id }?.frame
         }
+        window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
+        let before = try XCTUnwrap(presented(last))
+        window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0)) }
+        XCTAssertEqual(presented(LayoutElement.ID.cell(1, inSection: 0)), before)
     }
 
     func testWithoutAnimationsAnEditIsThereAtOnce() {
-        MainActor.assumeIsolated {
-            let settings = gtk_settings_get_default()!
-            setProperty(of: settings, "gtk-enable-animations", to: false)
-            defer { setProperty(of: settings, "gtk-enable-animations", to: true) }
-            let window = EditedWindow(lists())
-            window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
-            XCTAssertNil(window.canvas.animation)
-            XCTAssertEqual(window.canvas.presentedElements, window.canvas.visibleElements)
-        }
+        let settings = gtk_settings_get_default()!
+        setProperty(of: settings, "gtk-enable-animations", to: false)
+        defer { setProperty(of: settings, "gtk-enable-animations", to: true) }
+        let window = EditedWindow(lists())
+        window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
+        XCTAssertNil(window.canvas.animation)
+        XCTAssertEqual(window.canvas.presentedElements, window.canvas.visibleElements)
     }
 
     func testUndoingToTheStartAndRedoingToTheEndMeetEveryStateAgain() {
-        MainActor.assumeIsolated {
-            for seed in 1...6 {
-                var random = SystemLikeRandom(seed: UInt64(seed))
-                let window = EditedWindow(lists())
-                var states = [window.editor.document]
-                for step in 0..<40 {
-                    let before = window.editor.document
-                    window.editor.edit("Step \(step)") { edit(&$0, &random) }
-                    if window.editor.document != before { states.append(window.editor.document) }
-                    window.canvas.setOffset(Double(random.below(900)))
-                    window.checkLayout()
-                }
-                for state in states.dropLast().reversed() {
-                    window.editor.undo()
-                    XCTAssertEqual(window.editor.document, state)
-                    window.checkLayout()
-                }
-                XCTAssertNil(window.editor.undo())
-                for state in states.dropFirst() {
-                    window.editor.redo()
-                    XCTAssertEqual(window.editor.document, state)
-                    window.checkLayout()
-                }
-                XCTAssertNil(window.editor.redo())
+        for seed in 1...6 {
+            var random = SystemLikeRandom(seed: UInt64(seed))
+            let window = EditedWindow(lists())
+            var states = [window.editor.document]
+            for step in 0..<40 {
+                let before = window.editor.document
+                window.editor.edit("Step \(step)") { edit(&$0, &random) }
+                if window.editor.document != before { states.append(window.editor.document) }
+                window.canvas.setOffset(Double(random.below(900)))
+                window.checkLayout()
             }
+            for state in states.dropLast().reversed() {
+                window.editor.undo()
+                XCTAssertEqual(window.editor.document, state)
+                window.checkLayout()
+            }
+            XCTAssertNil(window.editor.undo())
+            for state in states.dropFirst() {
+                window.editor.redo()
+                XCTAssertEqual(window.editor.document, state)
+                window.checkLayout()
+            }
+            XCTAssertNil(window.editor.redo())
         }
     }
 

@@ -6,58 +6,49 @@ import XCTest
 @testable import LintelApp
 
 /// Scrolling makes nodes only for what is new.
+@preconcurrency @MainActor
 final class ElementNodesTests: XCTestCase {
     func testAScrollWithinTheSameElementsMakesNoNode() {
-        MainActor.assumeIsolated {
-            let (renderer, scene) = makeRenderer(of: rows(60))
-            _ = renderer.node(at: 10, of: scene)
-            let made = renderer.nodes.madeCount
-            _ = renderer.node(at: 14.25, of: scene)
-            XCTAssertEqual(renderer.nodes.madeCount, made)
-        }
+        let (renderer, scene) = makeRenderer(of: rows(60))
+        _ = renderer.node(at: 10, of: scene)
+        let made = renderer.nodes.madeCount
+        _ = renderer.node(at: 14.25, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, made)
     }
 
     func testANewRowMakesOneNode() {
-        MainActor.assumeIsolated {
-            let (renderer, scene) = makeRenderer(of: rows(60))
-            _ = renderer.node(at: 100, of: scene)
-            let made = renderer.nodes.madeCount
-            _ = renderer.node(at: 150, of: scene)
-            XCTAssertEqual(renderer.nodes.madeCount, made + 1)
-        }
+        let (renderer, scene) = makeRenderer(of: rows(60))
+        _ = renderer.node(at: 100, of: scene)
+        let made = renderer.nodes.madeCount
+        _ = renderer.node(at: 150, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, made + 1)
     }
 
     func testAStretchRebuildsOnlyItsHeader() {
-        MainActor.assumeIsolated {
-            var document = rows(60)
-            document.options.firstSectionStretchable = true
-            let (renderer, scene) = makeRenderer(of: document)
-            _ = renderer.node(at: -10, of: scene)
-            let made = renderer.nodes.madeCount
-            _ = renderer.node(at: -17, of: scene)
-            XCTAssertEqual(renderer.nodes.madeCount, made + 1)
-        }
+        var document = rows(60)
+        document.options.firstSectionStretchable = true
+        let (renderer, scene) = makeRenderer(of: document)
+        _ = renderer.node(at: -10, of: scene)
+        let made = renderer.nodes.madeCount
+        _ = renderer.node(at: -17, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, made + 1)
     }
 
     func testWhatIsNotSeenForAWhileIsForgotten() {
-        MainActor.assumeIsolated {
-            let (renderer, scene) = makeRenderer(of: rows(100_000))
-            for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }
-            XCTAssertLessThan(renderer.nodes.count, 12 * 181)
-            for _ in 0..<200 { _ = renderer.node(at: 0, of: scene) }
-            XCTAssertLessThan(renderer.nodes.count, 14)
-        }
+        let (renderer, scene) = makeRenderer(of: rows(100_000))
+        for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }
+        XCTAssertLessThan(renderer.nodes.count, 12 * 181)
+        for _ in 0..<200 { _ = renderer.node(at: 0, of: scene) }
+        XCTAssertLessThan(renderer.nodes.count, 14)
     }
 
     func testAnotherStyleMakesEveryNodeAnew() {
-        MainActor.assumeIsolated {
-            let (renderer, scene) = makeRenderer(of: rows(60))
-            _ = renderer.node(at: 10, of: scene)
-            let made = renderer.nodes.madeCount
-            renderer.style.palette = CanvasPalette(appearance: Appearance(isDark: true))
-            _ = renderer.node(at: 10, of: scene)
-            XCTAssertEqual(renderer.nodes.madeCount, 2 * made)
-        }
+        let (renderer, scene) = makeRenderer(of: rows(60))
+        _ = renderer.node(at: 10, of: scene)
+        let made = renderer.nodes.madeCount
+        renderer.style.palette = CanvasPalette(appearance: Appearance(isDark: true))
+        _ = renderer.node(at: 10, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, 2 * made)
     }
 }
 

@@ -6,18 +6,14 @@ import XCTest
 
 /// A file is replaced only as long as it is the one that is to be replaced, up to the moment of renaming.
 final class ExpectedFileTests: XCTestCase {
-    private var folder: URL!
+    private lazy var folder = makeFolder()
     private var file: String { folder.appendingPathComponent("a").path }
     private var new: String { folder.appendingPathComponent("new").path }
 
     override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         try put("old", at: file)
         try put("new", at: new)
     }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
     private func put(_ text: String, at path: String) throws {
         try Data(text.utf8).write(to: URL(fileURLWithPath: path))

@@ -8,102 +8,80 @@ import XCTest
 @testable import LintelDocument
 
 /// What takes long goes on beside the window, says how far it is, and ends when nobody wants it any more.
-final class ExportJobTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class ExportJobTests: WindowTestCase {
     func testALongExportIsShownAndCancelled() throws {
-        try MainActor.assumeIsolated {
-            try Bench.use { bench in
-                try bench.exportForHours()
-                bench.exporting.strip.onCancel()
-                XCTAssertEqual(bench.exporting.jobs.count, 0)
-                XCTAssertEqual(bench.exporting.strip.state, .nothing)
-                XCTAssertNil(bench.exporting.looking)
-                // The next one has its turn, so the first has given up.
-                bench.exporting.export(.csv, to: bench.folder + "/other.csv")
-                XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: bench.folder + "/other.csv") })
-                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
-                XCTAssertEqual(bench.text, "precious")
-                XCTAssertEqual(
-                    try FileManager.default.contentsOfDirectory(atPath: bench.folder).sorted(),
-                    ["frames.csv", "other.csv"])
-            }
-        }
+        let bench = try Bench(self)
+        try bench.exportForHours()
+        bench.exporting.strip.onCancel()
+        XCTAssertEqual(bench.exporting.jobs.count, 0)
+        XCTAssertEqual(bench.exporting.strip.state, .nothing)
+        XCTAssertNil(bench.exporting.looking)
+        // The next one has its turn, so the first has given up.
+        bench.exporting.export(.csv, to: bench.folder + "/other.csv")
+        XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: bench.folder + "/other.csv") })
+        XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+        XCTAssertEqual(bench.text, "precious")
+        XCTAssertEqual(
+            try FileManager.default.contentsOfDirectory(atPath: bench.folder).sorted(),
+            ["frames.csv", "other.csv"])
     }
 
     func testWhatTheDialogStartedEndsWithIt() throws {
-        try MainActor.assumeIsolated {
-            try Bench.use { bench in
-                let dialog = try bench.showDialog()
-                try bench.exportForHours(isOfDialog: true)
-                XCTAssertEqual(dialog.strip.state, bench.exporting.strip.state)
-                let preview = dialog.control
-                gtk_window_close(dialog.window)
-                XCTAssertNil(bench.exporting.dialog)
-                XCTAssertEqual(bench.exporting.jobs.count, 0)
-                XCTAssertTrue(preview.isCancelled)
-                XCTAssertEqual(bench.text, "precious")
-            }
-        }
+        let bench = try Bench(self)
+        let dialog = try bench.showDialog()
+        try bench.exportForHours(isOfDialog: true)
+        XCTAssertEqual(dialog.strip.state, bench.exporting.strip.state)
+        let preview = dialog.control
+        gtk_window_close(dialog.window)
+        XCTAssertNil(bench.exporting.dialog)
+        XCTAssertEqual(bench.exporting.jobs.count, 0)
+        XCTAssertTrue(preview.isCancelled)
+        XCTAssertEqual(bench.text, "precious")
     }
 
     func testWhatTheWindowStartedOutlivesTheDialogAndEndsWithTheWindow() throws {
-        try MainActor.assumeIsolated {
-            var control: ExportControl?
-            try Bench.use { bench in
-                let dialog = try bench.showDialog()
-                try bench.exportForHours()
-                gtk_window_close(dialog.window)
-                control = try XCTUnwrap(bench.exporting.jobs.first).control
-                XCTAssertEqual(control?.isCancelled, false)
-            }
-            XCTAssertEqual(control?.isCancelled, true)
-        }
+        let bench = try Bench(self)
+        let dialog = try bench.showDialog()
+        try bench.exportForHours()
+        gtk_window_close(dialog.window)
+        let control = try XCTUnwrap(bench.exporting.jobs.first).control
+        XCTAssertFalse(control.isCancelled)
+        gtk_window_destroy(bench.window.window)
+        XCTAssertTrue(control.isCancelled)
     }
 
     func testThePreviewShowsWhatIsTaken() throws {
-        try MainActor.assumeIsolated {
-            try Bench.use { bench in
-                let dialog = try bench.showDialog()
-                dialog.choose(.json)
-                XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":0,"#) })
-                bench.window.canvas.setOffset(300)
-                XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) }, String(dialog.text.prefix(20)))
+        let bench = try Bench(self)
+        let dialog = try bench.showDialog()
+        dialog.choose(.json)
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":0,"#) })
+        bench.window.canvas.setOffset(300)
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) }, String(dialog.text.prefix(20)))
 
-                // A recording begins where its scroll does.
-                dialog.choose(.webp)
-                XCTAssertTrue(runMainLoop { dialog.picture != nil })
-                let picture = dialog.picture
-                dialog.enter("300:0:1s")
-                XCTAssertTrue(runMainLoop { dialog.picture != picture })
-                dialog.enter("0:300:1s")
-                XCTAssertTrue(runMainLoop { dialog.picture == picture })
-            }
-        }
+        // A recording begins where its scroll does.
+        dialog.choose(.webp)
+        XCTAssertTrue(runMainLoop { dialog.picture != nil })
+        let picture = dialog.picture
+        dialog.enter("300:0:1s")
+        XCTAssertTrue(runMainLoop { dialog.picture != picture })
+        dialog.enter("0:300:1s")
+        XCTAssertTrue(runMainLoop { dialog.picture == picture })
     }
 
     func testMoreThanTheClipboardTakesIsRefused() throws {
-        try MainActor.assumeIsolated {
-            try Bench.use { bench in
-                bench.exporting.mostCopied = 100_000
-                bench.exporting.copyText(as: .csv, at: try OffsetRanges("0:9999999:1"))
-                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
-                XCTAssertTrue(
-                    bench.problem.contains("is too much for the clipboard; save a file instead"), bench.problem)
-            }
-        }
+        let bench = try Bench(self)
+        bench.exporting.mostCopied = 100_000
+        bench.exporting.copyText(as: .csv, at: try OffsetRanges("0:9999999:1"))
+        XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+        XCTAssertTrue(
+            bench.problem.contains("is too much for the clipboard; save a file instead"), bench.problem)
     }
 
     func testWhatCannotBeWrittenIsSaid() throws {
-        try MainActor.assumeIsolated {
-            try Bench.use { bench in
-                bench.exporting.export(.svg, to: bench.folder)
-                XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
-                XCTAssertTrue(bench.problem.hasSuffix("This is a folder"), bench.problem)
-            }
-        }
+        let bench = try Bench(self)
+        bench.exporting.export(.svg, to: bench.folder)
+        XCTAssertTrue(runMainLoop { bench.exporting.jobs.isEmpty })
+        XCTAssertTrue(bench.problem.hasSuffix("This is a folder"), bench.problem)
     }
 }
 
@@ -113,18 +91,13 @@ private struct Bench {
     let window: PreviewWindow
     let folder: String
 
-    static func use(_ body: (Bench) throws -> Void) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let window = PreviewWindow(application: TestApplication.shared.pointer, style: DesktopStyle())
-        defer { gtk_window_destroy(window.window) }
-        let bench = Bench(window: window, folder: folder.path)
-        try Data("precious".utf8).write(to: URL(fileURLWithPath: bench.file))
+    init(_ test: WindowTestCase) throws {
+        window = test.openWindow()
+        folder = test.makeFolder().path
+        try Data("precious".utf8).write(to: URL(fileURLWithPath: file))
         window.editor.open(Sample.all[0])
         window.present()
         XCTAssertTrue(runMainLoop { window.canvas.layout.containerSize.height > 0 })
-        try body(bench)
     }
 
     var exporting: ExportActions { window.exporting }

@@ -7,211 +7,186 @@ import XCTest
 @testable import LintelDocument
 
 /// Saving destroys nothing that others have put into the file, unless somebody agrees to just that.
+@preconcurrency @MainActor
 final class FileConflictTests: XCTestCase {
     // MARK: A file that cannot be read
 
     func testAnUnchangedDocumentOverABrokenFileIsNotSaved() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            try bench.write(text: #"{"title": "Half"#)
-            bench.editor.reloadNow()
-            XCTAssertNotNil(bench.editor.problem)
-            XCTAssertFalse(bench.editor.canSave || bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.notices.map(\.weight), [.error])
-        }
+        let bench = try FileBench()
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.reloadNow()
+        XCTAssertNotNil(bench.editor.problem)
+        XCTAssertFalse(bench.editor.canSave || bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.notices.map(\.weight), [.error])
     }
 
     func testABrokenFileIsAQuestionWhereTheDocumentWasChanged() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            try bench.write(text: #"{"title": "Half"#)
-            bench.editor.reloadNow()
-            bench.editOption()
-            XCTAssertTrue(bench.editor.canSave && bench.editor.isInConflict)
-            XCTAssertFalse(bench.editor.canLoadFile)
-            XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
-            for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .unreadable) }
-            XCTAssertEqual(try bench.text, #"{"title": "Half"#)
+        let bench = try FileBench()
+        try bench.write(text: #"{"title": "Half"#)
+        bench.editor.reloadNow()
+        bench.editOption()
+        XCTAssertTrue(bench.editor.canSave && bench.editor.isInConflict)
+        XCTAssertFalse(bench.editor.canLoadFile)
+        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.keep-mine", "win.save-as"])
+        for _ in 0..<2 { XCTAssertEqual(bench.conflictOfSaving(), .unreadable) }
+        XCTAssertEqual(try bench.text, #"{"title": "Half"#)
 
-            // Waiting is an answer: what comes in the end is taken.
-            try bench.write { $0.options.sectionInset.left = 3 }
-            bench.editor.reloadNow()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertNil(bench.editor.problem)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile.options.sectionInset.left, 3)
-            XCTAssertEqual(try bench.inFile.options.pinInset, 8)
-        }
+        // Waiting is an answer: what comes in the end is taken.
+        try bench.write { $0.options.sectionInset.left = 3 }
+        bench.editor.reloadNow()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertNil(bench.editor.problem)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile.options.sectionInset.left, 3)
+        XCTAssertEqual(try bench.inFile.options.pinInset, 8)
     }
 
     func testABrokenFileThatWasNotHeardOfIsAQuestion() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            for text in ["", "{", #"{"sections": 4}"#] {
-                try bench.write(text: text)
-                XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
-                XCTAssertEqual(try bench.text, text)
-            }
+        let bench = try FileBench()
+        bench.editContent()
+        for text in ["", "{", #"{"sections": 4}"#] {
+            try bench.write(text: text)
+            XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
+            XCTAssertEqual(try bench.text, text)
         }
     }
 
     /// Somebody looked at one text; another one is another question.
     func testAgreeingIsToWhatWasThereThen() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try bench.write(text: "{")
-            guard case .conflicts(let first) = bench.editor.saveNow() else { return XCTFail("no question") }
-            try bench.write(text: "{ more")
-            XCTAssertEqual(bench.conflictOfSaving(over: first), .unreadable)
-            XCTAssertEqual(try bench.text, "{ more")
-            guard case .conflicts(let second) = bench.editor.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.editor.saveNow(over: second), .saved)
-            XCTAssertEqual(try bench.inFile, bench.editor.document)
-            XCTAssertNil(bench.editor.problem)
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write(text: "{")
+        guard case .conflicts(let first) = bench.editor.saveNow() else { return XCTFail("no question") }
+        try bench.write(text: "{ more")
+        XCTAssertEqual(bench.conflictOfSaving(over: first), .unreadable)
+        XCTAssertEqual(try bench.text, "{ more")
+        guard case .conflicts(let second) = bench.editor.saveNow() else { return XCTFail("no question") }
+        XCTAssertEqual(bench.editor.saveNow(over: second), .saved)
+        XCTAssertEqual(try bench.inFile, bench.editor.document)
+        XCTAssertNil(bench.editor.problem)
     }
 
     func testKeepingMineLetsSavingReplaceABrokenFile() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try bench.write(text: "{")
-            bench.editor.reloadNow()
-            bench.editor.keepMine()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write(text: "{")
+        bench.editor.reloadNow()
+        bench.editor.keepMine()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
     }
 
     func testRestoredWorkAsksBeforeItReplacesABrokenFile() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let broken = bench.folder.path + "/broken.lintel.json"
-            try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
-            let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-            bench.editor.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
-            bench.editor.settle()
-            XCTAssertEqual(bench.editor.document, work)
-            XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
-            XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
-        }
+        let bench = try FileBench()
+        let broken = bench.folder.path + "/broken.lintel.json"
+        try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
+        let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
+        bench.editor.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
+        bench.editor.settle()
+        XCTAssertEqual(bench.editor.document, work)
+        XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
+        XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
     }
 
     // MARK: A file that is being written
 
     func testAFileThatIsHeldOpenForWritingIsAQuestion() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
-            XCTAssertEqual(bench.conflictOfSaving(), .beingWritten)
-            XCTAssertTrue(bench.editor.isChanged)
-            // What it writes in the end is there, and heard of.
-            try writer.truncate(atOffset: 0)
-            try writer.write(contentsOf: Data(#"{"title": "Theirs", "sections": []}"#.utf8))
-            try writer.close()
-            XCTAssertEqual(bench.conflictOfSaving(), .changed)
-            XCTAssertEqual(try bench.inFile.title, "Theirs")
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+        XCTAssertEqual(bench.conflictOfSaving(), .beingWritten)
+        XCTAssertTrue(bench.editor.isChanged)
+        // What it writes in the end is there, and heard of.
+        try writer.truncate(atOffset: 0)
+        try writer.write(contentsOf: Data(#"{"title": "Theirs", "sections": []}"#.utf8))
+        try writer.close()
+        XCTAssertEqual(bench.conflictOfSaving(), .changed)
+        XCTAssertEqual(try bench.inFile.title, "Theirs")
     }
 
     func testAFileThatIsHeldOpenForWritingMayBeReplaced() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
-            guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
-            XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
-            try writer.close()
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+        guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
+        XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
+        XCTAssertEqual(try bench.inFile.sections[0].title, "Mine")
+        try writer.close()
     }
 
     func testAFileThatIsReadByOthersIsSaved() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: bench.path))
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            try reader.close()
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        let reader = try FileHandle(forReadingFrom: URL(fileURLWithPath: bench.path))
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        try reader.close()
     }
 
     // MARK: A name that was chosen
 
     func testANameThatWasChosenIsWrittenWhateverIsThere() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            try bench.write { $0.title = "Theirs" }
-            XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
-            XCTAssertEqual(try bench.inFile, bench.editor.document)
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write { $0.title = "Theirs" }
+        XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
+        XCTAssertEqual(try bench.inFile, bench.editor.document)
 
-            bench.editOption()
-            try bench.write(text: "{")
-            bench.editor.reloadNow()
-            XCTAssertTrue(bench.editor.isInConflict)
-            let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
-            XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
-            try writer.close()
-            XCTAssertEqual(try bench.inFile, bench.editor.document)
-            XCTAssertEqual(bench.editor.notices, [])
-            // It is still followed.
-            try bench.write { $0.title = "Later" }
-            XCTAssertTrue(runMainLoop { bench.editor.document.title == "Later" })
-        }
+        bench.editOption()
+        try bench.write(text: "{")
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.isInConflict)
+        let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
+        XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
+        try writer.close()
+        XCTAssertEqual(try bench.inFile, bench.editor.document)
+        XCTAssertEqual(bench.editor.notices, [])
+        // It is still followed.
+        try bench.write { $0.title = "Later" }
+        XCTAssertTrue(runMainLoop { bench.editor.document.title == "Later" })
     }
 
     // MARK: What Save is for
 
     func testAnErrorMakesNothingToSave() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.open(path: bench.folder.path + "/nowhere.lintel.json")
-            bench.editor.settle()
-            bench.editor.report("something else")
-            XCTAssertNotNil(bench.editor.problem)
-            XCTAssertFalse(bench.editor.canSave)
-        }
+        let bench = try FileBench()
+        bench.editor.open(path: bench.folder.path + "/nowhere.lintel.json")
+        bench.editor.settle()
+        bench.editor.report("something else")
+        XCTAssertNotNil(bench.editor.problem)
+        XCTAssertFalse(bench.editor.canSave)
     }
 
     func testAFileThatIsGoneCanBeSavedAgain() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            try FileManager.default.removeItem(atPath: bench.path)
-            bench.editor.reloadNow()
-            XCTAssertTrue(bench.editor.canSave)
-            XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
-            XCTAssertTrue(bench.editor.hasUnsavedWork)
-            XCTAssertEqual(bench.editor.notices.map(\.message), ["a.lintel.json was deleted or moved."])
-            XCTAssertEqual(bench.editor.notices.first?.choices.map(\.action), ["win.save", "win.save-as"])
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile, bench.editor.document)
-            XCTAssertFalse(bench.editor.canSave || bench.editor.hasUnsavedWork)
-            XCTAssertEqual(bench.editor.notices, [])
-        }
+        let bench = try FileBench()
+        try FileManager.default.removeItem(atPath: bench.path)
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.canSave)
+        XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+        XCTAssertTrue(bench.editor.hasUnsavedWork)
+        XCTAssertEqual(bench.editor.notices.map(\.message), ["a.lintel.json was deleted or moved."])
+        XCTAssertEqual(bench.editor.notices.first?.choices.map(\.action), ["win.save", "win.save-as"])
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile, bench.editor.document)
+        XCTAssertFalse(bench.editor.canSave || bench.editor.hasUnsavedWork)
+        XCTAssertEqual(bench.editor.notices, [])
     }
 
     // MARK: The moment of writing
 
     /// A document that is opened takes the place of what was seen when somebody asked for it.
     func testWhatIsEditedWhileAnotherFileIsReadIsKept() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let large = bench.folder.path + "/large.lintel.json"
-            try FileBench.large.encoded().write(to: URL(fileURLWithPath: large))
-            bench.editOption()
-            // Somebody has agreed to lose that, and edits on.
-            bench.editor.open(path: large)
-            bench.editContent()
-            bench.settle()
-            XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
-            XCTAssertEqual(
-                bench.editor.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
-        }
+        let bench = try FileBench()
+        let large = bench.folder.path + "/large.lintel.json"
+        try FileBench.large.encoded().write(to: URL(fileURLWithPath: large))
+        bench.editOption()
+        // Somebody has agreed to lose that, and edits on.
+        bench.editor.open(path: large)
+        bench.editContent()
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        XCTAssertEqual(
+            bench.editor.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
     }
 
     func testOfTwoSavesAtOnceTheSecondOneAsks() throws {
@@ -237,21 +212,20 @@ final class FileConflictTests: XCTestCase {
 }
 
 /// Two windows show one file, large enough for both to save it at once. The first one changes a title.
+@MainActor
 private func saveTwice(
     _ secondChange: @Sendable (inout CollectionDocument) -> Void,
     then body: @MainActor (FileBench, DocumentEditor) throws -> Void
 ) throws {
-    try MainActor.assumeIsolated {
-        let bench = try FileBench(FileBench.large)
-        let other = DocumentEditor()
-        other.open(path: bench.path)
-        bench.settle()
-        while other.reader.isRunning { g_main_context_iteration(nil, 1) }
-        bench.editor.edit("Rename") { $0.sections[0].title = "First" }
-        other.edit("Edit", secondChange)
-        bench.save()
-        other.save { bench.results.append($0) }
-        while bench.results.count < 2 { g_main_context_iteration(nil, 1) }
-        try body(bench, other)
-    }
+    let bench = try FileBench(FileBench.large)
+    let other = DocumentEditor()
+    other.open(path: bench.path)
+    bench.settle()
+    while other.reader.isRunning { g_main_context_iteration(nil, 1) }
+    bench.editor.edit("Rename") { $0.sections[0].title = "First" }
+    other.edit("Edit", secondChange)
+    bench.save()
+    other.save { bench.results.append($0) }
+    while bench.results.count < 2 { g_main_context_iteration(nil, 1) }
+    try body(bench, other)
 }

@@ -5,26 +5,20 @@ import XCTest
 @testable import LintelApp
 
 /// Files that are dropped arrive by their paths. Needs a display, as widgets do.
-final class FileDropTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class FileDropTests: WindowTestCase {
     func testFilesArriveInTheirOrder() throws {
-        try MainActor.assumeIsolated {
-            let widget = GObjectRef<Widget>(taking: box(GTK_ORIENTATION_VERTICAL))
-            var dropped: [String] = []
-            acceptFiles(on: widget.pointer) { dropped = $0 }
-            let controllers = try XCTUnwrap(gtk_widget_observe_controllers(widget.pointer))
-            let target = try XCTUnwrap(g_list_model_get_item(controllers, 0))
-            XCTAssertTrue(drop(["/a/one.lintel.json", "/b/two words.json"], on: target))
-            XCTAssertEqual(dropped, ["/a/one.lintel.json", "/b/two words.json"])
-            dropped = []
-            XCTAssertFalse(drop([], on: target))
-            XCTAssertEqual(dropped, [])
-            g_object_unref(target)
-            g_object_unref(UnsafeMutableRawPointer(controllers))
-        }
+        let widget = GObjectRef<Widget>(taking: box(GTK_ORIENTATION_VERTICAL))
+        var dropped: [String] = []
+        acceptFiles(on: widget.pointer) { dropped = $0 }
+        let controllers = try XCTUnwrap(gtk_widget_observe_controllers(widget.pointer))
+        let target = try XCTUnwrap(g_list_model_get_item(controllers, 0))
+        XCTAssertTrue(drop(["/a/one.lintel.json", "/b/two words.json"], on: target))
+        XCTAssertEqual(dropped, ["/a/one.lintel.json", "/b/two words.json"])
+        dropped = []
+        XCTAssertFalse(drop([], on: target))
+        XCTAssertEqual(dropped, [])
+        g_object_unref(target)
+        g_object_unref(UnsafeMutableRawPointer(controllers))
     }
 }
 

@@ -7,133 +7,119 @@ import XCTest
 @testable import LintelDocument
 
 /// The window follows a path: through links, and back from other names.
+@preconcurrency @MainActor
 final class FileWatchTests: XCTestCase {
     func testAFileThatIsMovedAsideAndWrittenAnewIsFollowed() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let backup = bench.folder.path + "/backup.lintel.json"
-            bench.editOption()
-            try manager.moveItem(atPath: bench.path, toPath: backup)
-            // Longer than an editor takes.
-            runMainLoop(milliseconds: 300)
-            try bench.write { $0.title = "Generated" }
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
-            XCTAssertEqual(bench.editor.file?.path, bench.path)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try bench.inFile.title, "Generated")
-            XCTAssertEqual(try title(backup), "A")
-        }
+        let bench = try FileBench()
+        let backup = bench.folder.path + "/backup.lintel.json"
+        bench.editOption()
+        try manager.moveItem(atPath: bench.path, toPath: backup)
+        // Longer than an editor takes.
+        runMainLoop(milliseconds: 300)
+        try bench.write { $0.title = "Generated" }
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
+        XCTAssertEqual(bench.editor.file?.path, bench.path)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try bench.inFile.title, "Generated")
+        XCTAssertEqual(try title(backup), "A")
     }
 
     func testAFileThatIsBackAfterItsRenamingIsFollowedAgain() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let backup = bench.folder.path + "/backup.lintel.json"
-            try manager.moveItem(atPath: bench.path, toPath: backup)
-            XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == backup }))
-            XCTAssertFalse(bench.editor.canSave)
-            // It may be a backup: saving asks.
-            bench.editOption()
-            XCTAssertEqual(bench.conflictOfSaving(), .renamed(from: bench.path))
-            XCTAssertEqual(try document(backup).options.pinInset, 0)
+        let bench = try FileBench()
+        let backup = bench.folder.path + "/backup.lintel.json"
+        try manager.moveItem(atPath: bench.path, toPath: backup)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == backup }))
+        XCTAssertFalse(bench.editor.canSave)
+        // It may be a backup: saving asks.
+        bench.editOption()
+        XCTAssertEqual(bench.conflictOfSaving(), .renamed(from: bench.path))
+        XCTAssertEqual(try document(backup).options.pinInset, 0)
 
-            try bench.write { $0.title = "Generated" }
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
-            XCTAssertEqual(bench.editor.file?.path, bench.path)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(try title(backup), "A")
-        }
+        try bench.write { $0.title = "Generated" }
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
+        XCTAssertEqual(bench.editor.file?.path, bench.path)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(try title(backup), "A")
     }
 
     func testARenamedFileThatWasSavedIsTheFile() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let renamed = bench.folder.path + "/renamed.lintel.json"
-            try manager.moveItem(atPath: bench.path, toPath: renamed)
-            XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == renamed }))
-            bench.editOption()
-            guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
-            XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
-            XCTAssertEqual(try document(renamed).options.pinInset, 8)
-            // One question is enough, and what comes to the old path is another file.
-            bench.editor.edit("Space") { $0.options.pinInset = 9 }
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            try bench.write { $0.title = "Another" }
-            runMainLoop(milliseconds: 300)
-            XCTAssertEqual(bench.editor.file?.path, renamed)
-            XCTAssertEqual(bench.editor.document.title, "A")
-        }
+        let bench = try FileBench()
+        let renamed = bench.folder.path + "/renamed.lintel.json"
+        try manager.moveItem(atPath: bench.path, toPath: renamed)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.file?.path == renamed }))
+        bench.editOption()
+        guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
+        XCTAssertEqual(bench.editor.saveNow(over: conflict), .saved)
+        XCTAssertEqual(try document(renamed).options.pinInset, 8)
+        // One question is enough, and what comes to the old path is another file.
+        bench.editor.edit("Space") { $0.options.pinInset = 9 }
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        try bench.write { $0.title = "Another" }
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(bench.editor.file?.path, renamed)
+        XCTAssertEqual(bench.editor.document.title, "A")
     }
 
     func testALinkIsFollowedToWhatItPointsTo() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let link = bench.folder.path + "/link.lintel.json"
-            try manager.createDirectory(atPath: bench.folder.path + "/deep", withIntermediateDirectories: true)
-            try manager.createSymbolicLink(atPath: bench.folder.path + "/deep/second", withDestinationPath: bench.path)
-            try manager.createSymbolicLink(atPath: link, withDestinationPath: "deep/second")
-            bench.editor.open(path: link)
-            bench.editor.settle()
-            try bench.write { $0.title = "B" }
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "B" }))
-            // As editors do it: beside, then over.
-            try bench.write("c", title: "C")
-            XCTAssertEqual(rename(bench.folder.path + "/c", bench.path), 0)
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "C" }))
-            XCTAssertEqual(bench.editor.file?.path, link)
-        }
+        let bench = try FileBench()
+        let link = bench.folder.path + "/link.lintel.json"
+        try manager.createDirectory(atPath: bench.folder.path + "/deep", withIntermediateDirectories: true)
+        try manager.createSymbolicLink(atPath: bench.folder.path + "/deep/second", withDestinationPath: bench.path)
+        try manager.createSymbolicLink(atPath: link, withDestinationPath: "deep/second")
+        bench.editor.open(path: link)
+        bench.editor.settle()
+        try bench.write { $0.title = "B" }
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "B" }))
+        // As editors do it: beside, then over.
+        try bench.write("c", title: "C")
+        XCTAssertEqual(rename(bench.folder.path + "/c", bench.path), 0)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "C" }))
+        XCTAssertEqual(bench.editor.file?.path, link)
     }
 
     func testALinkThatIsPointedElsewhereIsFollowed() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let folder = bench.folder.path
-            for name in ["one", "two"] {
-                try manager.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
-                try bench.write("\(name)/a.json", title: name)
-            }
-            // The folder is a link, too.
-            try manager.createSymbolicLink(atPath: folder + "/current", withDestinationPath: "one")
-            try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "current/a.json")
-            bench.editor.open(path: folder + "/link.json")
-            bench.editor.settle()
-            XCTAssertEqual(bench.editor.document.title, "one")
-            try manager.createSymbolicLink(atPath: folder + "/next", withDestinationPath: "two")
-            XCTAssertEqual(rename(folder + "/next", folder + "/current"), 0)
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two" }))
-            // What it points to now is what is followed.
-            try bench.write("two/a.json", title: "two, later")
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two, later" }))
-            try manager.removeItem(atPath: folder + "/link.json")
-            try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "one/a.json")
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "one" }))
-            XCTAssertEqual(bench.editor.file?.path, folder + "/link.json")
+        let bench = try FileBench()
+        let folder = bench.folder.path
+        for name in ["one", "two"] {
+            try manager.createDirectory(atPath: "\(folder)/\(name)", withIntermediateDirectories: true)
+            try bench.write("\(name)/a.json", title: name)
         }
+        // The folder is a link, too.
+        try manager.createSymbolicLink(atPath: folder + "/current", withDestinationPath: "one")
+        try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "current/a.json")
+        bench.editor.open(path: folder + "/link.json")
+        bench.editor.settle()
+        XCTAssertEqual(bench.editor.document.title, "one")
+        try manager.createSymbolicLink(atPath: folder + "/next", withDestinationPath: "two")
+        XCTAssertEqual(rename(folder + "/next", folder + "/current"), 0)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two" }))
+        // What it points to now is what is followed.
+        try bench.write("two/a.json", title: "two, later")
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "two, later" }))
+        try manager.removeItem(atPath: folder + "/link.json")
+        try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "one/a.json")
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "one" }))
+        XCTAssertEqual(bench.editor.file?.path, folder + "/link.json")
     }
 
     func testAFolderThatIsReplacedIsFollowed() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let folder = bench.folder.path
-            try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
-            try bench.write("project/a.json", title: "One")
-            bench.editor.open(path: folder + "/project/a.json")
-            bench.editor.settle()
-            try manager.moveItem(atPath: folder + "/project", toPath: folder + "/old")
-            runMainLoop(milliseconds: 200)
-            try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
-            try bench.write("project/a.json", title: "Two")
-            XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Two" }))
-        }
+        let bench = try FileBench()
+        let folder = bench.folder.path
+        try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
+        try bench.write("project/a.json", title: "One")
+        bench.editor.open(path: folder + "/project/a.json")
+        bench.editor.settle()
+        try manager.moveItem(atPath: folder + "/project", toPath: folder + "/old")
+        runMainLoop(milliseconds: 200)
+        try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
+        try bench.write("project/a.json", title: "Two")
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Two" }))
     }
 
     func testThePlacesOfAPath() throws {
-        let folder =
-            try XCTUnwrap(
-                LinkedPath.places(of: manager.temporaryDirectory.path).last) + "/\(UUID().uuidString)"
+        let folder = try XCTUnwrap(LinkedPath.places(of: makeFolder().path).last)
         try manager.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
-        defer { try? manager.removeItem(atPath: folder) }
         XCTAssertEqual(LinkedPath.places(of: folder + "/./real/../a"), [folder + "/a"])
         try manager.createSymbolicLink(atPath: folder + "/way", withDestinationPath: "real")
         try manager.createSymbolicLink(atPath: folder + "/real/a", withDestinationPath: "../b")

@@ -6,15 +6,8 @@ import XCTest
 
 /// A file is written whole or not at all.
 final class FileWriterTests: XCTestCase {
-    private var folder: URL!
+    private lazy var folder = makeFolder()
     private var file: String { folder.appendingPathComponent("a.lintel.json").path }
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
 
     private func permissions(_ path: String) -> mode_t {
         var status = stat()

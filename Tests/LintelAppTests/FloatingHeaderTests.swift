@@ -7,48 +7,38 @@ import XCTest
 @testable import LintelApp
 
 /// What a hand does to a header that floats. Needs a display, as widgets do.
-final class FloatingHeaderTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class FloatingHeaderTests: WindowTestCase {
     func testScrollingBackRevealsPointForPointAndOnHides() {
-        MainActor.assumeIsolated {
-            let window = Window()
-            window.drag(by: 400)
-            XCTAssertEqual(window.canvas.revealedLength, 0)
-            window.drag(by: -50)
-            XCTAssertEqual(window.canvas.revealedLength, 50)
-            XCTAssertEqual(window.headerEnd, 50)
-            window.drag(by: -300)
-            XCTAssertEqual(window.canvas.revealedLength, 120)
-            window.drag(by: 30)
-            XCTAssertEqual(window.canvas.revealedLength, 90)
-            XCTAssertEqual(window.headerEnd, 90)
-        }
+        let window = Window()
+        window.drag(by: 400)
+        XCTAssertEqual(window.canvas.revealedLength, 0)
+        window.drag(by: -50)
+        XCTAssertEqual(window.canvas.revealedLength, 50)
+        XCTAssertEqual(window.headerEnd, 50)
+        window.drag(by: -300)
+        XCTAssertEqual(window.canvas.revealedLength, 120)
+        window.drag(by: 30)
+        XCTAssertEqual(window.canvas.revealedLength, 90)
+        XCTAssertEqual(window.headerEnd, 90)
     }
 
     func testAProgramThatScrollsRevealsNothing() {
-        MainActor.assumeIsolated {
-            let window = Window()
-            window.drag(by: 400)
-            window.driver.setOffset(300)
-            window.driver.scroll(to: 250, animated: false)
-            gtk_adjustment_set_value(window.canvas.adjustment, 200)
-            XCTAssertEqual(window.canvas.revealedLength, 0)
-            window.drag(by: -40)
-            XCTAssertEqual(window.canvas.revealedLength, 40)
-        }
+        let window = Window()
+        window.drag(by: 400)
+        window.driver.setOffset(300)
+        window.driver.scroll(to: 250, animated: false)
+        gtk_adjustment_set_value(window.canvas.adjustment, 200)
+        XCTAssertEqual(window.canvas.revealedLength, 0)
+        window.drag(by: -40)
+        XCTAssertEqual(window.canvas.revealedLength, 40)
     }
 
     func testADocumentThatIsOpenedStartsWithNothingRevealed() {
-        MainActor.assumeIsolated {
-            let window = Window()
-            window.drag(by: 400)
-            window.drag(by: -50)
-            window.canvas.show(document: window.canvas.document, images: .embedded { _ in nil })
-            XCTAssertEqual(window.canvas.revealedLength, 0)
-        }
+        let window = Window()
+        window.drag(by: 400)
+        window.drag(by: -50)
+        window.canvas.show(document: window.canvas.document, images: .embedded { _ in nil })
+        XCTAssertEqual(window.canvas.revealedLength, 0)
     }
 }
 

@@ -9,33 +9,30 @@ import XCTest
 @testable import LintelApp
 
 /// Exported pictures, against those of the scene.
+@preconcurrency @MainActor
 final class FramePainterTests: XCTestCase {
     func testAPainterPaintsWhatThePictureOfAWindowShowsAtEachScale() {
-        MainActor.assumeIsolated {
-            let document = exportedCards
-            for scale in [1.0, 2, 3] {
-                let painter = FramePainter(document, size: exportedSize, scale: scale, images: nil)
-                for offset in [-20.0, 0, 77.5] {
-                    let picture = painter.picture(of: ScrollFrame(offset: offset))
-                    XCTAssertEqual(picture.width, Int(exportedSize.width * scale))
-                    XCTAssertEqual(picture.height, Int(exportedSize.height * scale))
-                    assertSamePicture(
-                        picture, ScenePicture(of: document, size: exportedSize, offset: offset, scale: scale))
-                }
+        let document = exportedCards
+        for scale in [1.0, 2, 3] {
+            let painter = FramePainter(document, size: exportedSize, scale: scale, images: nil)
+            for offset in [-20.0, 0, 77.5] {
+                let picture = painter.picture(of: ScrollFrame(offset: offset))
+                XCTAssertEqual(picture.width, Int(exportedSize.width * scale))
+                XCTAssertEqual(picture.height, Int(exportedSize.height * scale))
+                assertSamePicture(
+                    picture, ScenePicture(of: document, size: exportedSize, offset: offset, scale: scale))
             }
         }
     }
 
     func testAPainterTakesItsImagesAlong() {
-        MainActor.assumeIsolated {
-            weak var images: ImageLoader?
-            do {
-                let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: .samples)
-                images = painter.renderer.images
-                XCTAssertNotNil(images)
-            }
-            XCTAssertNil(images)
+        weak var images: ImageLoader?
+        do {
+            let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: .samples)
+            images = painter.renderer.images
+            XCTAssertNotNil(images)
         }
+        XCTAssertNil(images)
     }
 
     func testLimitsAreThoseOfEachSideAndOfTheWhole() {
@@ -46,64 +43,56 @@ final class FramePainterTests: XCTestCase {
     }
 
     func testAPNGHoldsThePicturesPixels() throws {
-        try MainActor.assumeIsolated {
-            let painter = FramePainter(
-                exportedCards, size: exportedSize, scale: 2, appearance: Appearance(isDark: true), images: nil)
-            let picture = painter.picture(of: ScrollFrame(offset: 30))
-            let folder = FileManager.default.temporaryDirectory
-            let file = folder.appendingPathComponent("\(UUID().uuidString).png")
-            defer { try? FileManager.default.removeItem(at: file) }
-            try picture.png.write(to: file)
-            let read = try XCTUnwrap(cairo_image_surface_create_from_png(file.path))
-            defer { cairo_surface_destroy(read) }
-            XCTAssertEqual(Int(cairo_image_surface_get_width(read)), picture.width)
-            XCTAssertEqual(Int(cairo_image_surface_get_height(read)), picture.height)
-            let stride = Int(cairo_image_surface_get_stride(read)) / 4
-            try XCTUnwrap(cairo_image_surface_get_data(read)).withMemoryRebound(
-                to: UInt32.self, capacity: stride * picture.height
-            ) { rows in
-                let pixels = picture.pixels
-                for y in Swift.stride(from: 0, to: picture.height, by: 7) {
-                    for x in 0..<picture.width {
-                        // The file has no alpha where all is opaque; cairo then leaves the byte as it likes.
-                        XCTAssertEqual(
-                            rows[y * stride + x] & 0xFF_FFFF, pixels[y * picture.width + x] & 0xFF_FFFF)
-                    }
+        let painter = FramePainter(
+            exportedCards, size: exportedSize, scale: 2, appearance: Appearance(isDark: true), images: nil)
+        let picture = painter.picture(of: ScrollFrame(offset: 30))
+        let file = makeFolder().appendingPathComponent("a.png")
+        try picture.png.write(to: file)
+        let read = try XCTUnwrap(cairo_image_surface_create_from_png(file.path))
+        defer { cairo_surface_destroy(read) }
+        XCTAssertEqual(Int(cairo_image_surface_get_width(read)), picture.width)
+        XCTAssertEqual(Int(cairo_image_surface_get_height(read)), picture.height)
+        let stride = Int(cairo_image_surface_get_stride(read)) / 4
+        try XCTUnwrap(cairo_image_surface_get_data(read)).withMemoryRebound(
+            to: UInt32.self, capacity: stride * picture.height
+        ) { rows in
+            let pixels = picture.pixels
+            for y in Swift.stride(from: 0, to: picture.height, by: 7) {
+                for x in 0..<picture.width {
+                    // The file has no alpha where all is opaque; cairo then leaves the byte as it likes.
+                    XCTAssertEqual(
+                        rows[y * stride + x] & 0xFF_FFFF, pixels[y * picture.width + x] & 0xFF_FFFF)
                 }
             }
         }
     }
 
     func testAPainterShowsWhatOfAFloatingHeaderIsRevealed() {
-        MainActor.assumeIsolated {
-            var document = exportedCards
-            document.options.firstSectionIsGlobalHeader = true
-            document.options.globalHeaderFloats = true
-            let painter = FramePainter(document, size: exportedSize, scale: 1, images: nil)
-            let hidden = painter.picture(of: ScrollFrame(offset: 120))
-            let shown = painter.picture(of: ScrollFrame(offset: 120, revealedLength: 40))
-            XCTAssertNotEqual(hidden.pixels, shown.pixels)
-            // It is painted over the top and nowhere else.
-            XCTAssertEqual(Array(hidden.pixels.suffix(120 * 60)), Array(shown.pixels.suffix(120 * 60)))
-        }
+        var document = exportedCards
+        document.options.firstSectionIsGlobalHeader = true
+        document.options.globalHeaderFloats = true
+        let painter = FramePainter(document, size: exportedSize, scale: 1, images: nil)
+        let hidden = painter.picture(of: ScrollFrame(offset: 120))
+        let shown = painter.picture(of: ScrollFrame(offset: 120, revealedLength: 40))
+        XCTAssertNotEqual(hidden.pixels, shown.pixels)
+        // It is painted over the top and nowhere else.
+        XCTAssertEqual(Array(hidden.pixels.suffix(120 * 60)), Array(shown.pixels.suffix(120 * 60)))
     }
 
     func testImagesAreThereBeforeThePictureIs() {
-        MainActor.assumeIsolated {
-            var document = exportedCards
-            document.sections[0].items = .listed([DocumentItem(title: "A", image: flag)])
-            let painter = FramePainter(document, size: exportedSize, scale: 1, images: .samples)
-            let without = FramePainter(document, size: exportedSize, scale: 1, images: nil)
-            let picture = painter.picture(of: ScrollFrame(offset: 0))
-            XCTAssertNotEqual(picture.pixels, without.picture(of: ScrollFrame(offset: 0)).pixels)
+        var document = exportedCards
+        document.sections[0].items = .listed([DocumentItem(title: "A", image: flag)])
+        let painter = FramePainter(document, size: exportedSize, scale: 1, images: .samples)
+        let without = FramePainter(document, size: exportedSize, scale: 1, images: nil)
+        let picture = painter.picture(of: ScrollFrame(offset: 0))
+        XCTAssertNotEqual(picture.pixels, without.picture(of: ScrollFrame(offset: 0)).pixels)
 
-            var later: PicturePixels?
-            FramePainter(document, size: exportedSize, scale: 1, images: .samples)
-                .whenComplete(ScrollFrame(offset: 0), for: ExportControl()) { later = $0 }
-            XCTAssertNil(later)
-            while later == nil { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(later?.pixels, picture.pixels)
-        }
+        var later: PicturePixels?
+        FramePainter(document, size: exportedSize, scale: 1, images: .samples)
+            .whenComplete(ScrollFrame(offset: 0), for: ExportControl()) { later = $0 }
+        XCTAssertNil(later)
+        while later == nil { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(later?.pixels, picture.pixels)
     }
 }
 

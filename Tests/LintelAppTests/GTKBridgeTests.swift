@@ -3,20 +3,18 @@ import XCTest
 @testable import GTKBridge
 
 /// What C keeps of ours it lets go again, and what it sends arrives as it was sent.
-final class GTKBridgeTests: XCTestCase {
+final class GTKBridgeTests: WindowTestCase {
     func testAConnectionLivesAsLongAsItsObject() {
-        MainActor.assumeIsolated {
-            let before = liveSignalBoxCount
-            var heard = 0
-            do {
-                let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
-                connect(adjustment.pointer, "value-changed") { heard += 1 }
-                gtk_adjustment_set_value(adjustment.pointer, 5)
-                XCTAssertEqual(liveSignalBoxCount, before + 1)
-            }
-            XCTAssertEqual(heard, 1)
-            XCTAssertEqual(liveSignalBoxCount, before)
+        let before = liveSignalBoxCount
+        var heard = 0
+        do {
+            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+            connect(adjustment.pointer, "value-changed") { heard += 1 }
+            gtk_adjustment_set_value(adjustment.pointer, 5)
+            XCTAssertEqual(liveSignalBoxCount, before + 1)
         }
+        XCTAssertEqual(heard, 1)
+        XCTAssertEqual(liveSignalBoxCount, before)
     }
 
     /// A release build lets go of a reference without a name before C gets its pointer; no test of a debug build can see that.
@@ -29,38 +27,34 @@ final class GTKBridgeTests: XCTestCase {
     }
 
     func testADisconnectedHandlerHearsNothingAndIsFreed() {
-        MainActor.assumeIsolated {
-            let before = liveSignalBoxCount
-            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
-            var heard = 0
-            let connection = connect(adjustment.pointer, "value-changed") { heard += 1 }
-            connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 1) }
-            connection.disconnect()
-            connection.disconnect()
-            gtk_adjustment_set_value(adjustment.pointer, 2)
-            XCTAssertEqual(heard, 0)
-            XCTAssertEqual(liveSignalBoxCount, before)
-        }
+        let before = liveSignalBoxCount
+        let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+        var heard = 0
+        let connection = connect(adjustment.pointer, "value-changed") { heard += 1 }
+        connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 1) }
+        connection.disconnect()
+        connection.disconnect()
+        gtk_adjustment_set_value(adjustment.pointer, 2)
+        XCTAssertEqual(heard, 0)
+        XCTAssertEqual(liveSignalBoxCount, before)
     }
 
     func testArgumentsAndResultsCross() {
-        MainActor.assumeIsolated {
-            let action = GObjectRef(
-                taking: g_simple_action_new_stateful("offset", g_variant_type_new("d"), 1.5.variant)!)
-            var received: Double?
-            connect(action.pointer, "change-state") { (value: OpaquePointer?) in
-                received = Double(variant: value)
-            }
-            g_action_change_state(action.pointer, 2.5.variant)
-            XCTAssertEqual(received, 2.5)
-
-            let keys = GObjectRef(taking: gtk_event_controller_key_new()!)
-            connect(keys.pointer, "key-pressed") { (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
-                key == 65 && modifiers == 1
-            }
-            XCTAssertTrue(emitKeyPressed(keys.pointer, key: 65, modifiers: GDK_SHIFT_MASK))
-            XCTAssertFalse(emitKeyPressed(keys.pointer, key: 66, modifiers: GDK_SHIFT_MASK))
+        let action = GObjectRef(
+            taking: g_simple_action_new_stateful("offset", g_variant_type_new("d"), 1.5.variant)!)
+        var received: Double?
+        connect(action.pointer, "change-state") { (value: OpaquePointer?) in
+            received = Double(variant: value)
         }
+        g_action_change_state(action.pointer, 2.5.variant)
+        XCTAssertEqual(received, 2.5)
+
+        let keys = GObjectRef(taking: gtk_event_controller_key_new()!)
+        connect(keys.pointer, "key-pressed") { (key: UInt32, _: UInt32, modifiers: UInt32) -> Bool in
+            key == 65 && modifiers == 1
+        }
+        XCTAssertTrue(emitKeyPressed(keys.pointer, key: 65, modifiers: GDK_SHIFT_MASK))
+        XCTAssertFalse(emitKeyPressed(keys.pointer, key: 66, modifiers: GDK_SHIFT_MASK))
     }
 
     func testValuesOfEveryKindAreWrittenAndRead() {
@@ -90,102 +84,92 @@ final class GTKBridgeTests: XCTestCase {
     }
 
     func testTimersRunOnceOrUntilCancelled() {
-        MainActor.assumeIsolated {
-            while g_main_context_iteration(nil, 0) != 0 {}
-            let before = liveSignalBoxCount
-            let counts = Counts()
-            after(milliseconds: 0, for: counts) { $0.once += 1 }
-            let repeating = after(milliseconds: 1, repeats: true, for: counts) { $0.often += 1 }
-            while counts.often < 3 { g_main_context_iteration(nil, 1) }
-            repeating.cancel()
-            whenIdle(for: counts) { $0.once += 1 }.cancel()
-            XCTAssertEqual(counts.once, 1)
-            XCTAssertEqual(liveSignalBoxCount, before)
-        }
+        while g_main_context_iteration(nil, 0) != 0 {}
+        let before = liveSignalBoxCount
+        let counts = Counts()
+        after(milliseconds: 0, for: counts) { $0.once += 1 }
+        let repeating = after(milliseconds: 1, repeats: true, for: counts) { $0.often += 1 }
+        while counts.often < 3 { g_main_context_iteration(nil, 1) }
+        repeating.cancel()
+        whenIdle(for: counts) { $0.once += 1 }.cancel()
+        XCTAssertEqual(counts.once, 1)
+        XCTAssertEqual(liveSignalBoxCount, before)
     }
 
     func testACallbackEndsWithWhatItIsFor() {
-        MainActor.assumeIsolated {
-            while g_main_context_iteration(nil, 0) != 0 {}
-            let before = liveSignalBoxCount
-            var calls = 0
-            @MainActor func expectNone(_ wait: (Counts, UnsafeMutablePointer<GtkAdjustment>) -> Void) {
-                do {
-                    let (object, adjustment) = (Counts(), GObjectRef(taking: gtk_adjustment_new(0, 0, 1, 1, 1, 1)!))
-                    withExtendedLifetime((object, adjustment)) { wait(object, adjustment.pointer) }
-                }
-                runMainLoop(milliseconds: 5)
-                XCTAssertEqual(calls, 0)
-                XCTAssertEqual(liveSignalBoxCount, before)
+        while g_main_context_iteration(nil, 0) != 0 {}
+        let before = liveSignalBoxCount
+        var calls = 0
+        @MainActor func expectNone(_ wait: (Counts, UnsafeMutablePointer<GtkAdjustment>) -> Void) {
+            do {
+                let (object, adjustment) = (Counts(), GObjectRef(taking: gtk_adjustment_new(0, 0, 1, 1, 1, 1)!))
+                withExtendedLifetime((object, adjustment)) { wait(object, adjustment.pointer) }
             }
-            expectNone { object, adjustment in
-                whenIdle(for: object) { _ in calls += 1 }
-                whenIdle(for: adjustment) { _ in calls += 1 }
-            }
-            expectNone { object, adjustment in
-                after(milliseconds: 1, for: object) { _ in calls += 1 }
-                after(milliseconds: 1, for: adjustment) { _ in calls += 1 }
-            }
-            expectNone { object, adjustment in
-                after(milliseconds: 1, repeats: true, for: object) { _ in calls += 1 }
-                after(milliseconds: 1, repeats: true, for: adjustment) { _ in calls += 1 }
-            }
+            runMainLoop(milliseconds: 5)
+            XCTAssertEqual(calls, 0)
+            XCTAssertEqual(liveSignalBoxCount, before)
+        }
+        expectNone { object, adjustment in
+            whenIdle(for: object) { _ in calls += 1 }
+            whenIdle(for: adjustment) { _ in calls += 1 }
+        }
+        expectNone { object, adjustment in
+            after(milliseconds: 1, for: object) { _ in calls += 1 }
+            after(milliseconds: 1, for: adjustment) { _ in calls += 1 }
+        }
+        expectNone { object, adjustment in
+            after(milliseconds: 1, repeats: true, for: object) { _ in calls += 1 }
+            after(milliseconds: 1, repeats: true, for: adjustment) { _ in calls += 1 }
         }
     }
 
     func testAConnectionForAnotherObjectEndsWithThat() {
-        MainActor.assumeIsolated {
-            let before = liveSignalBoxCount
-            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
-            var heard = 0
-            let connection: SignalConnection
-            do {
-                let other = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
-                connection = connect(adjustment.pointer, "value-changed", for: other.pointer) { heard += 1 }
-                gtk_adjustment_set_value(adjustment.pointer, 1)
-                withExtendedLifetime(other) {}
-            }
-            gtk_adjustment_set_value(adjustment.pointer, 2)
-            connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 3) }
-            connection.disconnect()
-            XCTAssertEqual(heard, 1)
-            XCTAssertEqual(liveSignalBoxCount, before)
+        let before = liveSignalBoxCount
+        let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+        var heard = 0
+        let connection: SignalConnection
+        do {
+            let other = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+            connection = connect(adjustment.pointer, "value-changed", for: other.pointer) { heard += 1 }
+            gtk_adjustment_set_value(adjustment.pointer, 1)
+            withExtendedLifetime(other) {}
         }
+        gtk_adjustment_set_value(adjustment.pointer, 2)
+        connection.whileBlocked { gtk_adjustment_set_value(adjustment.pointer, 3) }
+        connection.disconnect()
+        XCTAssertEqual(heard, 1)
+        XCTAssertEqual(liveSignalBoxCount, before)
     }
 
     func testAConnectionMayBeEndedAfterItsObject() {
-        MainActor.assumeIsolated {
-            let connection: SignalConnection
-            do {
-                let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
-                connection = connect(adjustment.pointer, "value-changed") {}
-            }
-            connection.disconnect()
-            XCTAssertEqual(connection.whileBlocked { 3 }, 3)
+        let connection: SignalConnection
+        do {
+            let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)
+            connection = connect(adjustment.pointer, "value-changed") {}
         }
+        connection.disconnect()
+        XCTAssertEqual(connection.whileBlocked { 3 }, 3)
     }
 
     func testAHandlerThatDoesNotFitItsSignalIsRefused() {
-        MainActor.assumeIsolated {
-            let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new("offset", nil)!)
-            let activate = SignalSignature(of: action.pointer, "activate")
-            XCTAssertNil(activate?.objection(to: [], Void.self))
-            XCTAssertNil(activate?.objection(to: [OpaquePointer?.self], Bool.self))
-            XCTAssertEqual(
-                activate?.objection(to: [OpaquePointer?.self, Double.self], Void.self),
-                "activate of GSimpleAction has 1 arguments, and its handler takes 2")
-            XCTAssertEqual(
-                activate?.objection(to: [Double.self], Void.self),
-                "argument 0 of activate of GSimpleAction is a GVariant, and its handler takes Double")
-            let keys = GObjectRef<OpaquePointer>(taking: gtk_event_controller_key_new()!)
-            let pressed = SignalSignature(of: keys.pointer, "key-pressed")
-            XCTAssertNil(pressed?.objection(to: [UInt32.self, UInt32.self, UInt32.self], Bool.self))
-            XCTAssertEqual(
-                pressed?.objection(to: [UInt32.self], Void.self),
-                "key-pressed of GtkEventControllerKey wants a gboolean, and its handler returns ()")
-            XCTAssertNil(SignalSignature(of: keys.pointer, "notify::name")?.objection(to: [], Void.self))
-            XCTAssertNil(SignalSignature(of: keys.pointer, "key-presed"))
-        }
+        let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new("offset", nil)!)
+        let activate = SignalSignature(of: action.pointer, "activate")
+        XCTAssertNil(activate?.objection(to: [], Void.self))
+        XCTAssertNil(activate?.objection(to: [OpaquePointer?.self], Bool.self))
+        XCTAssertEqual(
+            activate?.objection(to: [OpaquePointer?.self, Double.self], Void.self),
+            "activate of GSimpleAction has 1 arguments, and its handler takes 2")
+        XCTAssertEqual(
+            activate?.objection(to: [Double.self], Void.self),
+            "argument 0 of activate of GSimpleAction is a GVariant, and its handler takes Double")
+        let keys = GObjectRef<OpaquePointer>(taking: gtk_event_controller_key_new()!)
+        let pressed = SignalSignature(of: keys.pointer, "key-pressed")
+        XCTAssertNil(pressed?.objection(to: [UInt32.self, UInt32.self, UInt32.self], Bool.self))
+        XCTAssertEqual(
+            pressed?.objection(to: [UInt32.self], Void.self),
+            "key-pressed of GtkEventControllerKey wants a gboolean, and its handler returns ()")
+        XCTAssertNil(SignalSignature(of: keys.pointer, "notify::name")?.objection(to: [], Void.self))
+        XCTAssertNil(SignalSignature(of: keys.pointer, "key-presed"))
     }
 
     func testAGErrorIsThrown() {
@@ -203,19 +187,16 @@ final class GTKBridgeTests: XCTestCase {
     }
 
     func testAnInscriptionBeginsWhereItsLanguageDoes() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            let direction = gtk_widget_get_default_direction()
-            defer { gtk_widget_set_default_direction(direction) }
-            for (direction, start, end) in [(GTK_TEXT_DIR_LTR, Float(0), Float(1)), (GTK_TEXT_DIR_RTL, 1, 0)] {
-                gtk_widget_set_default_direction(direction)
-                let line = box(
-                    GTK_ORIENTATION_HORIZONTAL,
-                    [inscription(length: 9, classes: []), inscription(length: 9, isAtEnd: true, classes: [])])
-                let reference = GObjectRef<Widget>(
-                    taking: g_object_ref_sink(line).assumingMemoryBound(to: GtkWidget.self))
-                XCTAssertEqual(reference.pointer.children.map { gtk_inscription_get_xalign($0.cast()) }, [start, end])
-            }
+        let direction = gtk_widget_get_default_direction()
+        defer { gtk_widget_set_default_direction(direction) }
+        for (direction, start, end) in [(GTK_TEXT_DIR_LTR, Float(0), Float(1)), (GTK_TEXT_DIR_RTL, 1, 0)] {
+            gtk_widget_set_default_direction(direction)
+            let line = box(
+                GTK_ORIENTATION_HORIZONTAL,
+                [inscription(length: 9, classes: []), inscription(length: 9, isAtEnd: true, classes: [])])
+            let reference = GObjectRef<Widget>(
+                taking: g_object_ref_sink(line).assumingMemoryBound(to: GtkWidget.self))
+            XCTAssertEqual(reference.pointer.children.map { gtk_inscription_get_xalign($0.cast()) }, [start, end])
         }
     }
 

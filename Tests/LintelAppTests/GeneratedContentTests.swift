@@ -9,7 +9,7 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-final class GeneratedContentTests: XCTestCase {
+final class GeneratedContentTests: WindowTestCase {
     func testItIsReadOffTheDocumentThatItMakes() {
         for sectionCount in [0, 1, 2, 9] {
             for itemCount in sectionCount == 0 ? [0] : [0, 3] {
@@ -134,13 +134,9 @@ final class GeneratedContentTests: XCTestCase {
     }
 
     private func withGeneratedContent(_ body: @MainActor (ContentActions) -> Void) throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { window in
-                window.editor.openGenerated()
-                body(ContentActions(window: window))
-            }
-        }
+        let window = openWindow()
+        window.editor.openGenerated()
+        body(ContentActions(window: window))
     }
 }
 

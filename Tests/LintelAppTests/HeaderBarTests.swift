@@ -5,82 +5,66 @@ import XCTest
 @testable import LintelApp
 
 /// What is behind which button, in windows of all widths.
-final class HeaderBarTests: XCTestCase {
+final class HeaderBarTests: WindowTestCase {
     private static let tools = ["win.show-inspector", "win.show-plot", "win.compare", "win.show-export"]
 
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
     func testEveryPowerIsInTheHeaderBarOrInTheMenuAndNotInBoth() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.present()
-                window.waitForFrame()
-                let bar = window.headerBar
-                for room in HeaderBar.Room.allCases {
-                    bar.room = room
-                    let buttons = bar.widget.visibleTree.filter { $0.isA(gtk_menu_button_get_type()) || $0.isButton }
-                    let menu = buttons.first { $0.isPrimaryMenu }
-                    let inMenu = menu?.actionNames ?? []
-                    let inBar = buttons.filter { $0 != menu }.map { $0.actionNames }.reduce(into: Set()) {
-                        $0.formUnion($1)
-                    }
-                    XCTAssertEqual(inMenu.intersection(inBar), [], "\(room)")
-                    for action in Self.tools + ["win.open", "win.sample", "win.viewport-size", "win.new", "win.save"] {
-                        XCTAssertTrue(inMenu.union(inBar).contains(action), "\(action) in a \(room) header bar")
-                    }
-                    for action in Self.tools { XCTAssertEqual(inBar.contains(action), room != .narrow, action) }
-                }
+        let window = openWindow()
+        window.present()
+        window.waitForFrame()
+        let bar = window.headerBar
+        for room in HeaderBar.Room.allCases {
+            bar.room = room
+            let buttons = bar.widget.visibleTree.filter { $0.isA(gtk_menu_button_get_type()) || $0.isButton }
+            let menu = buttons.first { $0.isPrimaryMenu }
+            let inMenu = menu?.actionNames ?? []
+            let inBar = buttons.filter { $0 != menu }.map { $0.actionNames }.reduce(into: Set()) {
+                $0.formUnion($1)
             }
+            XCTAssertEqual(inMenu.intersection(inBar), [], "\(room)")
+            for action in Self.tools + ["win.open", "win.sample", "win.viewport-size", "win.new", "win.save"] {
+                XCTAssertTrue(inMenu.union(inBar).contains(action), "\(action) in a \(room) header bar")
+            }
+            for action in Self.tools { XCTAssertEqual(inBar.contains(action), room != .narrow, action) }
         }
     }
 
     func testEachPowerTellsItsKey() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
-                for tooltip in [
-                    "Inspector (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)", "Compare (Ctrl+K)",
-                    "Export (Ctrl+E)",
-                ] {
-                    XCTAssertTrue(tooltips.contains(tooltip), "\(tooltip) in \(tooltips)")
-                }
-            }
+        let window = openWindow()
+        let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
+        for tooltip in [
+            "Inspector (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)", "Compare (Ctrl+K)",
+            "Export (Ctrl+E)",
+        ] {
+            XCTAssertTrue(tooltips.contains(tooltip), "\(tooltip) in \(tooltips)")
         }
     }
 
     /// All that shows an icon shows one that the theme has.
     func testEveryIconIsThere() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(window.window.cast()))
-                let icons = window.headerBar.widget.visibleTree.filter { $0.isA(gtk_image_get_type()) }
-                    .compactMap { gtk_image_get_icon_name($0.cast()).map { String(cString: $0) } }
-                XCTAssertGreaterThan(icons.count, 5)
-                for icon in icons { XCTAssertNotEqual(gtk_icon_theme_has_icon(theme, icon), 0, icon) }
-            }
-        }
+        let window = openWindow()
+        let theme = gtk_icon_theme_get_for_display(gtk_widget_get_display(window.window.cast()))
+        let icons = window.headerBar.widget.visibleTree.filter { $0.isA(gtk_image_get_type()) }
+            .compactMap { gtk_image_get_icon_name($0.cast()).map { String(cString: $0) } }
+        XCTAssertGreaterThan(icons.count, 5)
+        for icon in icons { XCTAssertNotEqual(gtk_icon_theme_has_icon(theme, icon), 0, icon) }
     }
 
     func testAWindowTooNarrowForTheButtonComparesFromTheMenu() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.present()
-                runMainLoop(milliseconds: 100)
-                for room in [HeaderBar.Room.wide, .narrow] {
-                    window.headerBar.room = room
-                    window.activate("choose-comparison")
-                    let open = window.headerBar.widget.visibleTree.filter {
-                        $0.isA(gtk_menu_button_get_type())
-                            && gtk_menu_button_get_popover($0.cast()).map { gtk_widget_get_visible($0.cast()) } == 1
-                    }
-                    XCTAssertEqual(open.count, 1)
-                    XCTAssertEqual(open.first?.actionNames.contains("win.compare"), true, "\(room)")
-                    for button in open { gtk_menu_button_popdown(button.cast()) }
-                    runMainLoop(milliseconds: 50)
-                }
+        let window = openWindow()
+        window.present()
+        runMainLoop(milliseconds: 100)
+        for room in [HeaderBar.Room.wide, .narrow] {
+            window.headerBar.room = room
+            window.activate("choose-comparison")
+            let open = window.headerBar.widget.visibleTree.filter {
+                $0.isA(gtk_menu_button_get_type())
+                    && gtk_menu_button_get_popover($0.cast()).map { gtk_widget_get_visible($0.cast()) } == 1
             }
+            XCTAssertEqual(open.count, 1)
+            XCTAssertEqual(open.first?.actionNames.contains("win.compare"), true, "\(room)")
+            for button in open { gtk_menu_button_popdown(button.cast()) }
+            runMainLoop(milliseconds: 50)
         }
     }
 }

@@ -6,21 +6,15 @@ import XCTest
 
 /// Images that lie about their size, and paths that lead where they should not.
 final class HostileImageTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
-    private var outside = URL(fileURLWithPath: "/")
+    private lazy var root = makeFolder()
+    private var folder: URL { root.appendingPathComponent("documents") }
+    private var outside: URL { root.appendingPathComponent("secret.ppm") }
 
     override func setUpWithError() throws {
-        let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        folder = root.appendingPathComponent("documents")
-        outside = root.appendingPathComponent("secret.ppm")
         try FileManager.default.createDirectory(
             at: folder.appendingPathComponent("pictures"), withIntermediateDirectories: true)
         try Data(red).write(to: outside)
         try Data(red).write(to: folder.appendingPathComponent("pictures/red.ppm"))
-    }
-
-    override func tearDownWithError() throws {
-        try FileManager.default.removeItem(at: folder.deletingLastPathComponent())
     }
 
     private func outcome(_ path: String) -> ImageSource.Refusal? {

@@ -10,64 +10,53 @@ import XCTest
 
 /// A window goes on, whatever it is asked to show. GTK's critical messages end the tests, and so does freed memory that is
 /// read: `script/test` has all of it overwritten.
-final class HostileWindowTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class HostileWindowTests: WindowTestCase {
     /// A zoomed device is captioned between two frames, and the window may go before that.
     /// What asked for it may have waited in the main loop.
     func testACanvasMayBeRemovedAfterItsWindow() {
-        MainActor.assumeIsolated {
-            let window: Widget = gtk_window_new()
-            let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
-            let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL), canvas: first)
-            canvasArea.add(canvas: second)
-            gtk_window_set_child(window.cast(), canvasArea.widget)
-            gtk_window_present(window.cast())
-            runMainLoop(milliseconds: 20)
-            gtk_window_destroy(window.cast())
-            runMainLoop(milliseconds: 20)
-            canvasArea.remove(canvas: second)
-            XCTAssertEqual(canvasArea.canvasCount, 1)
-        }
+        let window: Widget = gtk_window_new()
+        let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
+        let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL), canvas: first)
+        canvasArea.add(canvas: second)
+        gtk_window_set_child(window.cast(), canvasArea.widget)
+        gtk_window_present(window.cast())
+        runMainLoop(milliseconds: 20)
+        gtk_window_destroy(window.cast())
+        runMainLoop(milliseconds: 20)
+        canvasArea.remove(canvas: second)
+        XCTAssertEqual(canvasArea.canvasCount, 1)
     }
 
     func testAScaledCanvasMayGoBeforeItsCaption() {
-        MainActor.assumeIsolated {
-            for zoom in [1, 2, 4.0] {
-                let window: Widget = gtk_window_new()
-                var scaledCanvas: ScaledCanvas? = ScaledCanvas(box(GTK_ORIENTATION_VERTICAL))
-                gtk_window_set_child(window.cast(), scaledCanvas?.widget)
-                gtk_window_present(window.cast())
-                runMainLoop(milliseconds: 20)
-                var viewport = Viewport()
-                (viewport.name, viewport.zoom) = ("phone", zoom)
-                scaledCanvas?.viewport = viewport
-                scaledCanvas?.allocate(width: 900, height: 700)
-                scaledCanvas = nil
-                gtk_window_destroy(window.cast())
-                runMainLoop(milliseconds: 20)
-            }
+        for zoom in [1, 2, 4.0] {
+            let window: Widget = gtk_window_new()
+            var scaledCanvas: ScaledCanvas? = ScaledCanvas(box(GTK_ORIENTATION_VERTICAL))
+            gtk_window_set_child(window.cast(), scaledCanvas?.widget)
+            gtk_window_present(window.cast())
+            runMainLoop(milliseconds: 20)
+            var viewport = Viewport()
+            (viewport.name, viewport.zoom) = ("phone", zoom)
+            scaledCanvas?.viewport = viewport
+            scaledCanvas?.allocate(width: 900, height: 700)
+            scaledCanvas = nil
+            gtk_window_destroy(window.cast())
+            runMainLoop(milliseconds: 20)
         }
     }
 
     /// In each corner of a phone that is larger than the window.
     func testPopoversPointIntoWhatIsInSight() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.editor.open(Sample.all[0])
-                window.present()
-                window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
-                for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
-                    (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
-                    for _ in 0..<3 { window.waitForFrame() }
-                    for corner in [0.0, 1.0] {
-                        window.scrollDesk(to: corner)
-                        window.waitForFrame()
-                        window.assertPopoversPointIntoSight("\(name) at \(zoom), corner \(corner)")
-                    }
-                }
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
+        for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
+            (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
+            for _ in 0..<3 { window.waitForFrame() }
+            for corner in [0.0, 1.0] {
+                window.scrollDesk(to: corner)
+                window.waitForFrame()
+                window.assertPopoversPointIntoSight("\(name) at \(zoom), corner \(corner)")
             }
         }
     }
@@ -75,128 +64,112 @@ final class HostileWindowTests: XCTestCase {
     /// A script may ask for the context menu while somebody has another menu open, and somebody may open one over a script's, in
     /// this window or in another one. Wayland allows one at a time.
     func testOneMenuIsOpenAtATime() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.editor.open(Sample.all[0])
-                window.present()
-                window.waitForFrame()
-                window.assertMenusCloseEachOther(window)
-                TestApplication.withWindow { other in
-                    other.present()
-                    other.waitForFrame()
-                    window.assertMenusCloseEachOther(other)
-                }
-            }
-        }
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        window.waitForFrame()
+        window.assertMenusCloseEachOther(window)
+        let other = openWindow()
+        other.present()
+        other.waitForFrame()
+        window.assertMenusCloseEachOther(other)
     }
 
     /// As an entry's context menu is.
     func testAPopoverInsideOfAnotherLeavesThatOpen() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.editor.open(Sample.all[0])
-                window.present()
-                window.editor.select(.section(0))
-                window.waitForFrame()
-                window.editing.showRename()
-                guard let outer = window.editing.popover else { return XCTFail("no popover") }
-                XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(outer) != 0 }))
-                let inner: Widget = gtk_popover_new()
-                gtk_widget_set_parent(inner, gtk_popover_get_child(outer.cast()))
-                gtk_popover_popup(inner.cast())
-                XCTAssertNotEqual(gtk_widget_get_mapped(inner), 0)
-                XCTAssertNotEqual(gtk_widget_get_mapped(outer), 0)
-                gtk_popover_popdown(inner.cast())
-                gtk_widget_unparent(inner)
-                window.editing.closePopover()
-            }
-        }
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        window.editor.select(.section(0))
+        window.waitForFrame()
+        window.editing.showRename()
+        guard let outer = window.editing.popover else { return XCTFail("no popover") }
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(outer) != 0 }))
+        let inner: Widget = gtk_popover_new()
+        gtk_widget_set_parent(inner, gtk_popover_get_child(outer.cast()))
+        gtk_popover_popup(inner.cast())
+        XCTAssertNotEqual(gtk_widget_get_mapped(inner), 0)
+        XCTAssertNotEqual(gtk_widget_get_mapped(outer), 0)
+        gtk_popover_popdown(inner.cast())
+        gtk_widget_unparent(inner)
+        window.editing.closePopover()
     }
 
     func testAPopoverThatClosesMayTakeAnotherAway() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.present()
-                window.waitForFrame()
-                let popovers: [Widget] = (0..<3).map { _ in
-                    let popover: Widget = gtk_popover_new()
-                    gtk_widget_set_parent(popover, window.layout.widget)
-                    return popover
-                }
-                connect(popovers[0], "closed") { gtk_widget_unparent(popovers[1]) }
-                gtk_popover_popup(popovers[0].cast())
-                XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popovers[0]) != 0 }))
-                gtk_popover_popup(popovers[2].cast())
-                XCTAssertEqual(gtk_widget_get_mapped(popovers[0]), 0)
-                XCTAssertNotEqual(gtk_widget_get_mapped(popovers[2]), 0)
-                for popover in [popovers[0], popovers[2]] { gtk_widget_unparent(popover) }
-            }
+        let window = openWindow()
+        window.present()
+        window.waitForFrame()
+        let popovers: [Widget] = (0..<3).map { _ in
+            let popover: Widget = gtk_popover_new()
+            gtk_widget_set_parent(popover, window.layout.widget)
+            return popover
         }
+        connect(popovers[0], "closed") { gtk_widget_unparent(popovers[1]) }
+        gtk_popover_popup(popovers[0].cast())
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popovers[0]) != 0 }))
+        gtk_popover_popup(popovers[2].cast())
+        XCTAssertEqual(gtk_widget_get_mapped(popovers[0]), 0)
+        XCTAssertNotEqual(gtk_widget_get_mapped(popovers[2]), 0)
+        for popover in [popovers[0], popovers[2]] { gtk_widget_unparent(popover) }
     }
 
     /// Every number that an action takes or refuses, with all that draws numbers.
     func testEveryNumberMaySet() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                window.editor.open(Sample.all[0])
-                window.present()
-                let actions: OpaquePointer = window.window.cast()
-                for overlay in InspectionOverlay.allCases {
-                    g_action_group_change_action_state(actions, overlay.rawValue, true.variant)
-                }
-                for action in ["show-inspector", "show-plot", "show-frame-meter"] {
-                    g_action_group_change_action_state(actions, action, true.variant)
-                }
-                window.editor.select(.section(0))
-                window.waitForFrame()
-                let extremes = [
-                    1e39, -1e39, 1e308, -1e308, 1e9, -1e9, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0,
-                ]
-                for action in names(ofActionsThatHoldNumbers: actions) {
-                    let before = g_action_group_get_action_state(actions, action)
-                    for number in extremes {
-                        g_action_group_change_action_state(actions, action, number.variant)
-                        if action == "content-offset" { window.waitForFrame() }
-                    }
-                    window.waitForFrame()
-                    for offset in [-1e39, 1e39, 0] { window.driver.setOffset(offset) }
-                    window.waitForFrame()
-                    g_action_group_change_action_state(actions, action, before)
-                    g_variant_unref(before)
-                }
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        let actions: OpaquePointer = window.window.cast()
+        for overlay in InspectionOverlay.allCases {
+            g_action_group_change_action_state(actions, overlay.rawValue, true.variant)
+        }
+        for action in ["show-inspector", "show-plot", "show-frame-meter"] {
+            g_action_group_change_action_state(actions, action, true.variant)
+        }
+        window.editor.select(.section(0))
+        window.waitForFrame()
+        let extremes = [
+            1e39, -1e39, 1e308, -1e308, 1e9, -1e9, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0,
+        ]
+        for action in names(ofActionsThatHoldNumbers: actions) {
+            let before = g_action_group_get_action_state(actions, action)
+            for number in extremes {
+                g_action_group_change_action_state(actions, action, number.variant)
+                if action == "content-offset" { window.waitForFrame() }
             }
+            window.waitForFrame()
+            for offset in [-1e39, 1e39, 0] { window.driver.setOffset(offset) }
+            window.waitForFrame()
+            g_action_group_change_action_state(actions, action, before)
+            g_variant_unref(before)
         }
     }
 
     /// Titles of 100,000 marks each, wherever a document may have a text.
     func testATextOfAnyLengthIsCutBeforeItIsSet() {
-        MainActor.assumeIsolated {
-            TestApplication.withWindow { window in
-                let text = "Z" + String(repeating: "\u{301}\u{323}", count: 50_000)
-                var document = CollectionDocument(title: text)
-                document.sections = SectionList(
-                    (0..<3).map { _ in
-                        var section = DocumentSection(
-                            title: text, items: .listed([DocumentItem(title: text, subtitle: text)]))
-                        section.footerTitle = text
-                        return section
-                    })
-                window.editor.show(document, from: .generated)
-                window.present()
-                window.editor.select(.section(0))
-                let actions: OpaquePointer = window.window.cast()
-                for action in ["show-inspector", "show-plot"] {
-                    g_action_group_change_action_state(actions, action, true.variant)
-                }
-                window.waitForFrame()
-                window.editing.showRename()
-                window.editing.showMenu()
-                window.exporting.toasts.show(text)
-                runMainLoop(milliseconds: 300)
-                XCTAssertEqual(gtk_window_get_title(window.window).map { String(cString: $0) }, text.shown)
-                XCTAssertEqual(window.canvas.document.title, text)
-            }
+        let window = openWindow()
+        let text = "Z" + String(repeating: "\u{301}\u{323}", count: 50_000)
+        var document = CollectionDocument(title: text)
+        document.sections = SectionList(
+            (0..<3).map { _ in
+                var section = DocumentSection(
+                    title: text, items: .listed([DocumentItem(title: text, subtitle: text)]))
+                section.footerTitle = text
+                return section
+            })
+        window.editor.show(document, from: .generated)
+        window.present()
+        window.editor.select(.section(0))
+        let actions: OpaquePointer = window.window.cast()
+        for action in ["show-inspector", "show-plot"] {
+            g_action_group_change_action_state(actions, action, true.variant)
         }
+        window.waitForFrame()
+        window.editing.showRename()
+        window.editing.showMenu()
+        window.exporting.toasts.show(text)
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(gtk_window_get_title(window.window).map { String(cString: $0) }, text.shown)
+        XCTAssertEqual(window.canvas.document.title, text)
     }
 }
 

@@ -7,59 +7,52 @@ import XCTest
 @testable import LintelApp
 
 /// Images come later, covering what was asked for; what never comes costs one placeholder.
+@preconcurrency @MainActor
 final class ImageLoaderTests: XCTestCase {
     func testAnImageArrivesCoveringItsRequest() {
-        MainActor.assumeIsolated {
-            let loader = makeLoader()
-            let request = ImageRequest(path: "red.png", width: 20, height: 10)
-            var arrived: [ImageRequest] = []
-            loader.onArrival = { arrived.append($0) }
-            XCTAssertNil(loader.texture(for: request))
-            XCTAssertTrue(loader.isLoading(request))
-            loader.wait()
-            XCTAssertEqual(arrived, [request])
-            let texture = loader.texture(for: request)
-            XCTAssertEqual(gdk_texture_get_width(texture), 20)
-            XCTAssertEqual(gdk_texture_get_height(texture), 10)
-            XCTAssertEqual(loader.byteCount, 800)
-        }
+        let loader = makeLoader()
+        let request = ImageRequest(path: "red.png", width: 20, height: 10)
+        var arrived: [ImageRequest] = []
+        loader.onArrival = { arrived.append($0) }
+        XCTAssertNil(loader.texture(for: request))
+        XCTAssertTrue(loader.isLoading(request))
+        loader.wait()
+        XCTAssertEqual(arrived, [request])
+        let texture = loader.texture(for: request)
+        XCTAssertEqual(gdk_texture_get_width(texture), 20)
+        XCTAssertEqual(gdk_texture_get_height(texture), 10)
+        XCTAssertEqual(loader.byteCount, 800)
     }
 
     func testAnUnknownImageNeverArrivesAndIsAskedForOnce() {
-        MainActor.assumeIsolated {
-            let loader = makeLoader()
-            let request = ImageRequest(path: "missing.png", width: 20, height: 10)
-            loader.onArrival = { _ in XCTFail("nothing can arrive") }
-            XCTAssertNil(loader.texture(for: request))
-            loader.wait()
-            XCTAssertNil(loader.texture(for: request))
-            XCTAssertFalse(loader.isLoading(request))
-            XCTAssertFalse(loader.isBusy)
-        }
+        let loader = makeLoader()
+        let request = ImageRequest(path: "missing.png", width: 20, height: 10)
+        loader.onArrival = { _ in XCTFail("nothing can arrive") }
+        XCTAssertNil(loader.texture(for: request))
+        loader.wait()
+        XCTAssertNil(loader.texture(for: request))
+        XCTAssertFalse(loader.isLoading(request))
+        XCTAssertFalse(loader.isBusy)
     }
 
     func testBytesThatAreNoImageNeverArrive() {
-        MainActor.assumeIsolated {
-            let loader = makeLoader()
-            XCTAssertNil(loader.texture(for: ImageRequest(path: "text.png", width: 4, height: 4)))
-            loader.wait()
-            XCTAssertEqual(loader.byteCount, 0)
-        }
+        let loader = makeLoader()
+        XCTAssertNil(loader.texture(for: ImageRequest(path: "text.png", width: 4, height: 4)))
+        loader.wait()
+        XCTAssertEqual(loader.byteCount, 0)
     }
 
     func testTheOldestGoFirst() {
-        MainActor.assumeIsolated {
-            let loader = makeLoader(byteLimit: 4000)
-            let requests = (1...3).map { ImageRequest(path: "red.png", width: 20, height: 20 + $0) }
-            for request in requests {
-                _ = loader.texture(for: request)
-                loader.wait()
-            }
-            XCTAssertLessThanOrEqual(loader.byteCount, 4000)
-            XCTAssertNotNil(loader.texture(for: requests[2]))
-            XCTAssertNil(loader.texture(for: requests[0]))
+        let loader = makeLoader(byteLimit: 4000)
+        let requests = (1...3).map { ImageRequest(path: "red.png", width: 20, height: 20 + $0) }
+        for request in requests {
+            _ = loader.texture(for: request)
             loader.wait()
         }
+        XCTAssertLessThanOrEqual(loader.byteCount, 4000)
+        XCTAssertNotNil(loader.texture(for: requests[2]))
+        XCTAssertNil(loader.texture(for: requests[0]))
+        loader.wait()
     }
 
     func testCornersAreRoundedAndTheMiddleIsWhole() throws {
@@ -80,39 +73,35 @@ final class ImageLoaderTests: XCTestCase {
 
     /// A sign makes no view, and is still good for what it is.
     func testASmallPictureIsNoneForWhoeverAsksForALargeOne() {
-        MainActor.assumeIsolated {
-            let loader = ImageLoader()
-            loader.source = .embedded { _ in redImage }
-            let large = ImageRequest(path: "red.png", width: 20, height: 10, leastSide: 128)
-            let small = ImageRequest(path: "red.png", width: 20, height: 10)
-            XCTAssertNil(loader.texture(for: large))
-            loader.wait()
-            XCTAssertNil(loader.texture(for: large))
-            XCTAssertNil(loader.texture(for: small))
-            loader.wait()
-            XCTAssertNotNil(loader.texture(for: small))
-        }
+        let loader = ImageLoader()
+        loader.source = .embedded { _ in redImage }
+        let large = ImageRequest(path: "red.png", width: 20, height: 10, leastSide: 128)
+        let small = ImageRequest(path: "red.png", width: 20, height: 10)
+        XCTAssertNil(loader.texture(for: large))
+        loader.wait()
+        XCTAssertNil(loader.texture(for: large))
+        XCTAssertNil(loader.texture(for: small))
+        loader.wait()
+        XCTAssertNotNil(loader.texture(for: small))
     }
 
     func testACellShowsAPlaceholderUntilItsImageIsThere() {
-        MainActor.assumeIsolated {
-            let item = DocumentItem(title: "Ada", image: "red.png")
-            var document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
-            document.options.itemSize = LengthSize(width: 100, height: 100)
-            document.options.lineAlignment = .leading
-            let layout = document.layout(in: LayoutSize(width: 100, height: 100))
-            let scene = Scene(document: document, layout: layout, offset: 0)
-            let renderer = SceneRenderer.withoutDisplay()
-            renderer.images.source = .embedded { _ in redImage }
-            let elements = layout.elements(at: 0)
-            let size = layout.containerSize
+        let item = DocumentItem(title: "Ada", image: "red.png")
+        var document = CollectionDocument(sections: [DocumentSection(items: .listed([item]))])
+        document.options.itemSize = LengthSize(width: 100, height: 100)
+        document.options.lineAlignment = .leading
+        let layout = document.layout(in: LayoutSize(width: 100, height: 100))
+        let scene = Scene(document: document, layout: layout, offset: 0)
+        let renderer = SceneRenderer.withoutDisplay()
+        renderer.images.source = .embedded { _ in redImage }
+        let elements = layout.elements(at: 0)
+        let size = layout.containerSize
 
-            let before = ScenePicture(renderer.node(for: elements, of: scene), size: size)
-            let placeholder = renderer.style.palette.placeholder(section: 0)
-            assertColor(before[50, 30], placeholder)
-            let after = ScenePicture(renderer.completeNode(for: elements, of: scene), size: size)
-            XCTAssertEqual(after[50, 30], 0xFFFF_0000)
-        }
+        let before = ScenePicture(renderer.node(for: elements, of: scene), size: size)
+        let placeholder = renderer.style.palette.placeholder(section: 0)
+        assertColor(before[50, 30], placeholder)
+        let after = ScenePicture(renderer.completeNode(for: elements, of: scene), size: size)
+        XCTAssertEqual(after[50, 30], 0xFFFF_0000)
     }
 }
 

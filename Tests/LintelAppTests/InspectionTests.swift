@@ -7,7 +7,7 @@ import XCTest
 @testable import LintelApp
 
 /// What the inspector says, and how frames are counted.
-final class InspectionTests: XCTestCase {
+final class InspectionTests: WindowTestCase {
     private func reason(
         _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
         _ change: (inout LayoutOptions) -> Void = { _ in }
@@ -54,110 +54,98 @@ final class InspectionTests: XCTestCase {
     // MARK: The canvas
 
     func testOffItLeavesNothingOnTheCanvas() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-        MainActor.assumeIsolated {
-            let before = liveSignalBoxCount
-            weak var gone: Canvas?
-            do {
-                let canvas = f1Canvas()
-                gone = canvas
-                let inspection = Inspection(canvas: canvas)
-                let drawing = InspectionDrawing(inspection: inspection)
-                let meter = FrameMeter(canvas: canvas)
-                let count = liveSignalBoxCount
-                XCTAssertTrue(canvas.overlays.isEmpty)
-                XCTAssertNil(canvas.timing)
+        let before = liveSignalBoxCount
+        weak var gone: Canvas?
+        do {
+            let canvas = f1Canvas()
+            gone = canvas
+            let inspection = Inspection(canvas: canvas)
+            let drawing = InspectionDrawing(inspection: inspection)
+            let meter = FrameMeter(canvas: canvas)
+            let count = liveSignalBoxCount
+            XCTAssertTrue(canvas.overlays.isEmpty)
+            XCTAssertNil(canvas.timing)
 
-                inspection.isActive = true
-                drawing.outlinesElement = true
-                drawing.shown = [.frames, .pinLine]
-                meter.isShown = true
-                XCTAssertEqual(canvas.overlays.count, 2)
-                XCTAssertNotNil(canvas.timing)
+            inspection.isActive = true
+            drawing.outlinesElement = true
+            drawing.shown = [.frames, .pinLine]
+            meter.isShown = true
+            XCTAssertEqual(canvas.overlays.count, 2)
+            XCTAssertNotNil(canvas.timing)
 
-                inspection.isActive = false
-                drawing.outlinesElement = false
-                drawing.shown = []
-                meter.isShown = false
-                XCTAssertTrue(canvas.overlays.isEmpty)
-                XCTAssertNil(canvas.timing)
-                XCTAssertEqual(liveSignalBoxCount, count)
+            inspection.isActive = false
+            drawing.outlinesElement = false
+            drawing.shown = []
+            meter.isShown = false
+            XCTAssertTrue(canvas.overlays.isEmpty)
+            XCTAssertNil(canvas.timing)
+            XCTAssertEqual(liveSignalBoxCount, count)
 
-                // Left on, they go with the canvas.
-                drawing.shown = [.frames]
-                meter.isShown = true
-            }
-            while g_main_context_iteration(nil, 0) != 0 {}
-            XCTAssertNil(gone)
-            // One that an earlier test left may be released meanwhile.
-            XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
+            // Left on, they go with the canvas.
+            drawing.shown = [.frames]
+            meter.isShown = true
         }
+        while g_main_context_iteration(nil, 0) != 0 {}
+        XCTAssertNil(gone)
+        // One that an earlier test left may be released meanwhile.
+        XCTAssertLessThanOrEqual(liveSignalBoxCount, before)
     }
 
     func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-        MainActor.assumeIsolated {
-            let (own, other) = (f1Canvas(), f1Canvas())
-            let inspection = Inspection(canvas: own)
-            let drawing = InspectionDrawing(inspection: inspection)
-            inspection.isActive = true
-            drawing.outlinesElement = true
-            other.document.options.headerReferenceSize.height = .points(60)
-            let header = LayoutElement.ID.header(0)
-            inspection.hold(header)
-            XCTAssertNil(inspection.canvasIndex)
-            XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
+        let (own, other) = (f1Canvas(), f1Canvas())
+        let inspection = Inspection(canvas: own)
+        let drawing = InspectionDrawing(inspection: inspection)
+        inspection.isActive = true
+        drawing.outlinesElement = true
+        other.document.options.headerReferenceSize.height = .points(60)
+        let header = LayoutElement.ID.header(0)
+        inspection.hold(header)
+        XCTAssertNil(inspection.canvasIndex)
+        XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-            inspection.compare([(own, 0), (other, 2)], focused: other)
-            drawing.update()
-            XCTAssertEqual(inspection.canvasIndex, 2)
-            XCTAssertEqual(inspection.held, header)
-            XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
-            XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
-            XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
-            inspection.compare([(own, 0), (other, 2)], focused: own)
-            XCTAssertEqual(inspection.canvasIndex, 0)
-            XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
+        inspection.compare([(own, 0), (other, 2)], focused: other)
+        drawing.update()
+        XCTAssertEqual(inspection.canvasIndex, 2)
+        XCTAssertEqual(inspection.held, header)
+        XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
+        XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
+        XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
+        inspection.compare([(own, 0), (other, 2)], focused: own)
+        XCTAssertEqual(inspection.canvasIndex, 0)
+        XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-            inspection.compare([(own, 0)], focused: own)
-            XCTAssertNil(inspection.canvasIndex)
-            XCTAssertEqual(inspection.canvases.count, 1)
-        }
+        inspection.compare([(own, 0)], focused: own)
+        XCTAssertNil(inspection.canvasIndex)
+        XCTAssertEqual(inspection.canvases.count, 1)
     }
 
     func testNothingStaysPointedAtWhenTheCanvasesChange() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-        MainActor.assumeIsolated {
-            let (own, other) = (f1Canvas(), f1Canvas())
-            let inspection = Inspection(canvas: own)
-            inspection.isActive = true
-            inspection.hover(.cell(1, inSection: 0))
-            inspection.compare([(own, 0), (other, 1)], focused: own)
-            XCTAssertNil(inspection.hovered)
-        }
+        let (own, other) = (f1Canvas(), f1Canvas())
+        let inspection = Inspection(canvas: own)
+        inspection.isActive = true
+        inspection.hover(.cell(1, inSection: 0))
+        inspection.compare([(own, 0), (other, 1)], focused: own)
+        XCTAssertNil(inspection.hovered)
     }
 
     func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-        MainActor.assumeIsolated {
-            let canvas = f1Canvas()
-            let inspection = Inspection(canvas: canvas)
-            var changes = 0
-            inspection.onChange = { changes += 1 }
-            let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
-            XCTAssertNil(inspection.subject)
-            inspection.hover(LayoutElement.ID(.cell, cell))
-            XCTAssertEqual(inspection.subject?.indexPath, cell)
-            inspection.hold(LayoutElement.ID(.cell, other))
-            XCTAssertEqual(inspection.subject?.indexPath, other)
-            inspection.hold(nil)
-            inspection.hover(nil)
-            XCTAssertNil(inspection.subject)
-            XCTAssertEqual(changes, 4)
-            // What the document no longer has is told of no more.
-            inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 99, section: 0)))
-            XCTAssertNil(inspection.subject)
-        }
+        let canvas = f1Canvas()
+        let inspection = Inspection(canvas: canvas)
+        var changes = 0
+        inspection.onChange = { changes += 1 }
+        let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
+        XCTAssertNil(inspection.subject)
+        inspection.hover(LayoutElement.ID(.cell, cell))
+        XCTAssertEqual(inspection.subject?.indexPath, cell)
+        inspection.hold(LayoutElement.ID(.cell, other))
+        XCTAssertEqual(inspection.subject?.indexPath, other)
+        inspection.hold(nil)
+        inspection.hover(nil)
+        XCTAssertNil(inspection.subject)
+        XCTAssertEqual(changes, 4)
+        // What the document no longer has is told of no more.
+        inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 99, section: 0)))
+        XCTAssertNil(inspection.subject)
     }
 
     // MARK: Frames

@@ -8,11 +8,7 @@ import XCTest
 @testable import LintelDocument
 
 /// The inspector in a window, which is driven from within.
-final class InspectorWindowTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class InspectorWindowTests: WindowTestCase {
     private static func document(_ counts: Int...) -> CollectionDocument {
         var document = CollectionDocument(
             sections: SectionList(
@@ -24,131 +20,108 @@ final class InspectorWindowTests: XCTestCase {
     }
 
     /// A window with an inspector, on a screen.
-    @MainActor
-    private static func withInspector(_ document: CollectionDocument, _ body: (PreviewWindow) -> Void) {
-        TestApplication.withWindow { window in
-            window.editor.show(document, from: .folder("/"))
-            window.present()
-            while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
-            g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
-            body(window)
-        }
+    private func openInspector(_ document: CollectionDocument) -> PreviewWindow {
+        let window = openWindow()
+        window.editor.show(document, from: .folder("/"))
+        window.present()
+        while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+        g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
+        return window
     }
 
     func testWhatIsHeldDoesNotOutliveItsDocument() {
-        MainActor.assumeIsolated {
-            Self.withInspector(Self.document(9, 9, 9, 9)) { window in
-                window.inspecting.inspection.hold(.header(3))
-                window.editor.show(Self.document(9, 9, 9, 9), from: .folder("/"))
-                XCTAssertNil(window.inspecting.inspection.held)
-            }
-        }
+        let window = openInspector(Self.document(9, 9, 9, 9))
+        window.inspecting.inspection.hold(.header(3))
+        window.editor.show(Self.document(9, 9, 9, 9), from: .folder("/"))
+        XCTAssertNil(window.inspecting.inspection.held)
     }
 
     func testWhatIsHeldGoesWhereEditsTakeIt() {
-        MainActor.assumeIsolated {
-            Self.withInspector(Self.document(9, 9, 9, 9)) { window in
-                let inspection = window.inspecting.inspection
-                inspection.hold(.header(2))
-                window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
-                XCTAssertEqual(inspection.held, .header(3))
-                window.editor.edit("Delete") { $0.deleteSection(at: 3) }
-                XCTAssertNil(inspection.held)
-            }
-        }
+        let window = openInspector(Self.document(9, 9, 9, 9))
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(2))
+        window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
+        XCTAssertEqual(inspection.held, .header(3))
+        window.editor.edit("Delete") { $0.deleteSection(at: 3) }
+        XCTAssertNil(inspection.held)
     }
 
     func testAHeaderThatIsNotThereIsStillToldOf() {
-        MainActor.assumeIsolated {
-            var document = Self.document(9, 9, 9)
-            document.options.system = .cellBounds
-            Self.withInspector(document) { window in
-                let inspection = window.inspecting.inspection
-                inspection.hold(.header(0))
-                window.canvas.setOffset(1_800)
-                XCTAssertEqual(inspection.subject, .header(0))
-                XCTAssertNil(inspection.inspected?.element)
-                XCTAssertEqual(inspection.inspected?.life.map(\.kind), [.pins, .pushed, .leaves])
-            }
-        }
+        var document = Self.document(9, 9, 9)
+        document.options.system = .cellBounds
+        let window = openInspector(document)
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(0))
+        window.canvas.setOffset(1_800)
+        XCTAssertEqual(inspection.subject, .header(0))
+        XCTAssertNil(inspection.inspected?.element)
+        XCTAssertEqual(inspection.inspected?.life.map(\.kind), [.pins, .pushed, .leaves])
     }
 
     func testTheStepsOfAHeadersLifeLeadThere() {
-        MainActor.assumeIsolated {
-            Self.withInspector(Self.document(9, 9, 9)) { window in
-                let inspection = window.inspecting.inspection
-                inspection.hold(.header(1))
-                runMainLoop(milliseconds: 50)
-                let tree = (window.window.cast() as Widget).visibleTree
-                @MainActor func step(_ text: String) -> Widget? {
-                    tree.first { $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text } }
-                }
-                XCTAssertNotNil(step("rests at 940"))
-                XCTAssertNotNil(step("pins from 940"))
-                guard let pushed = step("pushed from 1840") else { return XCTFail("no such step") }
-                pushed.click()
-                for _ in 0..<200 where abs(window.canvas.offset - 1_840) > 0.01 { runMainLoop(milliseconds: 20) }
-                XCTAssertEqual(window.canvas.offset, 1_840, accuracy: 0.01)
-                XCTAssertEqual(inspection.held, .header(1))
-            }
+        let window = openInspector(Self.document(9, 9, 9))
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(1))
+        runMainLoop(milliseconds: 50)
+        let tree = (window.window.cast() as Widget).visibleTree
+        @MainActor func step(_ text: String) -> Widget? {
+            tree.first { $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text } }
         }
+        XCTAssertNotNil(step("rests at 940"))
+        XCTAssertNotNil(step("pins from 940"))
+        guard let pushed = step("pushed from 1840") else { return XCTFail("no such step") }
+        pushed.click()
+        for _ in 0..<200 where abs(window.canvas.offset - 1_840) > 0.01 { runMainLoop(milliseconds: 20) }
+        XCTAssertEqual(window.canvas.offset, 1_840, accuracy: 0.01)
+        XCTAssertEqual(inspection.held, .header(1))
     }
 
     func testAJumpToAnEventSaysSo() {
-        MainActor.assumeIsolated {
-            Self.withInspector(Self.document(9, 9, 9)) { window in
-                /// The inspector follows after a frame.
-                @MainActor func comesToSay(_ text: String, _ isSaid: Bool) -> Bool {
-                    (0..<100).contains { _ in
-                        runMainLoop(milliseconds: 20)
-                        let tree = (window.window.cast() as Widget).visibleTree
-                        return tree.contains { $0.labelText == text } == isSaid
-                    }
-                }
-                window.inspecting.inspection.hold(.header(1))
-                window.canvas.setOffset(1_000)
-                XCTAssertTrue(window.inspecting.jump(.right))
-                XCTAssertEqual(window.canvas.offset, 1_840)
-                XCTAssertTrue(comesToSay("Header S1: pushed from 1840", true))
-                // Along the scroll axis the arrow walks the headers.
-                XCTAssertFalse(window.inspecting.jump(.down))
-                window.canvas.setOffset(1_850)
-                XCTAssertTrue(comesToSay("Header S1: pushed from 1840", false))
+        let window = openInspector(Self.document(9, 9, 9))
+        /// The inspector follows after a frame.
+        @MainActor func comesToSay(_ text: String, _ isSaid: Bool) -> Bool {
+            (0..<100).contains { _ in
+                runMainLoop(milliseconds: 20)
+                let tree = (window.window.cast() as Widget).visibleTree
+                return tree.contains { $0.labelText == text } == isSaid
             }
         }
+        window.inspecting.inspection.hold(.header(1))
+        window.canvas.setOffset(1_000)
+        XCTAssertTrue(window.inspecting.jump(.right))
+        XCTAssertEqual(window.canvas.offset, 1_840)
+        XCTAssertTrue(comesToSay("Header S1: pushed from 1840", true))
+        // Along the scroll axis the arrow walks the headers.
+        XCTAssertFalse(window.inspecting.jump(.down))
+        window.canvas.setOffset(1_850)
+        XCTAssertTrue(comesToSay("Header S1: pushed from 1840", false))
     }
 
     func testTheNextEventIsThatOfTheInspectedHeader() {
-        MainActor.assumeIsolated {
-            Self.withInspector(Self.document(9, 9, 9)) { window in
-                let inspection = window.inspecting.inspection
-                inspection.hold(.header(1))
-                window.canvas.setOffset(1_000)
-                XCTAssertEqual(inspection.nextEvent(forwards: true)?.offset, 1_840)
-                XCTAssertEqual(inspection.nextEvent(forwards: false)?.offset, 940)
-                // A cell stands for its section's header.
-                inspection.hold(.cell(4, inSection: 0))
-                XCTAssertEqual(inspection.nextEvent(forwards: false)?.header, .header(0))
-            }
-        }
+        let window = openInspector(Self.document(9, 9, 9))
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(1))
+        window.canvas.setOffset(1_000)
+        XCTAssertEqual(inspection.nextEvent(forwards: true)?.offset, 1_840)
+        XCTAssertEqual(inspection.nextEvent(forwards: false)?.offset, 940)
+        // A cell stands for its section's header.
+        inspection.hold(.cell(4, inSection: 0))
+        XCTAssertEqual(inspection.nextEvent(forwards: false)?.header, .header(0))
     }
 
     func testALongNameIsOnTheLineOfItsPlace() {
-        MainActor.assumeIsolated {
-            Style.install()
-            var document = Self.document(1)
-            document.sections[0].title = String(repeating: "Long ", count: 20)
-            Self.withInspector(document) { window in
-                runMainLoop(milliseconds: 50)
-                let rows = (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
-                let lines = rows.flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
-                XCTAssertFalse(lines.isEmpty)
-                for line in lines {
-                    var natural = GtkRequisition()
-                    gtk_widget_get_preferred_size(line, nil, &natural)
-                    XCTAssertEqual(gtk_widget_get_height(line), natural.height)
-                }
-            }
+        Style.install()
+        var document = Self.document(1)
+        document.sections[0].title = String(repeating: "Long ", count: 20)
+        let window = openInspector(document)
+        runMainLoop(milliseconds: 50)
+        let rows = (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
+        let lines = rows.flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
+        XCTAssertFalse(lines.isEmpty)
+        for line in lines {
+            var natural = GtkRequisition()
+            gtk_widget_get_preferred_size(line, nil, &natural)
+            XCTAssertEqual(gtk_widget_get_height(line), natural.height)
         }
     }
 }

@@ -6,84 +6,75 @@ import XCTest
 @testable import LintelDocument
 
 /// Who has the keyboard after a part of the window went away with it.
-final class KeyboardFocusTests: XCTestCase {
+final class KeyboardFocusTests: WindowTestCase {
     /// A window with a banner, whose text takes the keyboard, too, and comes first.
-    private func withWindow(_ body: @MainActor (PreviewWindow) -> Void) throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { window in
-                window.present()
-                // The sidebar is filled later.
-                XCTAssertTrue(
-                    runMainLoop {
-                        !window.sidebar.pending.isEmpty && !window.sidebar.pending.contains(where: \.isActive)
-                    })
-                window.editor.report("Something is wrong", about: .saving)
-                XCTAssertTrue(runMainLoop { window.part { $0.labelText == "Something is wrong" } != nil })
-                body(window)
-            }
-        }
+    private func openWindowWithBanner() -> PreviewWindow {
+        let window = openWindow()
+        window.present()
+        // The sidebar is filled later.
+        XCTAssertTrue(
+            runMainLoop {
+                !window.sidebar.pending.isEmpty && !window.sidebar.pending.contains(where: \.isActive)
+            })
+        window.editor.report("Something is wrong", about: .saving)
+        XCTAssertTrue(runMainLoop { window.part { $0.labelText == "Something is wrong" } != nil })
+        return window
     }
 
     func testLeavingTheSidebarLeadsToTheContent() throws {
-        try withWindow { window in
-            window.sidebar.beginSearch()
-            XCTAssertFalse(window.canvasHasKeyboard)
-            window.layout.leave()
-            XCTAssertTrue(window.canvasHasKeyboard)
-        }
+        let window = openWindowWithBanner()
+        window.sidebar.beginSearch()
+        XCTAssertFalse(window.canvasHasKeyboard)
+        window.layout.leave()
+        XCTAssertTrue(window.canvasHasKeyboard)
     }
 
     func testAHiddenSidebarGivesItToTheContent() throws {
-        try withWindow { window in
-            window.sidebar.beginSearch()
-            window.layout.isShown.onRequest?(false)
-            XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.sidebar.widget) == 0 })
-            XCTAssertTrue(window.canvasHasKeyboard)
-        }
+        let window = openWindowWithBanner()
+        window.sidebar.beginSearch()
+        window.layout.isShown.onRequest?(false)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(window.sidebar.widget) == 0 })
+        XCTAssertTrue(window.canvasHasKeyboard)
     }
 
     func testAHiddenPanelGivesItToTheContent() throws {
-        try withWindow { window in
-            for action in ["show-plot", "show-inspector"] {
-                let known = Set((window.window.cast() as Widget).visibleTree)
-                window.activate(action)
-                XCTAssertTrue(
-                    runMainLoop {
-                        window.part { !known.contains($0) && gtk_widget_grab_focus($0) != 0 } != nil
-                    }, action)
-                XCTAssertFalse(window.canvasHasKeyboard, action)
-                window.activate(action)
-                XCTAssertTrue(runMainLoop { window.part { !known.contains($0) } == nil }, action)
-                XCTAssertTrue(window.canvasHasKeyboard, action)
-            }
+        let window = openWindowWithBanner()
+        for action in ["show-plot", "show-inspector"] {
+            let known = Set((window.window.cast() as Widget).visibleTree)
+            window.activate(action)
+            XCTAssertTrue(
+                runMainLoop {
+                    window.part { !known.contains($0) && gtk_widget_grab_focus($0) != 0 } != nil
+                }, action)
+            XCTAssertFalse(window.canvasHasKeyboard, action)
+            window.activate(action)
+            XCTAssertTrue(runMainLoop { window.part { !known.contains($0) } == nil }, action)
+            XCTAssertTrue(window.canvasHasKeyboard, action)
         }
     }
 
     func testADismissedBannerGivesItToTheContent() throws {
-        try withWindow { window in
-            // With a label above it, the canvas is not what comes next.
-            window.activate("compare", "same")
-            window.waitForFrame()
-            let text = window.part { $0.labelText == "Something is wrong" }
-            XCTAssertEqual(text.map { gtk_widget_grab_focus($0) }, 1)
-            window.editor.dismissProblem()
-            XCTAssertTrue(runMainLoop { text.map { gtk_widget_get_mapped($0) } == 0 })
-            window.waitForFrame()
-            XCTAssertTrue(window.canvasHasKeyboard)
-        }
+        let window = openWindowWithBanner()
+        // With a label above it, the canvas is not what comes next.
+        window.activate("compare", "same")
+        window.waitForFrame()
+        let text = window.part { $0.labelText == "Something is wrong" }
+        XCTAssertEqual(text.map { gtk_widget_grab_focus($0) }, 1)
+        window.editor.dismissProblem()
+        XCTAssertTrue(runMainLoop { text.map { gtk_widget_get_mapped($0) } == 0 })
+        window.waitForFrame()
+        XCTAssertTrue(window.canvasHasKeyboard)
     }
 
     func testAComparedCanvasThatGoesGivesItToTheDocuments() throws {
-        try withWindow { window in
-            window.activate("compare", "same")
-            window.waitForFrame()
-            guard let column = window.comparison.columns.first else { return XCTFail("nothing is compared") }
-            XCTAssertNotEqual(gtk_widget_grab_focus(column.canvas.widget), 0)
-            window.activate("stop-comparing")
-            XCTAssertTrue(runMainLoop { gtk_widget_get_root(column.canvas.widget) == nil })
-            XCTAssertTrue(window.canvasHasKeyboard)
-        }
+        let window = openWindowWithBanner()
+        window.activate("compare", "same")
+        window.waitForFrame()
+        guard let column = window.comparison.columns.first else { return XCTFail("nothing is compared") }
+        XCTAssertNotEqual(gtk_widget_grab_focus(column.canvas.widget), 0)
+        window.activate("stop-comparing")
+        XCTAssertTrue(runMainLoop { gtk_widget_get_root(column.canvas.widget) == nil })
+        XCTAssertTrue(window.canvasHasKeyboard)
     }
 }
 

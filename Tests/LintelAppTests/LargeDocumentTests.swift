@@ -8,273 +8,255 @@ import XCTest
 
 /// Large documents are read, compared, saved and restored while the window goes on. What the main loop has not heard of has
 /// not happened: that makes the order of things certain here, however long each takes.
+@preconcurrency @MainActor
 final class LargeDocumentTests: XCTestCase {
     func testALargeFileIsReadWhileTheWindowGoesOn() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench(FileBench.large)
-            XCTAssertNotNil(bench.editor.loading)
-            XCTAssertFalse(bench.editor.hasDocument && bench.editor.title == "A")
-            bench.settle()
-            XCTAssertNil(bench.editor.loading)
-            XCTAssertEqual(bench.editor.document, FileBench.large)
-            XCTAssertFalse(bench.editor.isChanged)
-        }
+        let bench = try FileBench(FileBench.large)
+        XCTAssertNotNil(bench.editor.loading)
+        XCTAssertFalse(bench.editor.hasDocument && bench.editor.title == "A")
+        bench.settle()
+        XCTAssertNil(bench.editor.loading)
+        XCTAssertEqual(bench.editor.document, FileBench.large)
+        XCTAssertFalse(bench.editor.isChanged)
     }
 
     func testTheLastOfSeveralReloadsWins() throws {
-        try withLargeDocument { bench in
-            for title in ["B", "C", "D"] {
-                try bench.write { $0.title = title }
-                bench.editor.reload()
-            }
-            bench.settle()
-            XCTAssertEqual(bench.editor.document.title, "D")
-            XCTAssertFalse(bench.editor.isChanged)
-            // One step, and all that has not changed is the same memory: undoing is no work.
-            XCTAssertTrue(bench.editor.undo() != nil)
-            XCTAssertEqual(bench.editor.document, FileBench.large)
-            XCTAssertTrue(bench.editor.isChanged)
+        let bench = try largeDocument()
+        for title in ["B", "C", "D"] {
+            try bench.write { $0.title = title }
+            bench.editor.reload()
         }
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.title, "D")
+        XCTAssertFalse(bench.editor.isChanged)
+        // One step, and all that has not changed is the same memory: undoing is no work.
+        XCTAssertTrue(bench.editor.undo() != nil)
+        XCTAssertEqual(bench.editor.document, FileBench.large)
+        XCTAssertTrue(bench.editor.isChanged)
     }
 
     func testACancelledReloadChangesNothing() throws {
-        try withLargeDocument { bench in
-            try bench.write { $0.title = "B" }
-            bench.editor.reload()
-            bench.editor.cancelLoading()
-            XCTAssertNil(bench.editor.loading)
-            // The change itself may still be heard of, and would be read then.
-            bench.editor.watch = nil
-            runMainLoop(milliseconds: 300)
-            XCTAssertEqual(bench.editor.document.title, "A")
-            XCTAssertEqual(bench.editor.problem, "Reading a.lintel.json was cancelled.")
-        }
+        let bench = try largeDocument()
+        try bench.write { $0.title = "B" }
+        bench.editor.reload()
+        bench.editor.cancelLoading()
+        XCTAssertNil(bench.editor.loading)
+        // The change itself may still be heard of, and would be read then.
+        bench.editor.watch = nil
+        runMainLoop(milliseconds: 300)
+        XCTAssertEqual(bench.editor.document.title, "A")
+        XCTAssertEqual(bench.editor.problem, "Reading a.lintel.json was cancelled.")
     }
 
     func testWhatIsEditedWhileTheFileIsReadIsKept() throws {
-        try withLargeDocument { bench in
-            // An option here and content there become one.
-            try bench.write { $0.rename(500, "Theirs") }
-            bench.editor.reload()
-            bench.editor.edit("Space") { $0.options.pinInset = 8 }
-            bench.settle()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.options.pinInset, 8)
-            XCTAssertEqual(bench.editor.document.sections[0][item: 500].title, "Theirs")
-            // Content on both sides is a question.
-            try bench.write { $0.rename(600, "Theirs, too") }
-            bench.editor.reload()
-            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
-            bench.settle()
-            XCTAssertTrue(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.sections[0][item: 700].title, "Mine")
-            bench.editor.loadFile()
-            bench.editor.edit("Rename") { $0.rename(701, "Mine, later") }
-            bench.settle()
-            XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, too")
-            XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Item 701")
-            XCTAssertFalse(bench.editor.isChanged)
-            // Nothing is lost by the answer.
-            bench.editor.undo()
-            XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Mine, later")
-        }
+        let bench = try largeDocument()
+        // An option here and content there become one.
+        try bench.write { $0.rename(500, "Theirs") }
+        bench.editor.reload()
+        bench.editor.edit("Space") { $0.options.pinInset = 8 }
+        bench.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.options.pinInset, 8)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 500].title, "Theirs")
+        // Content on both sides is a question.
+        try bench.write { $0.rename(600, "Theirs, too") }
+        bench.editor.reload()
+        bench.editor.edit("Rename") { $0.rename(700, "Mine") }
+        bench.settle()
+        XCTAssertTrue(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 700].title, "Mine")
+        bench.editor.loadFile()
+        bench.editor.edit("Rename") { $0.rename(701, "Mine, later") }
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, too")
+        XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Item 701")
+        XCTAssertFalse(bench.editor.isChanged)
+        // Nothing is lost by the answer.
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Mine, later")
     }
 
     func testTheAnswerStandsWhenTheFileChangesOnceMore() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
-            try bench.write { $0.rename(600, "Theirs") }
-            bench.editor.reload()
-            bench.settle()
-            XCTAssertTrue(bench.editor.isInConflict)
-            bench.editor.loadFile()
-            try bench.write { $0.rename(600, "Theirs, later") }
-            bench.editor.reload()
-            bench.settle()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
-            XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, later")
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(700, "Mine") }
+        try bench.write { $0.rename(600, "Theirs") }
+        bench.editor.reload()
+        bench.settle()
+        XCTAssertTrue(bench.editor.isInConflict)
+        bench.editor.loadFile()
+        try bench.write { $0.rename(600, "Theirs, later") }
+        bench.editor.reload()
+        bench.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, later")
     }
 
     func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(700, "Mine") }
-            bench.editor.revert()
-            try bench.write { $0.rename(600, "Theirs") }
-            bench.editor.reload()
-            bench.settle()
-            XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(700, "Mine") }
+        bench.editor.revert()
+        try bench.write { $0.rename(600, "Theirs") }
+        bench.editor.reload()
+        bench.settle()
+        XCTAssertFalse(bench.editor.isChanged || bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
     }
 
     func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "First") }
-            bench.save()
-            XCTAssertTrue(bench.editor.isSaving && bench.editor.isChanged)
-            XCTAssertFalse(bench.editor.canSave)
-            bench.editor.edit("Rename") { $0.rename(5, "Second") }
-            bench.settle()
-            XCTAssertEqual(bench.results, [.saved])
-            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "First")
-            XCTAssertTrue(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertFalse(bench.editor.isChanged)
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "First") }
+        bench.save()
+        XCTAssertTrue(bench.editor.isSaving && bench.editor.isChanged)
+        XCTAssertFalse(bench.editor.canSave)
+        bench.editor.edit("Rename") { $0.rename(5, "Second") }
+        bench.settle()
+        XCTAssertEqual(bench.results, [.saved])
+        XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "First")
+        XCTAssertTrue(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertFalse(bench.editor.isChanged)
     }
 
     func testOneFileIsWrittenAfterTheOther() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "First") }
-            bench.save()
-            bench.editor.edit("Rename") { $0.rename(5, "Second") }
-            bench.save()
-            let copy = bench.folder.path + "/copy.lintel.json"
-            bench.editor.save(as: copy) { bench.results.append($0) }
-            XCTAssertEqual(bench.results, [])
-            bench.settle()
-            XCTAssertEqual(bench.results, [.saved, .saved, .saved])
-            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Second")
-            XCTAssertEqual(bench.editor.file?.path, copy)
-            XCTAssertFalse(bench.editor.isChanged)
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "First") }
+        bench.save()
+        bench.editor.edit("Rename") { $0.rename(5, "Second") }
+        bench.save()
+        let copy = bench.folder.path + "/copy.lintel.json"
+        bench.editor.save(as: copy) { bench.results.append($0) }
+        XCTAssertEqual(bench.results, [])
+        bench.settle()
+        XCTAssertEqual(bench.results, [.saved, .saved, .saved])
+        XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Second")
+        XCTAssertEqual(bench.editor.file?.path, copy)
+        XCTAssertFalse(bench.editor.isChanged)
     }
 
     func testItsOwnSaveIsNoQuestionWhileItGoesOn() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "First") }
-            bench.save()
-            bench.editor.reload()
-            bench.editor.edit("Rename") { $0.rename(5, "Second") }
-            bench.settle()
-            XCTAssertFalse(bench.editor.isInConflict)
-            XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "Second")
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "First") }
+        bench.save()
+        bench.editor.reload()
+        bench.editor.edit("Rename") { $0.rename(5, "Second") }
+        bench.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "Second")
     }
 
     func testSavingOverAChangeNotHeardOfAsksFirst() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
-            try bench.write { $0.title = "Their longer title" }
-            bench.save()
-            bench.settle()
-            guard case .conflicts(let conflict) = bench.results.first else { return XCTFail("\(bench.results)") }
-            XCTAssertEqual(try bench.inFile.title, "Their longer title")
-            bench.editor.save(over: conflict) { bench.results.append($0) }
-            bench.settle()
-            XCTAssertEqual(bench.results.last, .saved)
-            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "Mine") }
+        try bench.write { $0.title = "Their longer title" }
+        bench.save()
+        bench.settle()
+        guard case .conflicts(let conflict) = bench.results.first else { return XCTFail("\(bench.results)") }
+        XCTAssertEqual(try bench.inFile.title, "Their longer title")
+        bench.editor.save(over: conflict) { bench.results.append($0) }
+        bench.settle()
+        XCTAssertEqual(bench.results.last, .saved)
+        XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
     }
 
     func testAFailedSaveLosesNothing() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
-            try FileManager.default.removeItem(at: bench.folder)
-            bench.save()
-            bench.settle()
-            XCTAssertEqual(bench.results, [.failed])
-            XCTAssertNotNil(bench.editor.problem)
-            XCTAssertTrue(bench.editor.isChanged && bench.editor.canSave)
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "Mine") }
+        try FileManager.default.removeItem(at: bench.folder)
+        bench.save()
+        bench.settle()
+        XCTAssertEqual(bench.results, [.failed])
+        XCTAssertNotNil(bench.editor.problem)
+        XCTAssertTrue(bench.editor.isChanged && bench.editor.canSave)
     }
 
     func testAnotherDocumentWhileTheFileIsWrittenKeepsItsOwnState() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Rename") { $0.rename(5, "Mine") }
-            bench.save()
-            bench.editor.openGenerated()
-            bench.settle()
-            XCTAssertEqual(bench.results, [])
-            XCTAssertNil(bench.editor.file)
-            XCTAssertFalse(bench.editor.isChanged || bench.editor.isSaving)
-            XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
-        }
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "Mine") }
+        bench.save()
+        bench.editor.openGenerated()
+        bench.settle()
+        XCTAssertEqual(bench.results, [])
+        XCTAssertNil(bench.editor.file)
+        XCTAssertFalse(bench.editor.isChanged || bench.editor.isSaving)
+        XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
     }
 
     func testAModelThatGoesIsNotHeldByWhatItReads() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench(FileBench.large)
-            weak var editor: DocumentEditor?
-            autoreleasing {
-                let other = DocumentEditor()
-                other.open(path: bench.path)
-                editor = other
-            }
-            XCTAssertNil(editor)
-            bench.settle()
-            runMainLoop(milliseconds: 300)
+        let bench = try FileBench(FileBench.large)
+        weak var editor: DocumentEditor?
+        autoreleasing {
+            let other = DocumentEditor()
+            other.open(path: bench.path)
+            editor = other
         }
+        XCTAssertNil(editor)
+        bench.settle()
+        runMainLoop(milliseconds: 300)
     }
 
     func testAModelStaysUntilItsFileIsWritten() throws {
-        try withLargeDocument { bench in
-            let copy = bench.folder.path + "/copy.lintel.json"
-            autoreleasing {
-                let other = DocumentEditor()
-                other.show(FileBench.large, from: .generated)
-                other.save(as: copy) { bench.results.append($0) }
-            }
-            while bench.results.isEmpty { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(bench.results, [.saved])
-            XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
+        let bench = try largeDocument()
+        let copy = bench.folder.path + "/copy.lintel.json"
+        autoreleasing {
+            let other = DocumentEditor()
+            other.show(FileBench.large, from: .generated)
+            other.save(as: copy) { bench.results.append($0) }
         }
+        while bench.results.isEmpty { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(bench.results, [.saved])
+        XCTAssertTrue(FileManager.default.fileExists(atPath: copy))
     }
 
     func testLargeWorkIsRestoredOverItsFile() throws {
-        try withLargeDocument { bench in
-            var document = FileBench.large
-            document.rename(9, "Work")
-            let editor = DocumentEditor()
-            editor.openGenerated()
-            var isShown = false
-            editor.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
-                MainActor.assumeIsolated { isShown = true }
-            }
-            XCTAssertFalse(isShown)
-            while !isShown { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(editor.file?.path, bench.path)
-            XCTAssertEqual(editor.document.sections[0][item: 9].title, "Work")
-            XCTAssertTrue(editor.isChanged)
-            editor.undo()
-            XCTAssertEqual(editor.document, FileBench.large)
-            XCTAssertFalse(editor.isChanged)
+        let bench = try largeDocument()
+        var document = FileBench.large
+        document.rename(9, "Work")
+        let editor = DocumentEditor()
+        editor.openGenerated()
+        var isShown = false
+        editor.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
+            isShown = true
         }
+        XCTAssertFalse(isShown)
+        while !isShown { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(editor.file?.path, bench.path)
+        XCTAssertEqual(editor.document.sections[0][item: 9].title, "Work")
+        XCTAssertTrue(editor.isChanged)
+        editor.undo()
+        XCTAssertEqual(editor.document, FileBench.large)
+        XCTAssertFalse(editor.isChanged)
     }
 
     func testSavedElsewhereThePicturesAreFound() throws {
-        try withLargeDocument { bench in
-            bench.editor.edit("Picture") {
-                guard case .listed(var items) = $0.sections[0].items else { return }
-                items[7_000].image = "a.png"
-                $0.sections[0].items = .listed(items)
-            }
-            bench.editor.edit("Rename") { $0.rename(9, "Named") }
-            let folder = bench.folder.appendingPathComponent("deep")
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            bench.editor.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
-            bench.editor.edit("Rename") { $0.rename(9, "Named meanwhile") }
-            bench.settle()
-            XCTAssertEqual(bench.results, [.saved])
-            XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
-            XCTAssertTrue(bench.editor.isChanged)
-            bench.editor.undo()
-            XCTAssertFalse(bench.editor.isChanged)
-            XCTAssertEqual(bench.editor.document.sections[0][item: 9].title, "Named")
-            XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
+        let bench = try largeDocument()
+        bench.editor.edit("Picture") {
+            guard case .listed(var items) = $0.sections[0].items else { return }
+            items[7_000].image = "a.png"
+            $0.sections[0].items = .listed(items)
         }
+        bench.editor.edit("Rename") { $0.rename(9, "Named") }
+        let folder = bench.folder.appendingPathComponent("deep")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        bench.editor.save(as: folder.path + "/moved.lintel.json") { bench.results.append($0) }
+        bench.editor.edit("Rename") { $0.rename(9, "Named meanwhile") }
+        bench.settle()
+        XCTAssertEqual(bench.results, [.saved])
+        XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
+        XCTAssertTrue(bench.editor.isChanged)
+        bench.editor.undo()
+        XCTAssertFalse(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 9].title, "Named")
+        XCTAssertEqual(bench.editor.document.sections[0][item: 7_000].image, "../a.png")
     }
 }
 
-/// Hands over a large document that was opened.
-private func withLargeDocument(_ body: @MainActor (FileBench) throws -> Void) throws {
-    try MainActor.assumeIsolated {
-        let bench = try FileBench(FileBench.large)
-        bench.settle()
-        try body(bench)
-    }
+/// A large document that was opened.
+@MainActor
+private func largeDocument() throws -> FileBench {
+    let bench = try FileBench(FileBench.large)
+    bench.settle()
+    return bench
 }
 
 /// So that whatever `body` made is gone when this returns.

@@ -8,19 +8,18 @@ import XCTest
 @testable import LintelDocument
 
 /// The shortest links to documents, and back.
+@preconcurrency @MainActor
 final class LinkedDocumentTests: XCTestCase {
     func testASampleIsLinkedByItsNameWithWhateverOptions() throws {
-        try MainActor.assumeIsolated {
-            for sample in Sample.all {
-                var document = try sample.document()
-                document.options.pinInset = 17
-                document.sections.indices.first.map { document.sections[$0].isCollapsed = true }
-                let link = DocumentLink(to: document, openedAs: sample)
-                XCTAssertEqual(link.content, .sample(sample.name))
-                let again = try LinkedDocument(DocumentLink(link.text()))
-                XCTAssertEqual(again.document, document.expanded)
-                XCTAssertEqual(again.sample?.name, sample.name)
-            }
+        for sample in Sample.all {
+            var document = try sample.document()
+            document.options.pinInset = 17
+            document.sections.indices.first.map { document.sections[$0].isCollapsed = true }
+            let link = DocumentLink(to: document, openedAs: sample)
+            XCTAssertEqual(link.content, .sample(sample.name))
+            let again = try LinkedDocument(DocumentLink(link.text()))
+            XCTAssertEqual(again.document, document.expanded)
+            XCTAssertEqual(again.sample?.name, sample.name)
         }
     }
 

@@ -22,9 +22,8 @@ final class MovedPicturesTests: XCTestCase {
     /// The system resolves links before it goes up a folder.
     func testPicturesAreFoundThroughLinkedFolders() throws {
         let files = FileManager.default
-        let root = files.temporaryDirectory.appendingPathComponent(UUID().uuidString).path
+        let root = makeFolder().path
         try files.createDirectory(atPath: root + "/real/deep", withIntermediateDirectories: true)
-        defer { try? files.removeItem(atPath: root) }
         try files.createSymbolicLink(atPath: root + "/link", withDestinationPath: "real/deep")
         for (old, new, expected) in [(root + "/link", root, "real/deep/p.png"), (root, root + "/link", "../../p.png")] {
             var job = SaveJob(document: Self.document(of: "p.png"), source: .generated)

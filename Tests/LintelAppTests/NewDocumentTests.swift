@@ -8,176 +8,151 @@ import XCTest
 @testable import LintelDocument
 
 /// Templates, the first section of an empty document, and titles.
-final class NewDocumentTests: XCTestCase {
+final class NewDocumentTests: WindowTestCase {
     private static let viewport = LayoutSize(width: 390, height: 844)
 
     func testEveryTemplateShowsItsHeadersAndItems() throws {
-        try MainActor.assumeIsolated {
-            for template in Template.allCases {
-                var document = template.document
-                // Written and read, it is the same.
-                XCTAssertEqual(try CollectionDocument.decode(document.encoded()).document, document, "\(template)")
-                if template == .blank {
-                    XCTAssertTrue(document.sections.isEmpty)
-                    document.insertNewSection(at: 0)
-                }
-                let layout = document.layout(in: Self.viewport)
-                let elements = layout.elements(at: layout.offsetRange.lowerBound)
-                let headers = elements.filter { $0.kind == .header }
-                let cells = elements.filter { $0.kind == .cell }
-                XCTAssertFalse(headers.isEmpty || cells.isEmpty, "\(template)")
-                for element in headers + cells {
-                    XCTAssertGreaterThanOrEqual(element.frame.height, 36, "\(template)")
-                    XCTAssertGreaterThanOrEqual(element.frame.width, 100, "\(template)")
-                }
-                XCTAssertEqual(elements.contains { $0.kind == .parallaxHeader }, template == .hero)
+        for template in Template.allCases {
+            var document = template.document
+            // Written and read, it is the same.
+            XCTAssertEqual(try CollectionDocument.decode(document.encoded()).document, document, "\(template)")
+            if template == .blank {
+                XCTAssertTrue(document.sections.isEmpty)
+                document.insertNewSection(at: 0)
             }
+            let layout = document.layout(in: Self.viewport)
+            let elements = layout.elements(at: layout.offsetRange.lowerBound)
+            let headers = elements.filter { $0.kind == .header }
+            let cells = elements.filter { $0.kind == .cell }
+            XCTAssertFalse(headers.isEmpty || cells.isEmpty, "\(template)")
+            for element in headers + cells {
+                XCTAssertGreaterThanOrEqual(element.frame.height, 36, "\(template)")
+                XCTAssertGreaterThanOrEqual(element.frame.width, 100, "\(template)")
+            }
+            XCTAssertEqual(elements.contains { $0.kind == .parallaxHeader }, template == .hero)
         }
     }
 
     func testChaptersAreLevelsThatStack() {
-        MainActor.assumeIsolated {
-            let layout = Template.chapters.document.layout(in: Self.viewport)
-            let pinned = layout.elements(at: 700).filter { $0.isPinned }
-            XCTAssertEqual(pinned.count, 2, "a part and a chapter")
-        }
+        let layout = Template.chapters.document.layout(in: Self.viewport)
+        let pinned = layout.elements(at: 700).filter { $0.isPinned }
+        XCTAssertEqual(pinned.count, 2, "a part and a chapter")
     }
 
     /// UIKit's defaults give headers no length: a section would be inserted unseen.
     func testTheFirstSectionIsSeen() {
-        MainActor.assumeIsolated {
-            for direction in ScrollDirection.allCases {
-                var document = CollectionDocument()
-                document.options.scrollDirection = direction
-                document.insertNewSection(at: 0)
-                let elements = document.layout(in: Self.viewport).elements(at: 0)
-                XCTAssertEqual(elements.filter { $0.kind == .cell }.count, 3)
-                XCTAssertEqual(elements.filter { $0.kind == .header }.count, 1, "\(direction)")
-            }
+        for direction in ScrollDirection.allCases {
+            var document = CollectionDocument()
+            document.options.scrollDirection = direction
+            document.insertNewSection(at: 0)
+            let elements = document.layout(in: Self.viewport).elements(at: 0)
+            XCTAssertEqual(elements.filter { $0.kind == .cell }.count, 3)
+            XCTAssertEqual(elements.filter { $0.kind == .header }.count, 1, "\(direction)")
         }
     }
 
     func testAWindowWithoutADocumentTakesNoContent() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { window in
-                window.activate("insert-section")
-                g_action_group_change_action_state(window.window.cast(), "section-count", 4.0.variant)
-                XCTAssertTrue(window.editor.document.sections.isEmpty)
-                window.activate("new", "blank")
-                window.activate("insert-section")
-                XCTAssertEqual(window.editor.document.sections.count, 1)
-            }
-        }
+        let window = openWindow()
+        window.activate("insert-section")
+        g_action_group_change_action_state(window.window.cast(), "section-count", 4.0.variant)
+        XCTAssertTrue(window.editor.document.sections.isEmpty)
+        window.activate("new", "blank")
+        window.activate("insert-section")
+        XCTAssertEqual(window.editor.document.sections.count, 1)
     }
 
     func testAHeaderLengthThatIsThereStays() {
-        MainActor.assumeIsolated {
-            var document = CollectionDocument()
-            document.options.headerReferenceSize = LengthSize(width: 0, height: 5)
-            document.insertNewSection(at: 0)
-            XCTAssertEqual(document.options.headerReferenceSize, LengthSize(width: 0, height: 5))
-            // Later ones change nothing but the sections.
-            document.options.headerReferenceSize = .zero
-            document.insertNewSection(at: 1)
-            XCTAssertEqual(document.options.headerReferenceSize, .zero)
-        }
+        var document = CollectionDocument()
+        document.options.headerReferenceSize = LengthSize(width: 0, height: 5)
+        document.insertNewSection(at: 0)
+        XCTAssertEqual(document.options.headerReferenceSize, LengthSize(width: 0, height: 5))
+        // Later ones change nothing but the sections.
+        document.options.headerReferenceSize = .zero
+        document.insertNewSection(at: 1)
+        XCTAssertEqual(document.options.headerReferenceSize, .zero)
     }
 
     func testCountedContentStaysCounted() {
-        MainActor.assumeIsolated {
-            var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 5))])
-            document.insertNewSection(at: 1)
-            XCTAssertTrue(DocumentSummary(document).isCounted)
-            // In a full document the new section is empty.
-            document.sections[0].items = .generated(count: DocumentLimits.generatedItems - 3)
-            document.insertNewSection(at: 1)
-            XCTAssertEqual(document.sections.map(\.itemCount), [DocumentLimits.generatedItems - 3, 0, 3])
-        }
+        var document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 5))])
+        document.insertNewSection(at: 1)
+        XCTAssertTrue(DocumentSummary(document).isCounted)
+        // In a full document the new section is empty.
+        document.sections[0].items = .generated(count: DocumentLimits.generatedItems - 3)
+        document.insertNewSection(at: 1)
+        XCTAssertEqual(document.sections.map(\.itemCount), [DocumentLimits.generatedItems - 3, 0, 3])
     }
 
     // MARK: In a window
 
-    private func withWindow(_ body: @MainActor (PreviewWindow) -> Void) throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { body($0) }
-        }
-    }
-
     func testAnEmptyDocumentInvites() throws {
-        try withWindow { window in
-            @MainActor func isInviting() -> Bool {
-                (window.window.cast() as Widget).visibleTree.contains { $0.labelText == "This document is empty" }
-            }
-            // Nothing was opened yet.
-            XCTAssertFalse(isInviting())
-            window.activate("new", "blank")
-            XCTAssertTrue(isInviting())
-            XCTAssertEqual(window.editor.title, "Untitled")
-            XCTAssertFalse(window.editor.isChanged)
-            window.activate("insert-section")
-            XCTAssertFalse(isInviting())
-            XCTAssertEqual(window.editor.document.sections.count, 1)
-            window.activate("undo")
-            XCTAssertTrue(isInviting())
-            window.activate("new", "grid")
-            XCTAssertFalse(isInviting())
-            window.activate("new", "nonsense")
-            XCTAssertEqual(window.editor.document.sections.count, 3)
+        let window = openWindow()
+        @MainActor func isInviting() -> Bool {
+            (window.window.cast() as Widget).visibleTree.contains { $0.labelText == "This document is empty" }
         }
+        // Nothing was opened yet.
+        XCTAssertFalse(isInviting())
+        window.activate("new", "blank")
+        XCTAssertTrue(isInviting())
+        XCTAssertEqual(window.editor.title, "Untitled")
+        XCTAssertFalse(window.editor.isChanged)
+        window.activate("insert-section")
+        XCTAssertFalse(isInviting())
+        XCTAssertEqual(window.editor.document.sections.count, 1)
+        window.activate("undo")
+        XCTAssertTrue(isInviting())
+        window.activate("new", "grid")
+        XCTAssertFalse(isInviting())
+        window.activate("new", "nonsense")
+        XCTAssertEqual(window.editor.document.sections.count, 3)
     }
 
     func testAFileThatCannotBeOpenedLeavesNothingToEdit() throws {
-        try withWindow { window in
-            window.editor.open(path: "/nowhere/a.lintel.json")
-            window.editor.settle()
-            @MainActor func texts() -> [String] { (window.window.cast() as Widget).visibleTree.compactMap(\.labelText) }
-            let problem = "a.lintel.json: No such file or directory"
-            XCTAssertEqual(texts().filter { [problem, "The document could not be opened"].contains($0) }.count, 2)
-            // The page says it for good; a line that could be dismissed would say it again.
-            XCTAssertEqual(window.editor.notices, [])
-            XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 0)
-            window.activate("preset", Preset.all[0].name)
-            g_action_group_change_action_state(window.window.cast(), "system", HeaderSystem.akpFlow.rawValue.variant)
-            XCTAssertFalse(window.editor.isChanged || window.editor.state.canUndo)
-            XCTAssertTrue(window.documents.shouldClose())
-            window.activate("new", "list")
-            XCTAssertFalse(texts().contains("The document could not be opened"))
-            XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 1)
-        }
+        let window = openWindow()
+        window.editor.open(path: "/nowhere/a.lintel.json")
+        window.editor.settle()
+        @MainActor func texts() -> [String] { (window.window.cast() as Widget).visibleTree.compactMap(\.labelText) }
+        let problem = "a.lintel.json: No such file or directory"
+        XCTAssertEqual(texts().filter { [problem, "The document could not be opened"].contains($0) }.count, 2)
+        // The page says it for good; a line that could be dismissed would say it again.
+        XCTAssertEqual(window.editor.notices, [])
+        XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 0)
+        window.activate("preset", Preset.all[0].name)
+        g_action_group_change_action_state(window.window.cast(), "system", HeaderSystem.akpFlow.rawValue.variant)
+        XCTAssertFalse(window.editor.isChanged || window.editor.state.canUndo)
+        XCTAssertTrue(window.documents.shouldClose())
+        window.activate("new", "list")
+        XCTAssertFalse(texts().contains("The document could not be opened"))
+        XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 1)
     }
 
     func testTheDocumentIsRenamed() throws {
-        try withWindow { window in
-            window.activate("new", "hero")
-            XCTAssertEqual(window.text(of: "document-title"), "My Collection")
-            window.activate("document-title", "Ada")
-            XCTAssertEqual(window.editor.document.title, "Ada")
-            XCTAssertEqual(window.text(of: "document-title"), "Ada")
-            XCTAssertEqual(window.editor.state.undoName, "Rename document")
-            // Without a title it is called by what it comes from.
-            window.activate("document-title", "")
-            XCTAssertNil(window.editor.document.title)
-            XCTAssertEqual(window.editor.title, "Untitled")
-            window.activate("undo")
-            XCTAssertEqual(window.editor.document.title, "Ada")
-        }
+        let window = openWindow()
+        window.activate("new", "hero")
+        XCTAssertEqual(window.text(of: "document-title"), "My Collection")
+        window.activate("document-title", "Ada")
+        XCTAssertEqual(window.editor.document.title, "Ada")
+        XCTAssertEqual(window.text(of: "document-title"), "Ada")
+        XCTAssertEqual(window.editor.state.undoName, "Rename document")
+        // Without a title it is called by what it comes from.
+        window.activate("document-title", "")
+        XCTAssertNil(window.editor.document.title)
+        XCTAssertEqual(window.editor.title, "Untitled")
+        window.activate("undo")
+        XCTAssertEqual(window.editor.document.title, "Ada")
     }
 
     func testWithNothingSelectedRenamingIsAboutTheDocument() throws {
-        try withWindow { window in
-            window.activate("new", "list")
-            window.present()
-            runMainLoop(milliseconds: 100)
-            let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
-            window.activate("rename")
-            XCTAssertEqual(gtk_widget_get_visible(popover), 1)
-            popover.map { gtk_popover_popdown($0.cast()) }
-            window.activate("selection", "section 0")
-            window.activate("rename")
-            XCTAssertEqual(gtk_widget_get_visible(popover), 0)
-            XCTAssertNotNil(window.editing.popover)
-        }
+        let window = openWindow()
+        window.activate("new", "list")
+        window.present()
+        runMainLoop(milliseconds: 100)
+        let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
+        window.activate("rename")
+        XCTAssertEqual(gtk_widget_get_visible(popover), 1)
+        popover.map { gtk_popover_popdown($0.cast()) }
+        window.activate("selection", "section 0")
+        window.activate("rename")
+        XCTAssertEqual(gtk_widget_get_visible(popover), 0)
+        XCTAssertNotNil(window.editing.popover)
     }
 }

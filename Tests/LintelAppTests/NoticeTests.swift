@@ -6,135 +6,120 @@ import XCTest
 @testable import LintelDocument
 
 /// What the window says above the content is the heaviest of all that there is to say.
+@preconcurrency @MainActor
 final class NoticeTests: XCTestCase {
     func testAnErrorIsSeenWhileWorkIsOffered() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.offer(work(.nowhere, title: "First"))
-            bench.editor.offer(work(.nowhere, title: "Second"))
-            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
-            bench.editContent()
-            try FileManager.default.removeItem(at: bench.folder)
-            XCTAssertEqual(bench.editor.saveNow(), .failed)
-            XCTAssertEqual(
-                bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder does not exist")
-            // Dismissed, it makes way for what waits.
-            bench.editor.dismissProblem()
-            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
-            bench.editor.takeFoundWork()
-            XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
-        }
+        let bench = try FileBench()
+        bench.editor.offer(work(.nowhere, title: "First"))
+        bench.editor.offer(work(.nowhere, title: "Second"))
+        XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
+        bench.editContent()
+        try FileManager.default.removeItem(at: bench.folder)
+        XCTAssertEqual(bench.editor.saveNow(), .failed)
+        XCTAssertEqual(
+            bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder does not exist")
+        // Dismissed, it makes way for what waits.
+        bench.editor.dismissProblem()
+        XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
+        bench.editor.takeFoundWork()
+        XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
     }
 
     func testAQuestionComesBeforeAnOffer() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.offer(work(.nowhere, title: "Work"))
-            bench.editContent()
-            try bench.write { $0.title = "Theirs" }
-            bench.editor.reloadNow()
-            XCTAssertEqual(bench.editor.notices.map(\.weight), [.offer, .question])
-            XCTAssertEqual(bench.editor.notices.shown?.weight, .question)
-        }
+        let bench = try FileBench()
+        bench.editor.offer(work(.nowhere, title: "Work"))
+        bench.editContent()
+        try bench.write { $0.title = "Theirs" }
+        bench.editor.reloadNow()
+        XCTAssertEqual(bench.editor.notices.map(\.weight), [.offer, .question])
+        XCTAssertEqual(bench.editor.notices.shown?.weight, .question)
     }
 
     func testErrorsOfSeveralSubjectsAreAllSeen() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.report("not saved", about: .saving)
-            bench.editor.report("not kept", about: .keeping)
-            bench.editor.report("not saved again", about: .saving)
-            XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved again"])
-            bench.editor.dismissProblem()
-            XCTAssertEqual(bench.editor.notices.shown?.message, "not kept")
-            bench.editor.dismissProblem()
-            XCTAssertNil(bench.editor.notices.shown)
-        }
+        let bench = try FileBench()
+        bench.editor.report("not saved", about: .saving)
+        bench.editor.report("not kept", about: .keeping)
+        bench.editor.report("not saved again", about: .saving)
+        XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved again"])
+        bench.editor.dismissProblem()
+        XCTAssertEqual(bench.editor.notices.shown?.message, "not kept")
+        bench.editor.dismissProblem()
+        XCTAssertNil(bench.editor.notices.shown)
     }
 
     func testAnErrorThatComesAgainIsTheNewest() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editor.report("not saved", about: .saving)
-            bench.editor.report("not kept", about: .keeping)
-            bench.editor.report("not saved", about: .saving)
-            XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved"])
-        }
+        let bench = try FileBench()
+        bench.editor.report("not saved", about: .saving)
+        bench.editor.report("not kept", about: .keeping)
+        bench.editor.report("not saved", about: .saving)
+        XCTAssertEqual(bench.editor.errors.map(\.message), ["not kept", "not saved"])
     }
 
     func testWhatIsDismissedWasSeen() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            bench.editor.report("not exported")
-            try bench.write(text: "{")
-            bench.editor.reloadNow()
-            // The question says what is wrong with the file.
-            XCTAssertEqual(bench.editor.notices.count, 2)
-            let question = bench.editor.notices[0]
-            bench.editor.dismissProblem()
-            XCTAssertEqual(bench.editor.notices, [question])
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        bench.editor.report("not exported")
+        try bench.write(text: "{")
+        bench.editor.reloadNow()
+        // The question says what is wrong with the file.
+        XCTAssertEqual(bench.editor.notices.count, 2)
+        let question = bench.editor.notices[0]
+        bench.editor.dismissProblem()
+        XCTAssertEqual(bench.editor.notices, [question])
     }
 
     /// What has become good again is not complained about.
     func testASaveMendsWhatItIsAbout() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            bench.editContent()
-            bench.editor.report("not saved", about: .saving)
-            bench.editor.report("not exported")
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertEqual(bench.editor.errors.map(\.message), ["not exported"])
-        }
+        let bench = try FileBench()
+        bench.editContent()
+        bench.editor.report("not saved", about: .saving)
+        bench.editor.report("not exported")
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertEqual(bench.editor.errors.map(\.message), ["not exported"])
     }
 
     func testUnknownKeysAreToldOnce() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            XCTAssertEqual(bench.editor.notices, [])
-            let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "zzz": 2}"#
-            try bench.write(text: text)
-            bench.editor.reloadNow()
-            XCTAssertEqual(
-                bench.editor.notices,
-                [
-                    Notice(
-                        weight: .remark,
-                        message: #"a.lintel.json: titel: unknown key; the nearest known one is "title" (2 more)"#)
-                ])
-            // Whatever else there is to say comes first, and leaves first.
-            bench.editor.report("not exported")
-            XCTAssertEqual(bench.editor.notices.shown?.weight, .error)
-            bench.editor.dismissProblem()
-            XCTAssertEqual(bench.editor.notices.shown?.weight, .remark)
-            bench.editor.dismissProblem()
-            XCTAssertEqual(bench.editor.notices, [])
-            // The same keys again are no news, others are.
-            try bench.write(text: text + " ")
-            bench.editor.reloadNow()
-            XCTAssertEqual(bench.editor.notices, [])
-            try bench.write(text: #"{"titel": "A", "sections": []}"#)
-            bench.editor.reloadNow()
-            XCTAssertEqual(
-                bench.editor.notices.map(\.message),
-                [#"a.lintel.json: titel: unknown key; the nearest known one is "title""#])
-            bench.editor.show(CollectionDocument(), from: .generated)
-            XCTAssertEqual(bench.editor.notices, [])
-        }
+        let bench = try FileBench()
+        XCTAssertEqual(bench.editor.notices, [])
+        let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "zzz": 2}"#
+        try bench.write(text: text)
+        bench.editor.reloadNow()
+        XCTAssertEqual(
+            bench.editor.notices,
+            [
+                Notice(
+                    weight: .remark,
+                    message: #"a.lintel.json: titel: unknown key; the nearest known one is "title" (2 more)"#)
+            ])
+        // Whatever else there is to say comes first, and leaves first.
+        bench.editor.report("not exported")
+        XCTAssertEqual(bench.editor.notices.shown?.weight, .error)
+        bench.editor.dismissProblem()
+        XCTAssertEqual(bench.editor.notices.shown?.weight, .remark)
+        bench.editor.dismissProblem()
+        XCTAssertEqual(bench.editor.notices, [])
+        // The same keys again are no news, others are.
+        try bench.write(text: text + " ")
+        bench.editor.reloadNow()
+        XCTAssertEqual(bench.editor.notices, [])
+        try bench.write(text: #"{"titel": "A", "sections": []}"#)
+        bench.editor.reloadNow()
+        XCTAssertEqual(
+            bench.editor.notices.map(\.message),
+            [#"a.lintel.json: titel: unknown key; the nearest known one is "title""#])
+        bench.editor.show(CollectionDocument(), from: .generated)
+        XCTAssertEqual(bench.editor.notices, [])
     }
 
     func testUnknownKeysOfPastedTextAreKnown() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            var places: [String] = []
-            bench.editor.read(text: #"{"sections": [], "titel": "A"}"#) {
-                if case .success((_, let warnings)) = $0 { places = warnings.map(\.place) }
-            }
-            bench.editor.settle()
-            XCTAssertTrue(runMainLoop { !places.isEmpty })
-            XCTAssertEqual(places, ["titel"])
+        let bench = try FileBench()
+        var places: [String] = []
+        bench.editor.read(text: #"{"sections": [], "titel": "A"}"#) {
+            if case .success((_, let warnings)) = $0 { places = warnings.map(\.place) }
         }
+        bench.editor.settle()
+        XCTAssertTrue(runMainLoop { !places.isEmpty })
+        XCTAssertEqual(places, ["titel"])
     }
 
     func testFoundWorkIsNamedByItsFile() {

@@ -6,17 +6,9 @@ import XCTest
 @testable import LintelDocument
 
 /// A folder of pictures as a collection.
+@preconcurrency @MainActor
 final class PictureFolderTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("pictures-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDown() {
-        try? FileManager.default.removeItem(at: folder)
-    }
+    private lazy var folder = makeFolder()
 
     /// A portable pixmap needs nothing but its first line to be measured.
     private func write(_ name: String, width: Int, height: Int, changed: String? = nil) throws {
@@ -82,19 +74,17 @@ final class PictureFolderTests: XCTestCase {
             at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
         let document = try XCTUnwrap(PictureFolder(path: pictures.path) { _ in true }).document(title: "Pictures")
         let copy = file.deletingLastPathComponent().appendingPathComponent("a")
-        try MainActor.assumeIsolated {
-            let editor = DocumentEditor()
-            editor.show(document, from: .folder(pictures.path))
-            editor.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
-            XCTAssertEqual(editor.saveNow(as: file.path), .saved)
-            let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
-            XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
-            XCTAssertNotNil(try editor.source.images.bytes(at: "../pictures/a/1.ppm"))
-            XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
-            editor.undo()
-            XCTAssertEqual(editor.document.sections[0].title, "a")
-            XCTAssertEqual(editor.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
-        }
+        let editor = DocumentEditor()
+        editor.show(document, from: .folder(pictures.path))
+        editor.edit("Rename") { $0.renameSection(at: 0, title: "Renamed", footerTitle: "") }
+        XCTAssertEqual(editor.saveNow(as: file.path), .saved)
+        let (saved, _) = try CollectionDocument.decode(Data(contentsOf: file))
+        XCTAssertEqual(saved.sections[0][item: 0].image, "../pictures/a/1.ppm")
+        XCTAssertNotNil(try editor.source.images.bytes(at: "../pictures/a/1.ppm"))
+        XCTAssertFalse(FileManager.default.fileExists(atPath: copy.path))
+        editor.undo()
+        XCTAssertEqual(editor.document.sections[0].title, "a")
+        XCTAssertEqual(editor.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
     }
 
     func testAFolderThatIsNotThereHasNoPictures() {

@@ -7,11 +7,7 @@ import XCTest
 @testable import LintelApp
 
 /// What the plot's pointer means, and what is drawn of canvases that agree.
-final class PlotViewTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class PlotViewTests: WindowTestCase {
     /// F1 of behaviour.md: sections of 420 points, a viewport of 480.
     private static func series(_ canvas: Int? = nil, _ system: HeaderSystem = .native) -> PlotSeries {
         PlotSeries(
@@ -20,7 +16,6 @@ final class PlotViewTests: XCTestCase {
     }
 
     /// A point of the plot is an offset, and three of the curves' lane are ten of the viewport.
-    @MainActor
     private static func plot(_ series: [PlotSeries]) -> PlotView {
         let plot = PlotView()
         plot.scale = PlotScale(
@@ -33,107 +28,95 @@ final class PlotViewTests: XCTestCase {
     }
 
     func testAPointerNearATickMeansItsEvent() {
-        MainActor.assumeIsolated {
-            let plot = Self.plot([Self.series()])
-            XCTAssertEqual(plot.event(nearX: 423)?.1.offset, 420)
-            XCTAssertEqual(plot.event(nearX: 377)?.1.kind, .pushed)
-            XCTAssertNil(plot.event(nearX: 300))
-        }
+        let plot = Self.plot([Self.series()])
+        XCTAssertEqual(plot.event(nearX: 423)?.1.offset, 420)
+        XCTAssertEqual(plot.event(nearX: 377)?.1.kind, .pushed)
+        XCTAssertNil(plot.event(nearX: 300))
     }
 
     func testTheHeaderUnderThePointerIsPointedAt() {
-        MainActor.assumeIsolated {
-            let plot = Self.plot([Self.series()])
-            XCTAssertNil(plot.pointed)
-            // At offset 300 header 1, which rests at 420, is 120 below the edge.
-            plot.pointer = (300, plot.scale.y(of: 120) + 3)
-            XCTAssertEqual(plot.pointed?.1, .header(1))
-            plot.pointer = (300, plot.scale.y(of: 300))
-            XCTAssertNil(plot.pointed)
-            // Among the ticks it is that of the event.
-            plot.pointer = (423, plot.scale.curveEnd + 5)
-            XCTAssertEqual(plot.pointed?.1, .header(1))
-        }
+        let plot = Self.plot([Self.series()])
+        XCTAssertNil(plot.pointed)
+        // At offset 300 header 1, which rests at 420, is 120 below the edge.
+        plot.pointer = (300, plot.scale.y(of: 120) + 3)
+        XCTAssertEqual(plot.pointed?.1, .header(1))
+        plot.pointer = (300, plot.scale.y(of: 300))
+        XCTAssertNil(plot.pointed)
+        // Among the ticks it is that of the event.
+        plot.pointer = (423, plot.scale.curveEnd + 5)
+        XCTAssertEqual(plot.pointed?.1, .header(1))
     }
 
     func testOfSeveralCanvasesItIsTheNearest() {
-        MainActor.assumeIsolated {
-            let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
-            // There cellBounds has it ten lower, beside its first cell.
-            plot.pointer = (300, plot.scale.y(of: 130) + 2)
-            XCTAssertEqual(plot.pointed?.0.canvas, 1)
-            plot.pointer = (300, plot.scale.y(of: 120))
-            XCTAssertEqual(plot.pointed?.0.canvas, 0)
-        }
+        let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
+        // There cellBounds has it ten lower, beside its first cell.
+        plot.pointer = (300, plot.scale.y(of: 130) + 2)
+        XCTAssertEqual(plot.pointed?.0.canvas, 1)
+        plot.pointer = (300, plot.scale.y(of: 120))
+        XCTAssertEqual(plot.pointed?.0.canvas, 0)
     }
 
     func testAReachedEventIsNamedWithItsCanvas() {
-        MainActor.assumeIsolated {
-            let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
-            let series = plot.series[1]
-            let event = series.layout.nextEvent(from: 0, forwards: true)!
-            let note = plot.note(of: event, in: series)
-            XCTAssertTrue(note.text.hasPrefix("cellBounds · "), note.text)
-            XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.shift)
-        }
+        let plot = Self.plot([Self.series(0), Self.series(1, .cellBounds)])
+        let series = plot.series[1]
+        let event = series.layout.nextEvent(from: 0, forwards: true)!
+        let note = plot.note(of: event, in: series)
+        XCTAssertTrue(note.text.hasPrefix("cellBounds · "), note.text)
+        XCTAssertEqual(note.x, plot.scale.x(of: event.offset) + series.shift)
     }
 
     func testDifferencesSayWhoseTheyAreAndInWhichSize() {
-        MainActor.assumeIsolated {
-            let sections = ["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 3)) }
-            let list = DifferenceList()
-            list.show(
-                [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
-            runMainLoop(milliseconds: 100)
-            let texts = list.widget.visibleTree.compactMap(\.labelText)
-            XCTAssertTrue(texts.contains("● cellBounds"), "\(texts)")
-            XCTAssertTrue(texts.contains("· Header A"), "\(texts)")
-            XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
-            XCTAssertTrue(texts.contains { $0.hasSuffix(" differences at 320 × 480") }, "\(texts)")
+        let sections = ["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 3)) }
+        let list = DifferenceList()
+        list.show(
+            [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
+        runMainLoop(milliseconds: 100)
+        let texts = list.widget.visibleTree.compactMap(\.labelText)
+        XCTAssertTrue(texts.contains("● cellBounds"), "\(texts)")
+        XCTAssertTrue(texts.contains("· Header A"), "\(texts)")
+        XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
+        XCTAssertTrue(texts.contains { $0.hasSuffix(" differences at 320 × 480") }, "\(texts)")
 
-            let marks = list.widget.visibleTree.filter { $0.labelText == "● cellBounds" }
-            list.appearance = Appearance(isDark: true)
-            for mark in marks {
-                let color = CanvasPalette(appearance: list.appearance).line(canvas: 1).hexadecimal
-                let markup = String(cString: gtk_label_get_label(mark.cast()))
-                XCTAssertTrue(markup.contains(color), "dark, \(markup)")
-            }
-            XCTAssertGreaterThan(marks.count, 0)
+        let marks = list.widget.visibleTree.filter { $0.labelText == "● cellBounds" }
+        list.appearance = Appearance(isDark: true)
+        for mark in marks {
+            let color = CanvasPalette(appearance: list.appearance).line(canvas: 1).hexadecimal
+            let markup = String(cString: gtk_label_get_label(mark.cast()))
+            XCTAssertTrue(markup.contains(color), "dark, \(markup)")
         }
+        XCTAssertGreaterThan(marks.count, 0)
     }
 
     func testCanvasesThatCoincideShowBeside() throws {
-        try MainActor.assumeIsolated {
-            let series = [Self.series(0), Self.series(1)]
-            let plot = Self.plot(series)
-            let palette = CanvasPalette(appearance: Appearance())
-            let painter = PlotPainter(palette: palette, deviceScale: 1)
-            let node = try XCTUnwrap(painter.node(of: series, plot.scale))
-            let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 780, 178)
-            let context = cairo_create(surface)
-            gsk_render_node_draw(node.pointer, context)
-            cairo_destroy(context)
-            cairo_surface_flush(surface)
-            defer { cairo_surface_destroy(surface) }
-            let data = try XCTUnwrap(cairo_image_surface_get_data(surface))
-            let stride = Int(cairo_image_surface_get_stride(surface))
-            // A row in which header 0 is pinned, and the rows below it.
-            let rows = 0..<Int(plot.scale.y(of: 0)) + 8
-            func count(_ color: Color) -> Int {
-                rows.reduce(0) { count, row in
-                    count
-                        + (100..<300).count { x in
-                            let pixel = row * stride + 4 * x
-                            let channels = [color.blue, color.green, color.red]
-                            // Premultiplied, and a line as thin as this covers no pixel wholly.
-                            let alpha = Double(data[pixel + 3])
-                            return alpha > 150
-                                && (0..<3).allSatisfy { abs(Double(data[pixel + $0]) - channels[$0] * alpha) < 12 }
-                        }
-                }
+        let series = [Self.series(0), Self.series(1)]
+        let plot = Self.plot(series)
+        let palette = CanvasPalette(appearance: Appearance())
+        let painter = PlotPainter(palette: palette, deviceScale: 1)
+        let node = try XCTUnwrap(painter.node(of: series, plot.scale))
+        let surface = cairo_image_surface_create(CAIRO_FORMAT_ARGB32, 780, 178)
+        let context = cairo_create(surface)
+        gsk_render_node_draw(node.pointer, context)
+        cairo_destroy(context)
+        cairo_surface_flush(surface)
+        defer { cairo_surface_destroy(surface) }
+        let data = try XCTUnwrap(cairo_image_surface_get_data(surface))
+        let stride = Int(cairo_image_surface_get_stride(surface))
+        // A row in which header 0 is pinned, and the rows below it.
+        let rows = 0..<Int(plot.scale.y(of: 0)) + 8
+        func count(_ color: Color) -> Int {
+            rows.reduce(0) { count, row in
+                count
+                    + (100..<300).count { x in
+                        let pixel = row * stride + 4 * x
+                        let channels = [color.blue, color.green, color.red]
+                        // Premultiplied, and a line as thin as this covers no pixel wholly.
+                        let alpha = Double(data[pixel + 3])
+                        return alpha > 150
+                            && (0..<3).allSatisfy { abs(Double(data[pixel + $0]) - channels[$0] * alpha) < 12 }
+                    }
             }
-            XCTAssertGreaterThan(count(palette.line(canvas: 0)), 150)
-            XCTAssertGreaterThan(count(palette.line(canvas: 1)), 80)
         }
+        XCTAssertGreaterThan(count(palette.line(canvas: 0)), 150)
+        XCTAssertGreaterThan(count(palette.line(canvas: 1)), 80)
     }
 }

@@ -9,60 +9,55 @@ import XCTest
 @testable import LintelApp
 
 /// Recordings, decoded and compared with the pictures that they are made of.
+@preconcurrency @MainActor
 final class RecordingTests: XCTestCase {
     func testARecordingShowsEachPictureAtItsTime() throws {
-        try MainActor.assumeIsolated {
-            let script = try XCTUnwrap(ScrollScript("0:100:1s:linear"))
-            let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-            let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
-            let file = try Recorder.record(scroll, with: painter)
-            let frames = try decode(file)
-            XCTAssertEqual(frames.map(\.start), scroll.moments.map(\.time))
-            for (frame, moment) in zip(frames, scroll.moments) {
-                let picture = painter.picture(of: moment.frame)
-                // Lossy: what counts is that it is that picture, and looks like it.
-                XCTAssertLessThan(meanDifference(frame.pixels, picture.pixels), 1.5)
-            }
+        let script = try XCTUnwrap(ScrollScript("0:100:1s:linear"))
+        let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
+        let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
+        let file = try Recorder.record(scroll, with: painter)
+        let frames = try decode(file)
+        XCTAssertEqual(frames.map(\.start), scroll.moments.map(\.time))
+        for (frame, moment) in zip(frames, scroll.moments) {
+            let picture = painter.picture(of: moment.frame)
+            // Lossy: what counts is that it is that picture, and looks like it.
+            XCTAssertLessThan(meanDifference(frame.pixels, picture.pixels), 1.5)
         }
     }
 
     func testAWindowsRecordingIsTheSameAndTellsItsProgress() throws {
-        try MainActor.assumeIsolated {
-            let script = try XCTUnwrap(ScrollScript("0:60:0.5s"))
-            let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-            let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
-            let job = try RecordingJob(scroll, with: painter)
-            var shares: [Double] = []
-            var result: Result<Data, AnimationEncoder.Failure>?
-            job.onProgress = { shares.append($0) }
-            job.onEnd = { result = $0 }
-            job.start()
-            XCTAssertNil(result)
-            while result == nil { g_main_context_iteration(nil, 1) }
-            XCTAssertEqual(try result?.get(), try Recorder.record(scroll, with: painter))
-            XCTAssertEqual(shares.count, scroll.moments.count)
-            XCTAssertEqual(shares, shares.sorted())
-            XCTAssertEqual(shares.last, 1)
-        }
+        let script = try XCTUnwrap(ScrollScript("0:60:0.5s"))
+        let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
+        let scroll = RecordedScroll(script, in: painter.layout, picturesPerSecond: 10)
+        let job = try RecordingJob(scroll, with: painter)
+        var shares: [Double] = []
+        var result: Result<Data, AnimationEncoder.Failure>?
+        job.onProgress = { shares.append($0) }
+        job.onEnd = { result = $0 }
+        job.start()
+        XCTAssertNil(result)
+        while result == nil { g_main_context_iteration(nil, 1) }
+        XCTAssertEqual(try result?.get(), try Recorder.record(scroll, with: painter))
+        XCTAssertEqual(shares.count, scroll.moments.count)
+        XCTAssertEqual(shares, shares.sorted())
+        XCTAssertEqual(shares.last, 1)
     }
 
     func testACancelledRecordingEndsWithNothing() throws {
-        try MainActor.assumeIsolated {
-            let script = try XCTUnwrap(ScrollScript("0:60:2s"))
-            let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
-            let job = try RecordingJob(
-                RecordedScroll(script, in: painter.layout, picturesPerSecond: 30), with: painter)
-            job.onEnd = { _ in XCTFail("a cancelled recording ended") }
-            var progress = 0
-            job.onProgress = { _ in
-                progress += 1
-                job.cancel()
-            }
-            job.start()
-            while progress == 0 { g_main_context_iteration(nil, 1) }
-            runMainLoop(milliseconds: 150)
-            XCTAssertEqual(progress, 1)
+        let script = try XCTUnwrap(ScrollScript("0:60:2s"))
+        let painter = FramePainter(exportedCards, size: exportedSize, scale: 1, images: nil)
+        let job = try RecordingJob(
+            RecordedScroll(script, in: painter.layout, picturesPerSecond: 30), with: painter)
+        job.onEnd = { _ in XCTFail("a cancelled recording ended") }
+        var progress = 0
+        job.onProgress = { _ in
+            progress += 1
+            job.cancel()
         }
+        job.start()
+        while progress == 0 { g_main_context_iteration(nil, 1) }
+        runMainLoop(milliseconds: 150)
+        XCTAssertEqual(progress, 1)
     }
 
     func testARecordingLargerThanAWebPIsRefused() {

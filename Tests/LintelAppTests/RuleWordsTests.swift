@@ -6,7 +6,7 @@ import XCTest
 @testable import LintelApp
 
 /// What rules, attributes and their terms say in the window.
-final class RuleWordsTests: XCTestCase {
+final class RuleWordsTests: WindowTestCase {
     private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
         WorkedCollections.f1(.native, change)
     }
@@ -17,7 +17,7 @@ final class RuleWordsTests: XCTestCase {
 
     func testEachTermOfARuleIsFoundWhereItIsWritten() throws {
         let explanation = try XCTUnwrap(inspected(0, at: 264, in: layout()).explanation)
-        let text = MainActor.assumeIsolated { RuleView.text(of: explanation) }
+        let text = RuleView.text(of: explanation)
         XCTAssertEqual(text.plain, "max(natural 0, min(line 264, section end 420 − 40)) = 264 · pinned")
         func term(_ words: String) throws -> FormulaTerm? {
             let range = try XCTUnwrap(text.plain.range(of: words))
@@ -34,30 +34,27 @@ final class RuleWordsTests: XCTestCase {
     }
 
     func testTheArrowKeysWalkTheTermsOfARule() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
         let explanation = try XCTUnwrap(inspected(0, at: 264, in: layout()).explanation)
-        MainActor.assumeIsolated {
-            let label = FormulaLabel(classes: [])
-            let reference = GObjectRef<Widget>(retaining: label.widget)
-            var told: [String?] = []
-            label.onPoint = { term, byKey in if byKey { told.append(term?.meaning) } }
-            label.show(RuleView.text(of: explanation))
-            @MainActor func selected(after step: Int) -> String {
-                XCTAssertTrue(label.walk(by: step))
-                var (start, end) = (CInt(), CInt())
-                gtk_label_get_selection_bounds(label.widget.cast(), &start, &end)
-                return String(label.widget.labelText?.dropFirst(Int(start)).prefix(Int(end - start)) ?? "")
-            }
-            XCTAssertEqual(
-                [1, 1, 1, 1, 1, -1].map { selected(after: $0) },
-                ["natural 0", "line 264", "section end 420", "40", "40", "section end 420"])
-            XCTAssertEqual(told[1], "line 264: The pin line: where it is held while its section passes")
-            XCTAssertEqual(told[3], "40: The element's own length")
-            label.show(FormulaText())
-            XCTAssertEqual(told.last, .some(nil), "another text ends it")
-            XCTAssertFalse(label.walk(by: 1))
-            _ = reference
+        let label = FormulaLabel(classes: [])
+        let reference = GObjectRef<Widget>(retaining: label.widget)
+        var told: [String?] = []
+        label.onPoint = { term, byKey in if byKey { told.append(term?.meaning) } }
+        label.show(RuleView.text(of: explanation))
+        @MainActor func selected(after step: Int) -> String {
+            XCTAssertTrue(label.walk(by: step))
+            var (start, end) = (CInt(), CInt())
+            gtk_label_get_selection_bounds(label.widget.cast(), &start, &end)
+            return String(label.widget.labelText?.dropFirst(Int(start)).prefix(Int(end - start)) ?? "")
         }
+        XCTAssertEqual(
+            [1, 1, 1, 1, 1, -1].map { selected(after: $0) },
+            ["natural 0", "line 264", "section end 420", "40", "40", "section end 420"])
+        XCTAssertEqual(told[1], "line 264: The pin line: where it is held while its section passes")
+        XCTAssertEqual(told[3], "40: The element's own length")
+        label.show(FormulaText())
+        XCTAssertEqual(told.last, .some(nil), "another text ends it")
+        XCTAssertFalse(label.walk(by: 1))
+        _ = reference
     }
 
     func testEveryTermHasAName() {

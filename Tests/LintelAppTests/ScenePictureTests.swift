@@ -9,6 +9,7 @@ import XCTest
 /// As GTK's reftests: the frame that the engine answers, against the same scene put together by hand
 /// from the numbers of behaviour.md (F1: container 320 wide, headers 40, insets 10 and 20, three
 /// cells of 100 with 10 between them, footers 30).
+@preconcurrency @MainActor
 final class ScenePictureTests: XCTestCase {
     func testAtRestNothingIsMoved() {
         compare(
@@ -35,87 +36,73 @@ final class ScenePictureTests: XCTestCase {
     }
 
     func testHalfAPixelIsRoundedAlikeForHeadersAndCells() {
-        MainActor.assumeIsolated {
-            let document = f1(.native)
-            let whole = ScenePicture(of: document, size: size, offset: 101)
-            let half = ScenePicture(of: document, size: size, offset: 100.75)
-            assertSamePicture(half, whole)
-        }
+        let document = f1(.native)
+        let whole = ScenePicture(of: document, size: size, offset: 101)
+        let half = ScenePicture(of: document, size: size, offset: 100.75)
+        assertSamePicture(half, whole)
     }
 
     func testAShortTitleIsAsLargeInANarrowCardAsInAWideOne() {
-        MainActor.assumeIsolated {
-            /// The rows of pixels with text.
-            @MainActor func textHeight(width: Double) -> Int {
-                var document = CollectionDocument(sections: [
-                    DocumentSection(items: .listed([DocumentItem(title: "Oran")]))
-                ])
-                document.options.itemSize = LengthSize(width: .points(width), height: .points(30))
-                let picture = ScenePicture(of: document, size: LayoutSize(width: width, height: 30))
-                let ground = picture[picture.width / 2, 2]
-                return (4..<26).count { y in (4..<picture.width - 4).contains { picture[$0, y] != ground } }
-            }
-            XCTAssertGreaterThan(textHeight(width: 90), 5)
-            XCTAssertEqual(textHeight(width: 60), textHeight(width: 90))
+        /// The rows of pixels with text.
+        @MainActor func textHeight(width: Double) -> Int {
+            var document = CollectionDocument(sections: [
+                DocumentSection(items: .listed([DocumentItem(title: "Oran")]))
+            ])
+            document.options.itemSize = LengthSize(width: .points(width), height: .points(30))
+            let picture = ScenePicture(of: document, size: LayoutSize(width: width, height: 30))
+            let ground = picture[picture.width / 2, 2]
+            return (4..<26).count { y in (4..<picture.width - 4).contains { picture[$0, y] != ground } }
         }
+        XCTAssertGreaterThan(textHeight(width: 90), 5)
+        XCTAssertEqual(textHeight(width: 60), textHeight(width: 90))
     }
 
     func testAPictureOfTwiceTheScaleHasTwiceThePixels() {
-        MainActor.assumeIsolated {
-            let picture = ScenePicture(of: f1(.native), size: size, scale: 2)
-            XCTAssertEqual(picture.width, 640)
-            XCTAssertEqual(picture.height, 960)
-        }
+        let picture = ScenePicture(of: f1(.native), size: size, scale: 2)
+        XCTAssertEqual(picture.width, 640)
+        XCTAssertEqual(picture.height, 960)
     }
 
     func testAHeaderThatRisesShowsNoEdgeUntilItIsPinned() {
-        MainActor.assumeIsolated {
-            let palette = CanvasPalette(appearance: Appearance())
-            let atRest = ScenePicture(of: f1(.native), size: size, offset: 0)
-            assertColor(atRest[160, 40], palette.background)
-            let pinned = ScenePicture(of: f1(.native), size: size, offset: 8)
-            assertColor(pinned[160, 40], palette.hairline.over(palette.background))
-        }
+        let palette = CanvasPalette(appearance: Appearance())
+        let atRest = ScenePicture(of: f1(.native), size: size, offset: 0)
+        assertColor(atRest[160, 40], palette.background)
+        let pinned = ScenePicture(of: f1(.native), size: size, offset: 8)
+        assertColor(pinned[160, 40], palette.hairline.over(palette.background))
     }
 
     func testTheColorOfAnItemIsShownAsItIsWritten() {
-        MainActor.assumeIsolated {
-            let color = DocumentColor(red: 0x12, green: 0x34, blue: 0x56)
-            var document = f1(.native)
-            document.sections[0].items = .listed([DocumentItem(color: color)])
-            for isDark in [false, true] {
-                let appearance = Appearance(isDark: isDark)
-                let picture = ScenePicture(of: document, size: size, offset: 0, appearance: appearance)
-                XCTAssertEqual(picture[160, 100], 0xFF12_3456)
-            }
+        let color = DocumentColor(red: 0x12, green: 0x34, blue: 0x56)
+        var document = f1(.native)
+        document.sections[0].items = .listed([DocumentItem(color: color)])
+        for isDark in [false, true] {
+            let appearance = Appearance(isDark: isDark)
+            let picture = ScenePicture(of: document, size: size, offset: 0, appearance: appearance)
+            XCTAssertEqual(picture[160, 100], 0xFF12_3456)
         }
     }
 
     func testCardsOfOneColorThatOverlapHaveAnEdge() {
-        MainActor.assumeIsolated {
-            for isDark in [false, true] {
-                let palette = CanvasPalette(appearance: Appearance(isDark: isDark))
-                var document = f1(.native)
-                let card = palette.card(section: 0)
-                let beside = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
-                assertColor(beside[160, 160], card)
-                document.options.minimumLineSpacing = -40
-                let above = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
-                // The second card begins 60 points below the first one.
-                let edge = palette.cardEdge(on: card).over(card)
-                assertColor(above[160, 110], edge)
-                XCTAssertGreaterThan(edge.contrast(with: card), 2.5)
-            }
+        for isDark in [false, true] {
+            let palette = CanvasPalette(appearance: Appearance(isDark: isDark))
+            var document = f1(.native)
+            let card = palette.card(section: 0)
+            let beside = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
+            assertColor(beside[160, 160], card)
+            document.options.minimumLineSpacing = -40
+            let above = ScenePicture(of: document, size: size, offset: 0, appearance: palette.appearance)
+            // The second card begins 60 points below the first one.
+            let edge = palette.cardEdge(on: card).over(card)
+            assertColor(above[160, 110], edge)
+            XCTAssertGreaterThan(edge.contrast(with: card), 2.5)
         }
     }
 
     func testACellOfAThousandMillionPointsIsDrawn() {
-        MainActor.assumeIsolated {
-            var document = f1(.native)
-            document.options.itemSize.height = .points(1_000_000_000)
-            let picture = ScenePicture(of: document, size: size, offset: 500_000_000)
-            assertColor(picture[160, 300], CanvasPalette(appearance: Appearance()).card(section: 0))
-        }
+        var document = f1(.native)
+        document.options.itemSize.height = .points(1_000_000_000)
+        let picture = ScenePicture(of: document, size: size, offset: 500_000_000)
+        assertColor(picture[160, 300], CanvasPalette(appearance: Appearance()).card(section: 0))
     }
 }
 
@@ -123,44 +110,43 @@ private let size = LayoutSize(width: 320, height: 480)
 
 /// Compares the engine's frame with one put together from where headers and cells must be, in
 /// content coordinates: a section and a `y` each.
+@MainActor
 private func compare(
     _ system: HeaderSystem, offset: Double, headers: [(section: Int, y: Double, isPinned: Bool)],
     cells: [(section: Int, y: Double)], file: StaticString = #filePath, line: UInt = #line
 ) {
-    MainActor.assumeIsolated {
-        let document = f1(system)
-        let renderer = SceneRenderer.withoutDisplay()
-        let byHand = Drawing.node { drawing in
-            drawing.fill(LayoutRect(x: 0, y: 0, width: 320, height: 480), renderer.style.palette.background)
-            for cell in cells {
-                drawing.translated(x: 0, y: cell.y - offset) {
-                    let item = DocumentItem(title: "Item \(itemNumber(y: cell.y, in: cell.section))")
-                    var painter = CellPainter(
-                        style: renderer.style, images: renderer.images, item: item, section: cell.section)
-                    painter.paint(box(height: 100), with: drawing)
-                }
+    let document = f1(system)
+    let renderer = SceneRenderer.withoutDisplay()
+    let byHand = Drawing.node { drawing in
+        drawing.fill(LayoutRect(x: 0, y: 0, width: 320, height: 480), renderer.style.palette.background)
+        for cell in cells {
+            drawing.translated(x: 0, y: cell.y - offset) {
+                let item = DocumentItem(title: "Item \(itemNumber(y: cell.y, in: cell.section))")
+                var painter = CellPainter(
+                    style: renderer.style, images: renderer.images, item: item, section: cell.section)
+                painter.paint(box(height: 100), with: drawing)
             }
-            let painter = HeaderPainter(style: renderer.style, scrollDirection: .vertical)
-            for section in 0..<3 {
-                drawing.translated(x: 0, y: Double(section * 420 + 390) - offset) {
-                    painter.paint(footer: document.sections[section], in: box(height: 30), with: drawing)
-                }
+        }
+        let painter = HeaderPainter(style: renderer.style, scrollDirection: .vertical)
+        for section in 0..<3 {
+            drawing.translated(x: 0, y: Double(section * 420 + 390) - offset) {
+                painter.paint(footer: document.sections[section], in: box(height: 30), with: drawing)
             }
-            for header in headers.reversed() {
-                drawing.translated(x: 0, y: header.y - offset) {
-                    painter.paint(
-                        header: document.name(ofSection: header.section),
-                        itemCount: document.sections[header.section].itemCount, in: box(height: 40), with: drawing)
-                    if header.isPinned {
-                        painter.paintEdge(of: box(height: 40), isLeading: false, strength: 1, with: drawing)
-                    }
+        }
+        for header in headers.reversed() {
+            drawing.translated(x: 0, y: header.y - offset) {
+                painter.paint(
+                    header: document.name(ofSection: header.section),
+                    itemCount: document.sections[header.section].itemCount, in: box(height: 40), with: drawing)
+                if header.isPinned {
+                    painter.paintEdge(of: box(height: 40), isLeading: false, strength: 1, with: drawing)
                 }
             }
         }
-        let expected = ScenePicture(byHand, size: size)
-        let picture = ScenePicture(of: document, size: size, offset: offset)
-        assertSamePicture(picture, expected, file: file, line: line)
     }
+    let expected = ScenePicture(byHand, size: size)
+    let picture = ScenePicture(of: document, size: size, offset: offset)
+    assertSamePicture(picture, expected, file: file, line: line)
 }
 
 private func box(height: Double) -> ElementBox {

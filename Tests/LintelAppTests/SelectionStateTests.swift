@@ -8,88 +8,80 @@ import XCTest
 @testable import LintelDocument
 
 /// The selection is a part of the editor's state. Whatever changes it, the state, the canvas and the action agree.
-final class SelectionStateTests: XCTestCase {
+final class SelectionStateTests: WindowTestCase {
     func testEditsTakeTheSelectionAlong() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { window in
-                let editor = window.editor
-                @MainActor func check(_ text: String, line: UInt = #line) {
-                    XCTAssertEqual(editor.state.selection.text, text, "state", line: line)
-                    XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
-                    XCTAssertEqual(window.editing.selection.state, text, "action", line: line)
-                }
-                func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: 0) }
-                editor.show(Template.list.document, from: .generated)
-                check("")
-                editor.select(.item(path(1)))
-                check("0.1")
-                editor.edit("Insert") { $0.insert(DocumentItem(title: "New"), at: path(0)) }
-                check("0.2")
-                editor.undo()
-                check("0.1")
-                editor.edit("Delete") { $0.deleteItem(at: path(1)) }
-                check("")
-                editor.select(.item(path(99)))
-                check("")
-                editor.select(.section(1))
-                editor.edit("Move") { $0.moveSection(from: 1, to: 0) }
-                check("section 0")
-                editor.select(.item(path(2)))
-                editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
-                check("section 0")
-                window.canvas.selection = .section(2)
-                check("section 2")
-                editor.openGenerated()
-                check("")
-            }
+        let window = openWindow()
+        let editor = window.editor
+        @MainActor func check(_ text: String, line: UInt = #line) {
+            XCTAssertEqual(editor.state.selection.text, text, "state", line: line)
+            XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
+            XCTAssertEqual(window.editing.selection.state, text, "action", line: line)
         }
+        func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: 0) }
+        editor.show(Template.list.document, from: .generated)
+        check("")
+        editor.select(.item(path(1)))
+        check("0.1")
+        editor.edit("Insert") { $0.insert(DocumentItem(title: "New"), at: path(0)) }
+        check("0.2")
+        editor.undo()
+        check("0.1")
+        editor.edit("Delete") { $0.deleteItem(at: path(1)) }
+        check("")
+        editor.select(.item(path(99)))
+        check("")
+        editor.select(.section(1))
+        editor.edit("Move") { $0.moveSection(from: 1, to: 0) }
+        check("section 0")
+        editor.select(.item(path(2)))
+        editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
+        check("section 0")
+        window.canvas.selection = .section(2)
+        check("section 2")
+        editor.openGenerated()
+        check("")
     }
 
     func testUndoingSelectsWhatTheStepIsAbout() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            TestApplication.withWindow { window in
-                @MainActor func check(_ text: String, line: UInt = #line) {
-                    XCTAssertEqual(window.editor.state.selection.text, text, "state", line: line)
-                    XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
-                }
-                window.editor.show(Template.list.document, from: .generated)
-                window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
-                window.activate("insert-item")
-                check("0.2")
-                window.activate("delete")
-                window.editor.select(.section(1))
-                window.activate("undo")
-                check("0.2")
-                window.activate("redo")
-                check("section 1")
-                window.activate("undo")
-                window.editor.select(.none)
-                window.activate("redo")
-                window.activate("undo")
-                check("0.2")
-                window.activate("undo")
-                check("0.1")
-                window.activate("redo")
-                check("0.2")
-                // What is no edit of the selection does not bring it back.
-                window.editor.editOptions("Pin") { $0.pinInset = 12 }
-                window.editor.edit("Elsewhere") { $0.deleteItem(at: LayoutIndexPath(item: 2, section: 1)) }
-                window.editor.select(.section(1))
-                window.activate("undo")
-                window.activate("undo")
-                check("section 1")
-                // Undoing scrolls there.
-                window.editor.edit("Many") { $0.sections[0].items = .generated(count: 500) }
-                window.editor.select(.item(LayoutIndexPath(item: 2, section: 0)))
-                window.activate("delete")
-                window.canvas.setOffset(3_000)
-                XCTAssertEqual(window.canvas.offset, 3_000)
-                window.activate("undo")
-                check("0.2")
-                XCTAssertLessThan(window.driver.destination, 500)
-            }
+        let window = openWindow()
+        @MainActor func check(_ text: String, line: UInt = #line) {
+            XCTAssertEqual(window.editor.state.selection.text, text, "state", line: line)
+            XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
         }
+        window.editor.show(Template.list.document, from: .generated)
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+        window.activate("insert-item")
+        check("0.2")
+        window.activate("delete")
+        window.editor.select(.section(1))
+        window.activate("undo")
+        check("0.2")
+        window.activate("redo")
+        check("section 1")
+        window.activate("undo")
+        window.editor.select(.none)
+        window.activate("redo")
+        window.activate("undo")
+        check("0.2")
+        window.activate("undo")
+        check("0.1")
+        window.activate("redo")
+        check("0.2")
+        // What is no edit of the selection does not bring it back.
+        window.editor.editOptions("Pin") { $0.pinInset = 12 }
+        window.editor.edit("Elsewhere") { $0.deleteItem(at: LayoutIndexPath(item: 2, section: 1)) }
+        window.editor.select(.section(1))
+        window.activate("undo")
+        window.activate("undo")
+        check("section 1")
+        // Undoing scrolls there.
+        window.editor.edit("Many") { $0.sections[0].items = .generated(count: 500) }
+        window.editor.select(.item(LayoutIndexPath(item: 2, section: 0)))
+        window.activate("delete")
+        window.canvas.setOffset(3_000)
+        XCTAssertEqual(window.canvas.offset, 3_000)
+        window.activate("undo")
+        check("0.2")
+        XCTAssertLessThan(window.driver.destination, 500)
     }
 }

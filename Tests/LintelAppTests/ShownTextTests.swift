@@ -8,6 +8,7 @@ import XCTest
 @testable import LintelApp
 
 /// However much a document says, only so much of it is set as text.
+@preconcurrency @MainActor
 final class ShownTextTests: XCTestCase {
     private let marks = String(repeating: "\u{301}", count: 100_000)
 
@@ -54,11 +55,9 @@ final class ShownTextTests: XCTestCase {
 
     func testCellsHeadersAndLabelsSetNoMoreThanIsShown() {
         let text = "Z" + marks
-        MainActor.assumeIsolated {
-            let setter = TextSetter()
-            let block = setter.set(text, .title, width: 300, direction: .leftToRight)
-            XCTAssertEqual(String(cString: pango_layout_get_text(block.layout)), text.shown)
-        }
+        let setter = TextSetter()
+        let block = setter.set(text, .title, width: 300, direction: .leftToRight)
+        XCTAssertEqual(String(cString: pango_layout_get_text(block.layout)), text.shown)
     }
 
     /// Each of GTK's functions that set a text has one caller, which cuts it.

@@ -8,6 +8,7 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
+@preconcurrency @MainActor
 final class SidebarScaleTests: XCTestCase {
     private static let counts = SliderScale.counts(most: 10_000)
 
@@ -60,13 +61,12 @@ final class SidebarScaleTests: XCTestCase {
     }
 }
 
+@preconcurrency @MainActor
 final class SidebarSearchTests: XCTestCase {
     func testARowIsFoundByItsTitleItsHelpItsKeyAndItsChoices() throws {
         func titles(_ text: String) -> [String] {
             let search = SidebarSearch(text)
-            return MainActor.assumeIsolated {
-                SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.map(\.title)
-            }
+            return SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.map(\.title)
         }
         XCTAssertEqual(titles("pinInset"), ["Pin inset"])
         XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
@@ -75,12 +75,10 @@ final class SidebarSearchTests: XCTestCase {
         XCTAssertEqual(titles("content, left"), ["Content insets"])
         XCTAssertEqual(titles("items per section"), ["Items per section"])
         XCTAssertEqual(titles("there is nothing of the kind"), [])
-        MainActor.assumeIsolated {
-            // In English, whatever the window's language.
-            let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
-            let words = row?.keywords ?? []
-            XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
-        }
+        // In English, whatever the window's language.
+        let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
+        let words = row?.keywords ?? []
+        XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
     }
 
     func testNoWordsFindEverything() {
@@ -91,217 +89,200 @@ final class SidebarSearchTests: XCTestCase {
 }
 
 /// The sidebar of a window, by the widgets that show.
-final class SidebarWindowTests: XCTestCase {
-    private func withWindow(_ body: @MainActor (PreviewWindow) throws -> Void) throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            try TestApplication.withWindow { window in
-                window.editor.open(Sample.all[0])
-                window.present()
-                window.waitForFrame()
-                while window.sidebar.pending.isEmpty || window.sidebar.pending.contains(where: \.isActive) {
-                    g_main_context_iteration(nil, 1)
-                }
-                window.waitForFrame()
-                try body(window)
-            }
+final class SidebarWindowTests: WindowTestCase {
+    private func openSample() -> PreviewWindow {
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        window.waitForFrame()
+        while window.sidebar.pending.isEmpty || window.sidebar.pending.contains(where: \.isActive) {
+            g_main_context_iteration(nil, 1)
         }
+        window.waitForFrame()
+        return window
     }
 
     func testOnlyTheGroupsInSightAreDrawn() throws {
-        try withWindow { window in
-            let page = window.sidebar.page
-            let list = try XCTUnwrap(gtk_widget_get_parent(page.groups[0].widget))
-            let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
-            /// Of the list's coordinates.
-            @MainActor func drawn() throws -> ClosedRange<Float> {
-                let paintable = gtk_widget_paintable_new(list)
-                defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
-                let snapshot = gtk_snapshot_new()
-                let (width, height) = (gtk_widget_get_width(list), gtk_widget_get_height(list))
-                gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-                let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
-                defer { gsk_render_node_unref(node) }
-                var bounds = graphene_rect_t()
-                gsk_render_node_get_bounds(node, &bounds)
-                return bounds.origin.y...bounds.origin.y + bounds.size.height
-            }
-            let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))
-            @MainActor func middle(of group: SidebarGroupView) throws -> Float {
-                Float(try XCTUnwrap(group.widget.point(0, Double(gtk_widget_get_height(group.widget)) / 2, in: list)).y)
-            }
-            let next = try XCTUnwrap(page.groups.first { try middle(of: $0) > drawn().upperBound })
-            gtk_window_set_default_size(window.window, 1080, 760 + Int32(gtk_widget_get_height(next.widget)) * 2)
-            window.waitForFrame()
-            XCTAssertTrue(try drawn().contains(middle(of: next)), "after the window grew")
-            XCTAssertTrue(try drawn().contains(middle(of: first)))
-            XCTAssertFalse(try drawn().contains(middle(of: last)))
-            gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
-            window.waitForFrame()
-            XCTAssertFalse(try drawn().contains(middle(of: first)))
-            XCTAssertTrue(try drawn().contains(middle(of: last)))
+        let window = openSample()
+        let page = window.sidebar.page
+        let list = try XCTUnwrap(gtk_widget_get_parent(page.groups[0].widget))
+        let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
+        /// Of the list's coordinates.
+        @MainActor func drawn() throws -> ClosedRange<Float> {
+            let paintable = gtk_widget_paintable_new(list)
+            defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
+            let snapshot = gtk_snapshot_new()
+            let (width, height) = (gtk_widget_get_width(list), gtk_widget_get_height(list))
+            gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
+            let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
+            defer { gsk_render_node_unref(node) }
+            var bounds = graphene_rect_t()
+            gsk_render_node_get_bounds(node, &bounds)
+            return bounds.origin.y...bounds.origin.y + bounds.size.height
         }
+        let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))
+        @MainActor func middle(of group: SidebarGroupView) throws -> Float {
+            Float(try XCTUnwrap(group.widget.point(0, Double(gtk_widget_get_height(group.widget)) / 2, in: list)).y)
+        }
+        let next = try XCTUnwrap(page.groups.first { try middle(of: $0) > drawn().upperBound })
+        gtk_window_set_default_size(window.window, 1080, 760 + Int32(gtk_widget_get_height(next.widget)) * 2)
+        window.waitForFrame()
+        XCTAssertTrue(try drawn().contains(middle(of: next)), "after the window grew")
+        XCTAssertTrue(try drawn().contains(middle(of: first)))
+        XCTAssertFalse(try drawn().contains(middle(of: last)))
+        gtk_adjustment_set_value(adjustment, gtk_adjustment_get_upper(adjustment))
+        window.waitForFrame()
+        XCTAssertFalse(try drawn().contains(middle(of: first)))
+        XCTAssertTrue(try drawn().contains(middle(of: last)))
     }
 
     func testSelectingAHeaderMovesNothingAndIsAnnounced() throws {
-        try withWindow { window in
-            let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)
-            @MainActor func places() -> [Double] {
-                page.groups.compactMap { $0.widget.point(0, 0, in: window.sidebar.widget)?.y }
-            }
-            let before = places()
-            let width = gtk_widget_get_width(window.sidebar.widget)
-            XCTAssertEqual(tabs.titles, ["All Sections", "Section"])
-            window.editor.select(.section(2))
-            window.waitForFrame()
-            XCTAssertEqual(places(), before)
-            XCTAssertEqual(tabs.titles, ["All Sections", "Section “C”"])
-            window.editor.edit("Rename") { $0.sections[2].title = String(repeating: "Long ", count: 20) }
-            window.waitForFrame()
-            XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), width)
-            let settings = tabs.tabs[1].page
-            XCTAssertTrue(settings.findsAnything)
-            window.editor.select(.none)
-            XCTAssertFalse(settings.findsAnything)
+        let window = openSample()
+        let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)
+        @MainActor func places() -> [Double] {
+            page.groups.compactMap { $0.widget.point(0, 0, in: window.sidebar.widget)?.y }
         }
+        let before = places()
+        let width = gtk_widget_get_width(window.sidebar.widget)
+        XCTAssertEqual(tabs.titles, ["All Sections", "Section"])
+        window.editor.select(.section(2))
+        window.waitForFrame()
+        XCTAssertEqual(places(), before)
+        XCTAssertEqual(tabs.titles, ["All Sections", "Section “C”"])
+        window.editor.edit("Rename") { $0.sections[2].title = String(repeating: "Long ", count: 20) }
+        window.waitForFrame()
+        XCTAssertEqual(gtk_widget_get_width(window.sidebar.widget), width)
+        let settings = tabs.tabs[1].page
+        XCTAssertTrue(settings.findsAnything)
+        window.editor.select(.none)
+        XCTAssertFalse(settings.findsAnything)
     }
 
     func testAGroupThatTheSystemIgnoresIsOneLineThatSaysWhy() throws {
-        try withWindow { window in
-            window.editor.editOptions("System") { $0.system = .cellBounds }
-            let page = window.sidebar.page
-            @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
-            let flow = page.groups.filter { !$0.rows.isEmpty && !$0.reasonRow.isShown }
-            XCTAssertTrue(flow.allSatisfy { group in group.rows.contains { $0.row.option?.systems.count == 5 } })
-            let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
-            XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
-            for group in ignored { XCTAssertEqual(shown(group), 0) }
-            // Whoever looks for an option finds it nevertheless.
-            page.show(SidebarSearch("sectionHeadersPinToVisibleBounds"))
-            XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
-            page.show(SidebarSearch("no such words"))
-            XCTAssertFalse(page.findsAnything)
-            page.show(SidebarSearch(""))
-            window.editor.editOptions("System") { $0.system = .native }
-            XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
-        }
+        let window = openSample()
+        window.editor.editOptions("System") { $0.system = .cellBounds }
+        let page = window.sidebar.page
+        @MainActor func shown(_ group: SidebarGroupView) -> Int { group.rows.filter { $0.widget.isShown }.count }
+        let flow = page.groups.filter { !$0.rows.isEmpty && !$0.reasonRow.isShown }
+        XCTAssertTrue(flow.allSatisfy { group in group.rows.contains { $0.row.option?.systems.count == 5 } })
+        let ignored = page.groups.filter { !$0.rows.isEmpty && $0.reasonRow.isShown }
+        XCTAssertEqual(ignored.count, 6, "five groups of options, and the content")
+        for group in ignored { XCTAssertEqual(shown(group), 0) }
+        // Whoever looks for an option finds it nevertheless.
+        page.show(SidebarSearch("sectionHeadersPinToVisibleBounds"))
+        XCTAssertEqual(page.groups.map(shown).reduce(0, +), 1)
+        page.show(SidebarSearch("no such words"))
+        XCTAssertFalse(page.findsAnything)
+        page.show(SidebarSearch(""))
+        window.editor.editOptions("System") { $0.system = .native }
+        XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
     }
 
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
-        try withWindow { window in
-            let page = window.sidebar.page
-            @MainActor func notes(_ key: String) -> [String] {
-                let row = page.groups.flatMap(\.rows).first { $0.row.option?.key == key }
-                return row?.widget.visibleTree.compactMap(\.labelText).last?.components(separatedBy: "\n") ?? []
-            }
-            window.editor.editOptions("System") { $0.system = .akpFlow }
-            XCTAssertEqual(
-                notes("headerTravel"), ["Ignored by akpFlow: a header leaves with the last cell of its section"])
-            XCTAssertEqual(notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in sight"])
-            page.show(SidebarSearch("empty sections"))
-            XCTAssertEqual(
-                notes("showsHeadersOfEmptySections"),
-                [
-                    "Ignored by akpFlow: where headers pin, that of an empty section stays at the start of the content",
-                    "Ignored by cellBounds: the header of an empty section lies above the content",
-                    "Ignored by sectionBounds and csSticky: "
-                        + "the header of an empty section stays in its place and never pins",
-                ])
+        let window = openSample()
+        let page = window.sidebar.page
+        @MainActor func notes(_ key: String) -> [String] {
+            let row = page.groups.flatMap(\.rows).first { $0.row.option?.key == key }
+            return row?.widget.visibleTree.compactMap(\.labelText).last?.components(separatedBy: "\n") ?? []
         }
+        window.editor.editOptions("System") { $0.system = .akpFlow }
+        XCTAssertEqual(
+            notes("headerTravel"), ["Ignored by akpFlow: a header leaves with the last cell of its section"])
+        XCTAssertEqual(notes("sectionHeadersPinToVisibleBounds"), ["Keep a section's header in sight"])
+        page.show(SidebarSearch("empty sections"))
+        XCTAssertEqual(
+            notes("showsHeadersOfEmptySections"),
+            [
+                "Ignored by akpFlow: where headers pin, that of an empty section stays at the start of the content",
+                "Ignored by cellBounds: the header of an empty section lies above the content",
+                "Ignored by sectionBounds and csSticky: "
+                    + "the header of an empty section stays in its place and never pins",
+            ])
     }
 
     func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
-        try withWindow { window in
-            window.layout.isShown.onRequest?(false)
-            g_action_group_activate_action(window.window.cast(), "find-option", nil)
-            XCTAssertTrue(window.layout.isShown.state)
-            let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
-            XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
-            window.sidebar.searchEntry.setEntryText("travel")
-            window.sidebar.endSearch()
-            XCTAssertEqual(String(cString: gtk_editable_get_text(window.sidebar.searchEntry.cast())), "")
-            XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
-        }
+        let window = openSample()
+        window.layout.isShown.onRequest?(false)
+        g_action_group_activate_action(window.window.cast(), "find-option", nil)
+        XCTAssertTrue(window.layout.isShown.state)
+        let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
+        XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
+        window.sidebar.searchEntry.setEntryText("travel")
+        window.sidebar.endSearch()
+        XCTAssertEqual(String(cString: gtk_editable_get_text(window.sidebar.searchEntry.cast())), "")
+        XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
     }
 
     func testASidebarThatWasHiddenStaysHidden() throws {
-        try withWindow { window in
-            let layout = window.layout
-            layout.isShown.onRequest?(false)
-            layout.fit(500)
-            layout.fit(900)
-            XCTAssertFalse(layout.isShown.state)
-            layout.isShown.onRequest?(true)
-            layout.fit(500)
-            XCTAssertFalse(layout.isShown.state, "it would cover the content")
-            layout.isShown.onRequest?(true)
-            layout.isShown.onRequest?(false)
-            layout.fit(900)
-            XCTAssertTrue(layout.isShown.state)
-        }
+        let window = openSample()
+        let layout = window.layout
+        layout.isShown.onRequest?(false)
+        layout.fit(500)
+        layout.fit(900)
+        XCTAssertFalse(layout.isShown.state)
+        layout.isShown.onRequest?(true)
+        layout.fit(500)
+        XCTAssertFalse(layout.isShown.state, "it would cover the content")
+        layout.isShown.onRequest?(true)
+        layout.isShown.onRequest?(false)
+        layout.fit(900)
+        XCTAssertTrue(layout.isShown.state)
     }
 
     func testASettingThatTheSystemIgnoresSaysWhatHappens() throws {
-        try withWindow { window in
-            window.editor.edit("System") { $0.options.system = .cellBounds }
-            window.editor.select(.section(0))
-            window.waitForFrame()
-            let rows = window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows)
-            func texts(_ action: String) -> [String] {
-                MainActor.assumeIsolated {
-                    rows.first { $0.row.action == action }?.widget.visibleTree.compactMap(\.labelText) ?? []
-                }
-            }
-            XCTAssertTrue(
-                texts("selected-section-pins-header").contains(
-                    "Ignored by cellBounds: headers pin in all sections or in none"))
-            XCTAssertEqual(texts("selected-section-line-spacing"), ["Between lines"])
-            window.editor.edit("System") { $0.options.system = .native }
-            window.waitForFrame()
-            XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])
+        let window = openSample()
+        window.editor.edit("System") { $0.options.system = .cellBounds }
+        window.editor.select(.section(0))
+        window.waitForFrame()
+        let rows = window.sidebar.tabs.tabs[1].page.groups.flatMap(\.rows)
+        func texts(_ action: String) -> [String] {
+            rows.first { $0.row.action == action }?.widget.visibleTree.compactMap(\.labelText) ?? []
         }
+        XCTAssertTrue(
+            texts("selected-section-pins-header").contains(
+                "Ignored by cellBounds: headers pin in all sections or in none"))
+        XCTAssertEqual(texts("selected-section-line-spacing"), ["Between lines"])
+        window.editor.edit("System") { $0.options.system = .native }
+        window.waitForFrame()
+        XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])
     }
 
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {
-        try withWindow { window in
-            window.editor.select(.section(1))
-            let actions: OpaquePointer = window.window.cast()
-            let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
-            let toggle = Controls.limitSwitch(
-                zip(edges, [6.0, 12, 14, 12]).map { edge, number in (action: edge, first: { number }) },
-                label: "Insets", of: actions)
-            let reference = kept(toggle)
-            defer { withExtendedLifetime(reference) {} }
-            @MainActor func inset() -> LayoutInsets? { window.editor.document.sections[1].sectionInset }
-            gtk_switch_set_active(toggle.cast(), 1)
-            // As all have it, and yet the section's own from now on.
-            XCTAssertEqual(inset(), window.editor.document.options.sectionInset)
-            window.editor.endMerging()
-            gtk_switch_set_active(toggle.cast(), 0)
-            XCTAssertNil(inset())
-            window.editor.undo()
-            XCTAssertNotNil(inset())
-            XCTAssertNotEqual(gtk_switch_get_active(toggle.cast()), 0)
-            window.editor.undo()
-            XCTAssertFalse(window.editor.state.canUndo)
-        }
+        let window = openSample()
+        window.editor.select(.section(1))
+        let actions: OpaquePointer = window.window.cast()
+        let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
+        let toggle = Controls.limitSwitch(
+            zip(edges, [6.0, 12, 14, 12]).map { edge, number in (action: edge, first: { number }) },
+            label: "Insets", of: actions)
+        let reference = kept(toggle)
+        defer { withExtendedLifetime(reference) {} }
+        @MainActor func inset() -> LayoutInsets? { window.editor.document.sections[1].sectionInset }
+        gtk_switch_set_active(toggle.cast(), 1)
+        // As all have it, and yet the section's own from now on.
+        XCTAssertEqual(inset(), window.editor.document.options.sectionInset)
+        window.editor.endMerging()
+        gtk_switch_set_active(toggle.cast(), 0)
+        XCTAssertNil(inset())
+        window.editor.undo()
+        XCTAssertNotNil(inset())
+        XCTAssertNotEqual(gtk_switch_get_active(toggle.cast()), 0)
+        window.editor.undo()
+        XCTAssertFalse(window.editor.state.canUndo)
     }
 }
 
 /// Controls on actions of their own.
-final class SidebarControlTests: XCTestCase {
+final class SidebarControlTests: WindowTestCase {
     private func withAction<Value: GVariantConvertible & Equatable & Sendable>(
         _ name: String, _ state: Value, _ body: @MainActor (Action<Value>, OpaquePointer) throws -> Void
     ) throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            _ = TestApplication.shared
-            let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
-            let action = Action(name, state: state)
-            action.onRequest = { [unowned action] in action.state = $0 }
-            action.add(to: group.pointer)
-            try body(action, group.pointer)
-        }
+        _ = WindowTestCase.application
+        let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
+        let action = Action(name, state: state)
+        action.onRequest = { [unowned action] in action.state = $0 }
+        action.add(to: group.pointer)
+        try body(action, group.pointer)
     }
 
     func testEachKeyMovesASliderOfCounts() throws {

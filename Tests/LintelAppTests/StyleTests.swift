@@ -9,9 +9,9 @@ import XCTest
 @testable import LintelDocument
 
 /// Widgets with Lintel's style sheet on top of the theme.
-final class StyleTests: XCTestCase {
+final class StyleTests: WindowTestCase {
     override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+        try super.setUpWithError()
         MainActor.assumeIsolated { Style.install() }
     }
 
@@ -20,113 +20,105 @@ final class StyleTests: XCTestCase {
     }
 
     func testDimTextIsLegibleOnTheWindow() {
-        MainActor.assumeIsolated {
-            let parent = box(GTK_ORIENTATION_VERTICAL, [label("█████", classes: ["dim-label"])])
-            let window = gtk_window_new()!
-            gtk_window_set_child(window.cast(), parent)
-            gtk_window_present(window.cast())
-            defer { gtk_window_destroy(window.cast()) }
-            var opacity = 0.0
-            XCTAssertTrue(
-                runMainLoop {
-                    opacity = mostOpaque(of: parent)
-                    return opacity > 0
-                })
-            // The text and the window of GTK's light theme.
-            let (text, ground) = (Color(red: 0.18, green: 0.2, blue: 0.21), Color(red: 0.96, green: 0.96, blue: 0.96))
-            func mixed(_ channel: KeyPath<Color, Double>) -> Double {
-                text[keyPath: channel] * opacity + ground[keyPath: channel] * (1 - opacity)
-            }
-            let seen = Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
-            XCTAssertGreaterThanOrEqual(seen.contrast(with: ground), 4.5)
+        let parent = box(GTK_ORIENTATION_VERTICAL, [label("█████", classes: ["dim-label"])])
+        let window = gtk_window_new()!
+        gtk_window_set_child(window.cast(), parent)
+        gtk_window_present(window.cast())
+        defer { gtk_window_destroy(window.cast()) }
+        var opacity = 0.0
+        XCTAssertTrue(
+            runMainLoop {
+                opacity = mostOpaque(of: parent)
+                return opacity > 0
+            })
+        // The text and the window of GTK's light theme.
+        let (text, ground) = (Color(red: 0.18, green: 0.2, blue: 0.21), Color(red: 0.96, green: 0.96, blue: 0.96))
+        func mixed(_ channel: KeyPath<Color, Double>) -> Double {
+            text[keyPath: channel] * opacity + ground[keyPath: channel] * (1 - opacity)
         }
+        let seen = Color(red: mixed(\.red), green: mixed(\.green), blue: mixed(\.blue))
+        XCTAssertGreaterThanOrEqual(seen.contrast(with: ground), 4.5)
     }
 
     func testTheFocusIsSeenOnTheChosenPreset() {
-        MainActor.assumeIsolated {
-            let button: Widget = gtk_button_new_with_label("")
-            button.styled(["preset", "suggested"])
-            let parent = box(GTK_ORIENTATION_VERTICAL, [button])
-            let window = gtk_window_new()!
-            gtk_window_set_child(window.cast(), parent)
-            gtk_window_set_default_size(window.cast(), 90, 40)
-            gtk_window_present(window.cast())
-            defer { gtk_window_destroy(window.cast()) }
-            gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE)
-            XCTAssertTrue(runMainLoop { mostOpaque(of: parent) > 0 })
-            let plain = picture(of: parent).pixels
-            gtk_widget_set_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE, 0)
-            // The theme fades the outline in.
-            XCTAssertTrue(
-                runMainLoop {
-                    zip(plain, picture(of: parent).pixels).contains { Color($0).contrast(with: Color($1)) > 3 }
-                })
-        }
+        let button: Widget = gtk_button_new_with_label("")
+        button.styled(["preset", "suggested"])
+        let parent = box(GTK_ORIENTATION_VERTICAL, [button])
+        let window = gtk_window_new()!
+        gtk_window_set_child(window.cast(), parent)
+        gtk_window_set_default_size(window.cast(), 90, 40)
+        gtk_window_present(window.cast())
+        defer { gtk_window_destroy(window.cast()) }
+        gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE)
+        XCTAssertTrue(runMainLoop { mostOpaque(of: parent) > 0 })
+        let plain = picture(of: parent).pixels
+        gtk_widget_set_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE, 0)
+        // The theme fades the outline in.
+        XCTAssertTrue(
+            runMainLoop {
+                zip(plain, picture(of: parent).pixels).contains { Color($0).contrast(with: Color($1)) > 3 }
+            })
     }
 
     func testFromRightToLeftEverythingIsTurnedRound() {
-        MainActor.assumeIsolated {
-            let makers: [() -> Widget] = [
-                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-sidebar"]) },
-                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"]) },
-                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector", "below"]) },
-                { box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"]) },
-                { box(GTK_ORIENTATION_HORIZONTAL, (0..<2).map { _ in filled(["canvas-column"]) }) },
-                { box(GTK_ORIENTATION_VERTICAL, [filled(["compare-label"])]) },
-                { box(GTK_ORIENTATION_VERTICAL, [filled(["sidebar-heading"])]) },
-                { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [filled(["life"])]) },
-            ]
-            for (index, make) in makers.enumerated() {
-                let rows = [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map { direction in
-                    let widget = make()
-                    for part in widget.tree { gtk_widget_set_direction(part, direction) }
-                    let window = gtk_window_new()!
-                    gtk_window_set_child(window.cast(), widget)
-                    gtk_window_set_default_size(window.cast(), 90, 40)
-                    gtk_window_present(window.cast())
-                    defer { gtk_window_destroy(window.cast()) }
-                    XCTAssertTrue(runMainLoop { mostOpaque(of: widget) > 0 }, "\(index)")
-                    let picture = picture(of: widget)
-                    return (0..<picture.width).map { picture[$0, picture.height / 2] }
-                }
-                XCTAssertEqual(rows[0], rows[1].reversed(), "\(index)")
+        let makers: [() -> Widget] = [
+            { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-sidebar"]) },
+            { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"]) },
+            { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector", "below"]) },
+            { box(GTK_ORIENTATION_VERTICAL, classes: ["difference-panel"]) },
+            { box(GTK_ORIENTATION_HORIZONTAL, (0..<2).map { _ in filled(["canvas-column"]) }) },
+            { box(GTK_ORIENTATION_VERTICAL, [filled(["compare-label"])]) },
+            { box(GTK_ORIENTATION_VERTICAL, [filled(["sidebar-heading"])]) },
+            { box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [filled(["life"])]) },
+        ]
+        for (index, make) in makers.enumerated() {
+            let rows = [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map { direction in
+                let widget = make()
+                for part in widget.tree { gtk_widget_set_direction(part, direction) }
+                let window = gtk_window_new()!
+                gtk_window_set_child(window.cast(), widget)
+                gtk_window_set_default_size(window.cast(), 90, 40)
+                gtk_window_present(window.cast())
+                defer { gtk_window_destroy(window.cast()) }
+                XCTAssertTrue(runMainLoop { mostOpaque(of: widget) > 0 }, "\(index)")
+                let picture = picture(of: widget)
+                return (0..<picture.width).map { picture[$0, picture.height / 2] }
             }
+            XCTAssertEqual(rows[0], rows[1].reversed(), "\(index)")
         }
     }
 
     func testControlsOfARowDoNotTouchEachOther() throws {
-        try MainActor.assumeIsolated {
-            _ = TestApplication.shared
-            let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
-            let actions = [Action("length", state: 0.0), Action("length-percent", state: 100.0)]
-            let unit = Action("length-unit", state: "percent")
-            for action in actions { action.add(to: group.pointer) }
-            unit.add(to: group.pointer)
-            let row = SidebarRowView(SidebarRow("length", msgid("Length"), .length(0...300)), actions: group.pointer)
-            let window = gtk_window_new()!
-            gtk_window_set_child(window.cast(), boxedList([row.widget], label: "Rows"))
-            gtk_window_set_default_size(window.cast(), 300, 100)
-            gtk_window_present(window.cast())
-            defer { gtk_window_destroy(window.cast()) }
-            XCTAssertTrue(runMainLoop { gtk_widget_get_width(row.widget) > 0 })
-            let tree = row.widget.visibleTree.filter { gtk_widget_get_mapped($0) != 0 }
-            @MainActor func frame(where isMeant: (Widget) -> Bool) throws -> LayoutRect {
-                let widget = try XCTUnwrap(tree.first(where: isMeant))
-                let corner = try XCTUnwrap(widget.point(0, 0, in: row.widget))
-                return LayoutRect(
-                    x: corner.x, y: corner.y, width: Double(gtk_widget_get_width(widget)),
-                    height: Double(gtk_widget_get_height(widget)))
-            }
-            @MainActor func knob() throws -> LayoutRect {
-                try frame { String(cString: gtk_widget_get_css_name($0)) == "slider" }
-            }
-            let entry = try frame { $0.isA(gtk_spin_button_get_type()) }
-            XCTAssertGreaterThanOrEqual(entry.y - (try frame { $0.isA(gtk_drop_down_get_type()) }).maxY, 3)
-            XCTAssertGreaterThanOrEqual(entry.x - (try knob()).maxX, 3)
-            actions[1].state = 0
-            runMainLoop(milliseconds: 50)
-            XCTAssertGreaterThanOrEqual(try knob().x, try frame { $0.labelText == "Length" }.x - 1)
+        _ = WindowTestCase.application
+        let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
+        let actions = [Action("length", state: 0.0), Action("length-percent", state: 100.0)]
+        let unit = Action("length-unit", state: "percent")
+        for action in actions { action.add(to: group.pointer) }
+        unit.add(to: group.pointer)
+        let row = SidebarRowView(SidebarRow("length", msgid("Length"), .length(0...300)), actions: group.pointer)
+        let window = gtk_window_new()!
+        gtk_window_set_child(window.cast(), boxedList([row.widget], label: "Rows"))
+        gtk_window_set_default_size(window.cast(), 300, 100)
+        gtk_window_present(window.cast())
+        defer { gtk_window_destroy(window.cast()) }
+        XCTAssertTrue(runMainLoop { gtk_widget_get_width(row.widget) > 0 })
+        let tree = row.widget.visibleTree.filter { gtk_widget_get_mapped($0) != 0 }
+        @MainActor func frame(where isMeant: (Widget) -> Bool) throws -> LayoutRect {
+            let widget = try XCTUnwrap(tree.first(where: isMeant))
+            let corner = try XCTUnwrap(widget.point(0, 0, in: row.widget))
+            return LayoutRect(
+                x: corner.x, y: corner.y, width: Double(gtk_widget_get_width(widget)),
+                height: Double(gtk_widget_get_height(widget)))
         }
+        @MainActor func knob() throws -> LayoutRect {
+            try frame { String(cString: gtk_widget_get_css_name($0)) == "slider" }
+        }
+        let entry = try frame { $0.isA(gtk_spin_button_get_type()) }
+        XCTAssertGreaterThanOrEqual(entry.y - (try frame { $0.isA(gtk_drop_down_get_type()) }).maxY, 3)
+        XCTAssertGreaterThanOrEqual(entry.x - (try knob()).maxX, 3)
+        actions[1].state = 0
+        runMainLoop(milliseconds: 50)
+        XCTAssertGreaterThanOrEqual(try knob().x, try frame { $0.labelText == "Length" }.x - 1)
     }
 }
 

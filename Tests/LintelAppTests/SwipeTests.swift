@@ -8,177 +8,149 @@ import XCTest
 @testable import LintelApp
 
 /// Made-up scroll events and drags: each ends, and what stops the content ends it, too. Needs a display, as widgets do.
-final class SwipeTests: XCTestCase {
-    override func setUpWithError() throws {
-        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
-    }
-
+final class SwipeTests: WindowTestCase {
     func testASwipeEndsAfterSilenceWhateverItsUnitAndDevice() {
-        MainActor.assumeIsolated {
-            let kinds = [
-                (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_TRACKPOINT), (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_MOUSE),
-                (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_TOUCHPAD), (GDK_SCROLL_UNIT_WHEEL, GDK_SOURCE_TOUCHPAD),
-            ]
-            for (unit, source) in kinds {
-                let hands = Hands(unit: unit, source: source)
-                hands.swipe(by: -2, -2, -2, -2)
-                XCTAssertLessThan(hands.canvas.offset, -2)
-                XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil }, "\(unit) \(source)")
-                XCTAssertEqual(hands.driver.destination, 0)
-            }
+        let kinds = [
+            (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_TRACKPOINT), (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_MOUSE),
+            (GDK_SCROLL_UNIT_SURFACE, GDK_SOURCE_TOUCHPAD), (GDK_SCROLL_UNIT_WHEEL, GDK_SOURCE_TOUCHPAD),
+        ]
+        for (unit, source) in kinds {
+            let hands = Hands(unit: unit, source: source)
+            hands.swipe(by: -2, -2, -2, -2)
+            XCTAssertLessThan(hands.canvas.offset, -2)
+            XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil }, "\(unit) \(source)")
+            XCTAssertEqual(hands.driver.destination, 0)
         }
     }
 
     func testFingersMayRestOnADeviceThatSaysWhenTheyLift() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.swipe(by: 20)
-            hands.lift()
-            hands.swipe(by: -60, -60)
-            let pulled = hands.canvas.offset
-            XCTAssertLessThan(pulled, -10)
-            runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
-            XCTAssertEqual(hands.canvas.offset, pulled)
-            hands.lift()
-            XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
-        }
+        let hands = Hands()
+        hands.swipe(by: 20)
+        hands.lift()
+        hands.swipe(by: -60, -60)
+        let pulled = hands.canvas.offset
+        XCTAssertLessThan(pulled, -10)
+        runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        XCTAssertEqual(hands.canvas.offset, pulled)
+        hands.lift()
+        XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
     }
 
     /// X11 says that a touchpad stopped when the pointer enters the window.
     func testAStopThatEndsNothingIsNoPromise() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.lift()
-            hands.swipe(by: -60)
-            XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil })
-        }
+        let hands = Hands()
+        hands.lift()
+        hands.swipe(by: -60)
+        XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil })
     }
 
     func testFingersThatRestOnMovingContentStopItAndLetGo() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.driver.perform(.end)
-            XCTAssertTrue(runMainLoop { hands.canvas.offset > 0 })
-            hands.driver.fingersRested()
-            let stopped = hands.canvas.offset
-            runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
-            XCTAssertEqual(hands.canvas.offset, stopped)
-            hands.driver.fingersLifted(hands.event(0), isStop: false)
-            XCTAssertNil(hands.driver.physics.hand)
-            XCTAssertEqual(hands.driver.destination, stopped)
-        }
+        let hands = Hands()
+        hands.driver.perform(.end)
+        XCTAssertTrue(runMainLoop { hands.canvas.offset > 0 })
+        hands.driver.fingersRested()
+        let stopped = hands.canvas.offset
+        runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        XCTAssertEqual(hands.canvas.offset, stopped)
+        hands.driver.fingersLifted(hands.event(0), isStop: false)
+        XCTAssertNil(hands.driver.physics.hand)
+        XCTAssertEqual(hands.driver.destination, stopped)
     }
 
     func testFingersThatLiftInMotionFlingTheContent() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            // 8 points each 8 milliseconds.
-            hands.swipe(by: 8, 8, 8, 8, 8)
-            hands.lift()
-            var expected = hands.physics(at: 40)
-            expected.beginPan(with: .swipe, at: 0)
-            expected.endPan(with: .swipe, velocity: 1000, at: 0)
-            XCTAssertEqual(hands.driver.destination, expected.destination, accuracy: 1e-6)
-            XCTAssertGreaterThan(hands.driver.destination, 200)
-        }
+        let hands = Hands()
+        // 8 points each 8 milliseconds.
+        hands.swipe(by: 8, 8, 8, 8, 8)
+        hands.lift()
+        var expected = hands.physics(at: 40)
+        expected.beginPan(with: .swipe, at: 0)
+        expected.endPan(with: .swipe, velocity: 1000, at: 0)
+        XCTAssertEqual(hands.driver.destination, expected.destination, accuracy: 1e-6)
+        XCTAssertGreaterThan(hands.driver.destination, 200)
     }
 
     func testFingersThatRestedBeforeTheyLiftFlingNothing() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.swipe(by: 8, 8, 8, 8, 8)
-            hands.time += 0.2
-            hands.lift()
-            XCTAssertEqual(hands.driver.destination, 40)
-        }
+        let hands = Hands()
+        hands.swipe(by: 8, 8, 8, 8, 8)
+        hands.time += 0.2
+        hands.lift()
+        XCTAssertEqual(hands.driver.destination, 40)
     }
 
     func testWhatMovesOrStopsTheContentEndsTheSwipeAndTheNextMovementBeginsAnother() {
-        MainActor.assumeIsolated {
-            for (name, stop) in Self.stops {
-                let hands = Hands()
-                hands.swipe(by: 40, 40)
-                stop(hands)
-                XCTAssertNil(hands.driver.physics.hand, name)
-                XCTAssertTrue(runMainLoop { !hands.driver.isMoving }, name)
-                let offset = hands.canvas.offset
-                hands.swipe(by: -10)
-                XCTAssertEqual(hands.canvas.offset, offset - 10, accuracy: 1e-6, name)
-            }
+        for (name, stop) in Self.stops {
+            let hands = Hands()
+            hands.swipe(by: 40, 40)
+            stop(hands)
+            XCTAssertNil(hands.driver.physics.hand, name)
+            XCTAssertTrue(runMainLoop { !hands.driver.isMoving }, name)
+            let offset = hands.canvas.offset
+            hands.swipe(by: -10)
+            XCTAssertEqual(hands.canvas.offset, offset - 10, accuracy: 1e-6, name)
         }
     }
 
     func testADragGoesOnAndComesBackWhateverWasUnderWayAndCameBetween() {
-        MainActor.assumeIsolated {
-            for (name, stop) in Self.stops {
-                let hands = Hands()
-                hands.swipe(by: -60)
-                stop(hands)
-                hands.driver.setOffset(0)
-                hands.driver.beginDrag(at: 1)
-                hands.driver.pull(to: -80)
-                stop(hands)
-                XCTAssertNil(hands.driver.physics.hand, name)
-                hands.driver.setOffset(0)
-                hands.driver.pull(to: -180)
-                XCTAssertLessThan(hands.canvas.offset, -30, name)
-                hands.driver.endDrag(at: nil)
-                XCTAssertEqual(hands.driver.destination, 0, name)
-            }
+        for (name, stop) in Self.stops {
+            let hands = Hands()
+            hands.swipe(by: -60)
+            stop(hands)
+            hands.driver.setOffset(0)
+            hands.driver.beginDrag(at: 1)
+            hands.driver.pull(to: -80)
+            stop(hands)
+            XCTAssertNil(hands.driver.physics.hand, name)
+            hands.driver.setOffset(0)
+            hands.driver.pull(to: -180)
+            XCTAssertLessThan(hands.canvas.offset, -30, name)
+            hands.driver.endDrag(at: nil)
+            XCTAssertEqual(hands.driver.destination, 0, name)
         }
     }
 
     func testADragTakesTheContentOutOfASwipe() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.swipe(by: -60)
-            hands.driver.beginDrag(at: 1)
-            XCTAssertEqual(hands.driver.physics.hand, .drag)
-            runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
-            XCTAssertLessThan(hands.canvas.offset, 0)
-            hands.driver.endDrag(at: 2)
-            XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
-        }
+        let hands = Hands()
+        hands.swipe(by: -60)
+        hands.driver.beginDrag(at: 1)
+        XCTAssertEqual(hands.driver.physics.hand, .drag)
+        runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
+        XCTAssertLessThan(hands.canvas.offset, 0)
+        hands.driver.endDrag(at: 2)
+        XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
     }
 
     /// Where content moves beneath the pointer, GTK says that it moved, too, at no time.
     func testMotionThatGTKMakesUpTakesNothingFromAFling() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.driver.beginDrag(at: 1)
-            hands.driver.drag.isUnderWay = true
-            for step in 1...6 {
-                hands.driver.pull(to: 25 * Double(step))
-                hands.driver.track(25 * Double(step), at: 1 + 0.016 * Double(step))
-                hands.driver.track(25 * Double(step), at: 0)
-            }
-            XCTAssertEqual(hands.canvas.offset, 150)
-            hands.driver.endDrag(at: 1.1)
-            XCTAssertGreaterThan(hands.driver.destination, 400)
+        let hands = Hands()
+        hands.driver.beginDrag(at: 1)
+        hands.driver.drag.isUnderWay = true
+        for step in 1...6 {
+            hands.driver.pull(to: 25 * Double(step))
+            hands.driver.track(25 * Double(step), at: 1 + 0.016 * Double(step))
+            hands.driver.track(25 * Double(step), at: 0)
         }
+        XCTAssertEqual(hands.canvas.offset, 150)
+        hands.driver.endDrag(at: 1.1)
+        XCTAssertGreaterThan(hands.driver.destination, 400)
     }
 
     /// A press on content that fingers just scrolled, and that does not move, is a click.
     func testAPressAfterASwipeHoldsNothing() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.swipe(by: 60)
-            hands.driver.beginDrag(at: 1)
-            XCTAssertNil(hands.driver.physics.hand)
-            XCTAssertEqual(hands.canvas.offset, 60)
-        }
+        let hands = Hands()
+        hands.swipe(by: 60)
+        hands.driver.beginDrag(at: 1)
+        XCTAssertNil(hands.driver.physics.hand)
+        XCTAssertEqual(hands.canvas.offset, 60)
     }
 
     func testASwipeThatEndsWhileMotionIsPausedComesBackAfterwards() {
-        MainActor.assumeIsolated {
-            let hands = Hands()
-            hands.driver.isMotionPaused = true
-            hands.swipe(by: -60)
-            XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil })
-            XCTAssertLessThan(hands.canvas.offset, 0)
-            hands.driver.isMotionPaused = false
-            XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
-        }
+        let hands = Hands()
+        hands.driver.isMotionPaused = true
+        hands.swipe(by: -60)
+        XCTAssertTrue(runMainLoop { hands.driver.physics.hand == nil })
+        XCTAssertLessThan(hands.canvas.offset, 0)
+        hands.driver.isMotionPaused = false
+        XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
     }
 
     /// Everything that moves the content or stops it, but for another hand.

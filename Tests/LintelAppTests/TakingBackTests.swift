@@ -7,158 +7,128 @@ import XCTest
 @testable import LintelDocument
 
 /// What the window lets go of without asking can be had back.
-final class TakingBackTests: XCTestCase {
+final class TakingBackTests: WindowTestCase {
     func testOptionsTriedOnASampleComeBack() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.activate("sample", "countries")
-            XCTAssertFalse(window.isEnabled("take-back"))
-            window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.editor.edit("Space") { $0.options.pinInset = 9 }
-            // An unchanged one is nothing to have back.
-            window.activate("sample", "moons")
-            XCTAssertTrue(window.isEnabled("take-back"))
-            window.activate("take-back")
-            XCTAssertFalse(window.isEnabled("take-back"))
-            XCTAssertEqual(window.editor.title, "Countries")
-            XCTAssertEqual(window.editor.document.options.pinInset, 9)
-            XCTAssertTrue(window.editor.isChanged)
-            // With its steps.
-            window.editor.undo()
-            XCTAssertEqual(window.editor.document.options.pinInset, 8)
-        }
+        let window = openWindow()
+        window.present()
+        window.activate("sample", "countries")
+        XCTAssertFalse(window.isEnabled("take-back"))
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.editor.edit("Space") { $0.options.pinInset = 9 }
+        // An unchanged one is nothing to have back.
+        window.activate("sample", "moons")
+        XCTAssertTrue(window.isEnabled("take-back"))
+        window.activate("take-back")
+        XCTAssertFalse(window.isEnabled("take-back"))
+        XCTAssertEqual(window.editor.title, "Countries")
+        XCTAssertEqual(window.editor.document.options.pinInset, 9)
+        XCTAssertTrue(window.editor.isChanged)
+        // With its steps.
+        window.editor.undo()
+        XCTAssertEqual(window.editor.document.options.pinInset, 8)
     }
 
     /// Taking back replaces a document as well, which then can be had back.
     func testWhatTakingBackReplacesComesBackToo() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.activate("sample", "countries")
-            window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.activate("new", "list")
-            window.editor.edit("Space") { $0.options.pinInset = 3 }
-            window.activate("take-back")
-            XCTAssertEqual(window.editor.document.options.pinInset, 8)
-            window.activate("take-back")
-            XCTAssertEqual(window.editor.document.options.pinInset, 3)
-        }
+        let window = openWindow()
+        window.present()
+        window.activate("sample", "countries")
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("new", "list")
+        window.editor.edit("Space") { $0.options.pinInset = 3 }
+        window.activate("take-back")
+        XCTAssertEqual(window.editor.document.options.pinInset, 8)
+        window.activate("take-back")
+        XCTAssertEqual(window.editor.document.options.pinInset, 3)
     }
 
     func testAnOfferOutlastsTheButtonOfAnotherToast() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.activate("sample", "countries")
-            window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.activate("sample", "moons")
-            window.toasts.show("Undone", button: "Redo", action: "win.redo")
-            XCTAssertEqual(window.toastButton, "Redo")
-            try XCTUnwrap(window.toastWidget).click()
-            XCTAssertEqual(window.toastButton, "Undo", "the offer is shown again")
-            XCTAssertTrue(window.isEnabled("take-back"))
-        }
+        let window = openWindow()
+        window.present()
+        window.activate("sample", "countries")
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("sample", "moons")
+        window.toasts.show("Undone", button: "Redo", action: "win.redo")
+        XCTAssertEqual(window.toastButton, "Redo")
+        try XCTUnwrap(window.toastWidget).click()
+        XCTAssertEqual(window.toastButton, "Undo", "the offer is shown again")
+        XCTAssertTrue(window.isEnabled("take-back"))
     }
 
     /// Its button would undo or redo something else.
     func testAToastAboutAStepEndsWithTheNextChange() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.activate("new", "list")
-            window.editor.edit("Space") { $0.options.pinInset = 8 }
-            window.activate("undo")
-            XCTAssertEqual(window.toastButton, "Redo")
-            window.activate("redo")
-            XCTAssertEqual(window.toastButton, "Undo")
-            window.editor.edit("Space") { $0.options.pinInset = 9 }
-            XCTAssertNil(window.toastButton)
-            for _ in 0..<2 { window.activate("undo") }
-            XCTAssertEqual(window.toastButton, "Redo")
-            window.activate("sample", "moons")
-            XCTAssertNil(window.toastButton)
-        }
+        let window = openWindow()
+        window.present()
+        window.activate("new", "list")
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.activate("undo")
+        XCTAssertEqual(window.toastButton, "Redo")
+        window.activate("redo")
+        XCTAssertEqual(window.toastButton, "Undo")
+        window.editor.edit("Space") { $0.options.pinInset = 9 }
+        XCTAssertNil(window.toastButton)
+        for _ in 0..<2 { window.activate("undo") }
+        XCTAssertEqual(window.toastButton, "Redo")
+        window.activate("sample", "moons")
+        XCTAssertNil(window.toastButton)
     }
 
     func testACancelledChooserKeepsTheRecording() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.activate("new", "list")
+        let window = openWindow()
+        window.present()
+        window.activate("new", "list")
+        window.waitForFrame()
+        for isOn in [true, false] {
+            g_action_group_change_action_state(window.window.cast(), "record", isOn.variant)
             window.waitForFrame()
-            for isOn in [true, false] {
-                g_action_group_change_action_state(window.window.cast(), "record", isOn.variant)
-                window.waitForFrame()
-            }
-            for _ in 0..<2 {
-                XCTAssertTrue(runMainLoop { shownFileChooser() != nil })
-                XCTAssertFalse(window.isEnabled("take-back"))
-                gtk_window_close(try XCTUnwrap(shownFileChooser()).cast())
-                XCTAssertTrue(runMainLoop { window.isEnabled("take-back") }, "the recording is gone")
-                XCTAssertNil(shownFileChooser())
-                window.activate("take-back")
-            }
+        }
+        for _ in 0..<2 {
+            XCTAssertTrue(runMainLoop { shownFileChooser() != nil })
+            XCTAssertFalse(window.isEnabled("take-back"))
+            gtk_window_close(try XCTUnwrap(shownFileChooser()).cast())
+            XCTAssertTrue(runMainLoop { window.isEnabled("take-back") }, "the recording is gone")
+            XCTAssertNil(shownFileChooser())
+            window.activate("take-back")
         }
     }
 
     func testAFileThatComesBackIsFollowed() throws {
-        try MainActor.assumeIsolated {
-            let bench = try FileBench()
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            window.editor.open(path: bench.path)
-            window.editor.settle()
-            window.editor.edit("Space") { $0.options.pinInset = 8 }
-            // As after the answer that the changes may go.
-            window.editor.openGenerated()
-            try bench.write { $0.title = "Meanwhile" }
-            window.activate("take-back")
-            window.editor.settle()
-            XCTAssertEqual(window.editor.document.title, "Meanwhile")
-            XCTAssertEqual(window.editor.document.options.pinInset, 8)
-            try bench.write { $0.title = "Later" }
-            XCTAssertTrue(runMainLoop(until: { window.editor.document.title == "Later" }))
-        }
+        let bench = try FileBench()
+        let window = openWindow()
+        window.present()
+        window.editor.open(path: bench.path)
+        window.editor.settle()
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        // As after the answer that the changes may go.
+        window.editor.openGenerated()
+        try bench.write { $0.title = "Meanwhile" }
+        window.activate("take-back")
+        window.editor.settle()
+        XCTAssertEqual(window.editor.document.title, "Meanwhile")
+        XCTAssertEqual(window.editor.document.options.pinInset, 8)
+        try bench.write { $0.title = "Later" }
+        XCTAssertTrue(runMainLoop(until: { window.editor.document.title == "Later" }))
     }
 
     func testDiscardedWorkComesBack() throws {
-        try MainActor.assumeIsolated {
-            let window = try openWindow()
-            defer { gtk_window_destroy(window.window) }
-            let folder = UnsavedWorkFolder.user
-            var work = UnsavedWork(CollectionDocument(title: "Work"), origin: .nowhere, title: "Work")
-            let entry = folder.newEntry()
-            work.entry = entry
-            try folder.write(work, to: entry)
-            window.editor.offer(work)
-            window.activate("discard-work")
-            XCTAssertFalse(window.editor.state.hasFoundWork)
-            let manager = FileManager.default
-            XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
-            window.activate("take-back")
-            XCTAssertTrue(window.editor.state.hasFoundWork)
-            XCTAssertTrue(runMainLoop(until: { manager.fileExists(atPath: entry) }))
-            window.activate("discard-work")
-            XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
-        }
+        let window = openWindow()
+        window.present()
+        let folder = UnsavedWorkFolder.user
+        var work = UnsavedWork(CollectionDocument(title: "Work"), origin: .nowhere, title: "Work")
+        let entry = folder.newEntry()
+        work.entry = entry
+        try folder.write(work, to: entry)
+        window.editor.offer(work)
+        window.activate("discard-work")
+        XCTAssertFalse(window.editor.state.hasFoundWork)
+        let manager = FileManager.default
+        XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
+        window.activate("take-back")
+        XCTAssertTrue(window.editor.state.hasFoundWork)
+        XCTAssertTrue(runMainLoop(until: { manager.fileExists(atPath: entry) }))
+        window.activate("discard-work")
+        XCTAssertTrue(runMainLoop(until: { !manager.fileExists(atPath: entry) }))
     }
-}
-
-@MainActor
-private let application = {
-    let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
-        taking: gtk_application_new("app.lintel.TakingBackTest", G_APPLICATION_NON_UNIQUE))
-    g_application_register(application.pointer.cast(), nil, nil)
-    return application
-}()
-
-@MainActor
-private func openWindow() throws -> PreviewWindow {
-    try XCTSkipUnless(Display.isAvailable, "no display")
-    let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
-    window.present()
-    return window
 }
 
 @MainActor

@@ -6,14 +6,9 @@ import XCTest
 @testable import LintelDocument
 
 /// What a process that is no more kept aside is found once, and whole.
+@preconcurrency @MainActor
 final class UnsavedWorkTests: XCTestCase {
-    private var folder: UnsavedWorkFolder!
-
-    override func setUp() {
-        folder = UnsavedWorkFolder(path: FileManager.default.temporaryDirectory.path + "/\(UUID().uuidString)/unsaved")
-    }
-
-    override func tearDown() { try? FileManager.default.removeItem(atPath: folder.path) }
+    private lazy var folder = UnsavedWorkFolder(path: makeFolder().path + "/unsaved")
 
     private var names: [String] { ((try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []).sorted() }
 
@@ -63,20 +58,18 @@ final class UnsavedWorkTests: XCTestCase {
     }
 
     func testADocumentWhoseFileIsGoneIsKept() throws {
-        let folder = folder!
-        try MainActor.assumeIsolated {
-            @MainActor func count() -> Int {
-                (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
-            }
-            let bench = try FileBench()
-            let autosave = Autosave(of: bench.editor, in: folder)
-            try FileManager.default.removeItem(atPath: bench.path)
-            bench.editor.reloadNow()
-            autosave.hurry()
-            XCTAssertTrue(runMainLoop { count() == 1 })
-            XCTAssertEqual(bench.editor.saveNow(), .saved)
-            XCTAssertTrue(runMainLoop { count() == 0 })
+        let folder = folder
+        @MainActor func count() -> Int {
+            (try? FileManager.default.contentsOfDirectory(atPath: folder.path))?.count ?? 0
         }
+        let bench = try FileBench()
+        let autosave = Autosave(of: bench.editor, in: folder)
+        try FileManager.default.removeItem(atPath: bench.path)
+        bench.editor.reloadNow()
+        autosave.hurry()
+        XCTAssertTrue(runMainLoop { count() == 1 })
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        XCTAssertTrue(runMainLoop { count() == 0 })
     }
 
     func testNoFolderIsNoWork() { XCTAssertEqual(folder.takeOver().count, 0) }

@@ -5,66 +5,57 @@ import XCTest
 @testable import LintelDocument
 
 /// A variant is what it changes of the document's options.
+@preconcurrency @MainActor
 final class VariantTests: XCTestCase {
     func testWhatItLeavesAloneFollowsTheDocument() {
-        MainActor.assumeIsolated {
-            let editor = comparing { $0.system = .akpFlow }
-            editor.edit("Space") { $0.options.pinInset = 20 }
-            XCTAssertEqual(editor.variant.system, .akpFlow)
-            XCTAssertEqual(editor.variant.pinInset, 20)
-        }
+        let editor = comparing { $0.system = .akpFlow }
+        editor.edit("Space") { $0.options.pinInset = 20 }
+        XCTAssertEqual(editor.variant.system, .akpFlow)
+        XCTAssertEqual(editor.variant.pinInset, 20)
     }
 
     func testAnEditIsKeptAndTheOthersToo() {
-        MainActor.assumeIsolated {
-            let editor = comparing { $0.system = .akpFlow }
-            editor.edit("Space") { $0.options.pinInset = 20 }
-            editor.editVariant(1) { $0.sectionInset.top = 7 }
-            editor.edit("Space") { $0.options.pinInset = 30 }
-            XCTAssertEqual(editor.variant.system, .akpFlow)
-            XCTAssertEqual(editor.variant.sectionInset.top, 7)
-            XCTAssertEqual(editor.variant.pinInset, 30)
-            XCTAssertEqual(editor.document.options.sectionInset.top, 0)
-        }
+        let editor = comparing { $0.system = .akpFlow }
+        editor.edit("Space") { $0.options.pinInset = 20 }
+        editor.editVariant(1) { $0.sectionInset.top = 7 }
+        editor.edit("Space") { $0.options.pinInset = 30 }
+        XCTAssertEqual(editor.variant.system, .akpFlow)
+        XCTAssertEqual(editor.variant.sectionInset.top, 7)
+        XCTAssertEqual(editor.variant.pinInset, 30)
+        XCTAssertEqual(editor.document.options.sectionInset.top, 0)
     }
 
     func testAnOptionSetBackToTheDocumentsFollowsItAgain() {
-        MainActor.assumeIsolated {
-            let editor = comparing { $0.system = .akpFlow }
-            editor.editVariant(1) { $0.system = .native }
-            editor.edit("System") { $0.options.system = .csSticky }
-            XCTAssertEqual(editor.variant, editor.document.options)
-        }
+        let editor = comparing { $0.system = .akpFlow }
+        editor.editVariant(1) { $0.system = .native }
+        editor.edit("System") { $0.options.system = .csSticky }
+        XCTAssertEqual(editor.variant, editor.document.options)
     }
 
     /// Actions change the options of the canvas that has the focus.
     func testOptionsAreEditedWhereTheFocusIs() {
-        MainActor.assumeIsolated {
-            let editor = comparing { _ in }
-            editor.focusVariant(1)
-            editor.editOptions("Space") { $0.pinInset = 4 }
-            XCTAssertEqual(editor.state.options.pinInset, 4)
-            XCTAssertEqual(editor.document.options.pinInset, 0)
-            XCTAssertNil(editor.state.undoName)
-            editor.focusVariant(nil)
-            XCTAssertEqual(editor.state.options.pinInset, 0)
-            editor.focusVariant(1)
-            editor.removeVariant(1)
-            XCTAssertNil(editor.state.focusedVariant)
-            XCTAssertEqual(editor.state.options.pinInset, 0)
-        }
+        let editor = comparing { _ in }
+        editor.focusVariant(1)
+        editor.editOptions("Space") { $0.pinInset = 4 }
+        XCTAssertEqual(editor.state.options.pinInset, 4)
+        XCTAssertEqual(editor.document.options.pinInset, 0)
+        XCTAssertNil(editor.state.undoName)
+        editor.focusVariant(nil)
+        XCTAssertEqual(editor.state.options.pinInset, 0)
+        editor.focusVariant(1)
+        editor.removeVariant(1)
+        XCTAssertNil(editor.state.focusedVariant)
+        XCTAssertEqual(editor.state.options.pinInset, 0)
     }
 
     /// A closed canvas leaves its letter to the next one, and takes nobody else's.
     func testLettersAreUsedAgain() {
-        MainActor.assumeIsolated {
-            let editor = comparing { _ in }
-            editor.addVariant { _ in }
-            editor.removeVariant(1)
-            XCTAssertEqual(editor.state.variants.map(\.id), [2])
-            editor.addVariant { _ in }
-            XCTAssertEqual(editor.state.variants.map(\.id), [2, 1])
-        }
+        let editor = comparing { _ in }
+        editor.addVariant { _ in }
+        editor.removeVariant(1)
+        XCTAssertEqual(editor.state.variants.map(\.id), [2])
+        editor.addVariant { _ in }
+        XCTAssertEqual(editor.state.variants.map(\.id), [2, 1])
     }
 }
 

@@ -5,17 +5,9 @@ import XCTest
 @testable import LintelApp
 
 /// What the window remembers is read as far as it makes sense.
-final class WindowStateTests: XCTestCase {
-    private var folder: URL!
-    private var file: String { folder.appendingPathComponent("lintel/window.ini").path }
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        try FileManager.default.createDirectory(
-            at: folder.appendingPathComponent("lintel"), withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws { try FileManager.default.removeItem(at: folder) }
+final class WindowStateTests: WindowTestCase {
+    private lazy var folder = makeFolder()
+    private var file: String { folder.appendingPathComponent("window.ini").path }
 
     private func read(_ text: String) throws -> WindowState {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
@@ -36,7 +28,7 @@ final class WindowStateTests: XCTestCase {
     }
 
     func testAFolderThatIsNotThereIsMade() throws {
-        try FileManager.default.removeItem(at: folder.appendingPathComponent("lintel"))
+        try FileManager.default.removeItem(at: folder)
         WindowState().write(to: file)
         XCTAssertTrue(FileManager.default.fileExists(atPath: file))
     }
@@ -54,13 +46,10 @@ final class WindowStateTests: XCTestCase {
     }
 
     func testAnotherWindowLeavesTheStyle() throws {
-        try MainActor.assumeIsolated {
-            try XCTSkipUnless(Display.isAvailable, "no display")
-            let style = DesktopStyle(preference: "dark")
-            let window = PreviewWindow(application: TestApplication.shared.pointer, style: style)
-            XCTAssertEqual(style.preference.state, "dark")
-            gtk_window_destroy(window.window)
-            XCTAssertEqual(DesktopStyle(preference: "plaid").preference.state, "system")
-        }
+        let style = DesktopStyle(preference: "dark")
+        let window = PreviewWindow(application: WindowTestCase.application.pointer, style: style)
+        XCTAssertEqual(style.preference.state, "dark")
+        gtk_window_destroy(window.window)
+        XCTAssertEqual(DesktopStyle(preference: "plaid").preference.state, "system")
     }
 }

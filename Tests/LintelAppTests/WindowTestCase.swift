@@ -1,0 +1,51 @@
+import GTKBridge
+import XCTest
+
+@testable import LintelApp
+
+/// Tests that are skipped where there is no display.
+///
+/// XCTest runs tests on the main thread. SwiftPM's list of them is Swift 5 code, which knows no actors: so a class of tests
+/// on the main actor is `@preconcurrency`.
+@preconcurrency @MainActor
+class WindowTestCase: XCTestCase {
+    /// The windows' application. One a process: its bus name's path can be taken once.
+    static let application = {
+        let application = GObjectRef<UnsafeMutablePointer<GtkApplication>>(
+            taking: gtk_application_new("app.lintel.Test", G_APPLICATION_NON_UNIQUE))
+        g_application_register(application.pointer.cast(), nil, nil)
+        return application
+    }()
+
+    /// The open windows. They are let go of as they are destroyed, as the application does.
+    private var windows: [PreviewWindow] = []
+
+    override func setUpWithError() throws {
+        try XCTSkipUnless(MainActor.assumeIsolated { Display.isAvailable }, "no display")
+    }
+
+    /// Opens a window that closes after the test.
+    func openWindow() -> PreviewWindow {
+        let window = PreviewWindow(application: Self.application.pointer, style: DesktopStyle())
+        windows.append(window)
+        addTeardownBlock { [self, pointer = WeakGObject(window.window)] in
+            windows.removeLast()
+            pointer.use { gtk_window_destroy($0) }
+            runMainLoop(milliseconds: 20)
+        }
+        return window
+    }
+}
+
+@MainActor
+extension PreviewWindow {
+    /// Shows all of the window as it is now.
+    func waitForFrame() {
+        guard let clock = gtk_widget_get_frame_clock(window.cast()) else { return XCTFail("the window is not shown") }
+        let frame = Moment()
+        let connection = connect(clock, "after-paint") { frame.isHere = true }
+        gtk_widget_queue_draw(canvas.widget)
+        while !frame.isHere { g_main_context_iteration(nil, 1) }
+        connection.disconnect()
+    }
+}
