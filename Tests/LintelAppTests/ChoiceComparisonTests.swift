@@ -9,7 +9,7 @@ final class ChoiceComparisonTests: XCTestCase {
     private func twins(_ key: String, _ document: CollectionDocument) throws -> [String: String] {
         let option = try XCTUnwrap(LayoutOption.all.first { $0.key == key })
         let layout = document.layout(in: LayoutSize(width: 390, height: 500))
-        return ChoiceComparison(of: option, document, layout).twins
+        return ChoiceComparison.twins(of: option, document, layout)
     }
 
     private func document(count: Int = 5, change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionDocument {

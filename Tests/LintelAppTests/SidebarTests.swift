@@ -10,10 +10,8 @@ import XCTest
 
 @preconcurrency @MainActor
 final class SidebarScaleTests: XCTestCase {
-    private static let counts = SliderScale.counts(most: 10_000)
-
     func testASliderOfCountsTellsFewApartAndReachesMany() {
-        let scale = Self.counts
+        let scale = SliderScale.counts
         for count in 0...30 { XCTAssertEqual(scale.number(at: scale.position(of: Double(count))), Double(count)) }
         XCTAssertEqual(scale.number(at: scale.positions.upperBound), 10_000)
         XCTAssertEqual(scale.number(at: scale.position(of: 1234)), 1200)
@@ -23,7 +21,7 @@ final class SidebarScaleTests: XCTestCase {
     }
 
     func testAKeyAlwaysLeadsToAnotherCount() {
-        let scale = Self.counts
+        let scale = SliderScale.counts
         for count in [0.0, 1, 2, 7, 99, 100, 1200, 9900] {
             let position = scale.position(of: count)
             XCTAssertGreaterThan(scale.number(steppedTo: position + scale.step, from: count), count)
@@ -34,7 +32,7 @@ final class SidebarScaleTests: XCTestCase {
 
     func testNoKeyLeadsTheOtherWay() {
         // Numbers beyond the slider's end.
-        let counts = SliderScale.counts(most: 10_000)
+        let counts = SliderScale.counts
         XCTAssertEqual(counts.number(steppedTo: counts.positions.upperBound, from: 50_000), 50_000)
         let points = SliderScale.linear(0...600)
         XCTAssertEqual(points.number(steppedTo: 600, from: 1000), 1000)
@@ -287,7 +285,7 @@ final class SidebarControlTests: WindowTestCase {
 
     func testEachKeyMovesASliderOfCounts() throws {
         try withAction("count", 8.0) { action, group in
-            let number = kept(Controls.number("count", label: "", scale: .counts(most: 10_000), of: group))
+            let number = kept(Controls.number("count", label: "", scale: .counts, of: group))
             let slider = try XCTUnwrap(number.pointer.tree.first { $0.isA(gtk_scale_get_type()) })
             var counts: [Double] = []
             while action.state > 0, counts.count < 20 {

@@ -1,24 +1,24 @@
-import CollectionDocument
 import GTKBridge
 
 /// The rows of a drop-down's list: the title of each choice, with its effect in the lines below.
 final class ChoiceList {
-    typealias Remarks = @MainActor () -> [String: String]
+    /// Returns the names of choices that make no difference, each with the name of the choice that it equals.
+    typealias Twins = @MainActor () -> [String: String]
 
     private let choices: [Choice]
-    /// Returns remarks about the choices when the list opens.
-    private let remarks: Remarks?
-    /// The remarks when the list opened, by the choices' names.
-    private var shownRemarks: [String: String] = [:]
+    /// Called when the list opens.
+    private let twins: Twins?
+    /// What `twins` returned when the list opened.
+    private var shownTwins: [String: String] = [:]
     /// The present rows, by the indices of their choices.
     private var rows: [Int: Widget] = [:]
 
     /// The length of a line of a choice's help, in characters.
     private static let lineLength: Int32 = 34
 
-    init(_ choices: [Choice], remarks: Remarks?) {
+    init(_ choices: [Choice], twins: Twins?) {
         self.choices = choices
-        self.remarks = remarks
+        self.twins = twins
     }
 
     /// Shows the choices in a drop-down, which then owns this list.
@@ -37,9 +37,9 @@ final class ChoiceList {
             rows[Int(gtk_list_item_get_position(item))] = nil
         }
         gtk_drop_down_set_list_factory(dropDown.cast(), factory.pointer)
-        guard let remarks, let popover = gtk_widget_get_last_child(dropDown) else { return }
+        guard let twins, let popover = gtk_widget_get_last_child(dropDown) else { return }
         connect(popover, "show") { [self] in
-            shownRemarks = remarks()
+            shownTwins = twins()
             for (index, row) in rows { update(row, of: index) }
         }
     }
@@ -59,17 +59,12 @@ final class ChoiceList {
     private func update(_ row: Widget, of index: Int) {
         guard choices.indices.contains(index) else { return }
         let choice = choices[index]
+        let twin = choices.first { $0.name == shownTwins[choice.name] }
+        let remark = twin.map { tr("Same as “{choice}” here", ["choice": $0.title]) } ?? ""
         let lines = row.children.first?.children ?? []
-        for (line, text) in zip(lines, [choice.title, choice.help, shownRemarks[choice.name] ?? ""]) {
+        for (line, text) in zip(lines, [choice.title, choice.help, remark]) {
             line.setLabelText(text)
             gtk_widget_set_visible(line, (!text.isEmpty).gboolean)
         }
-    }
-}
-
-extension ChoiceComparison {
-    /// Remarks about the choices that make no difference, by their names.
-    func remarks(of option: LayoutOption) -> [String: String] {
-        twins.mapValues { tr("Same as “{choice}” here", ["choice": Choice(name: $0, of: option).title]) }
     }
 }

@@ -11,17 +11,15 @@ enum Controls {
         return toggle
     }
 
-    /// A drop-down. Its list has a second line with the effect of each choice.
-    ///
-    /// - Parameter remarks: returns more lines for some choices, by their names, when the list opens.
+    /// A drop-down. Its list has a second line with the effect of each choice, and a third one for choices with a twin.
     static func choice(
-        _ action: String, label: String, among choices: [Choice], remarks: ChoiceList.Remarks? = nil,
+        _ action: String, label: String, among choices: [Choice], twins: ChoiceList.Twins? = nil,
         of group: OpaquePointer
     ) -> Widget {
         let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
-            ChoiceList(choices, remarks: remarks).show(in: dropDown)
+            ChoiceList(choices, twins: twins).show(in: dropDown)
         }
 
         let mirror = ActionMirror<String>(action, of: group)

@@ -13,8 +13,8 @@ struct SidebarGroup {
     private static let content = SidebarGroup(
         title: tr("Content"),
         rows: [
-            SidebarRow("section-count", msgid("Sections"), .slider(.counts(most: 10_000))),
-            SidebarRow("items-per-section", msgid("Items per section"), .slider(.counts(most: 10_000))),
+            SidebarRow("section-count", msgid("Sections"), .slider(.counts)),
+            SidebarRow("items-per-section", msgid("Items per section"), .slider(.counts)),
             SidebarRow("has-empty-section", msgid("An empty section"), .toggle, msgid("In the middle")),
             SidebarRow("has-footers", msgid("Footers"), .toggle),
         ])
@@ -88,55 +88,36 @@ extension SidebarGroup {
 }
 
 extension SidebarRow {
-    fileprivate init?(_ option: LayoutOption, _ row: OptionRow) {
-        guard let member = option.member(row.side) else { return nil }
+    fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
         let titled = row.box ?? row.title
         action = option.actionName(of: row.side)
         title = titled.translated
         caption = row.help?.translated ?? ""
-        control = row.box == nil ? Control(option, row, member) : .parts(option.rows.map { Part(option, $0) })
+        var texts = [titled, row.title, row.help, row.group.title]
+        switch option.value {
+        case .choice(let choice):
+            texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)] }
+            control = .choice(
+                choice.names.map { name in
+                    Choice(
+                        name: name, title: choice.title(of: name)?.translated ?? name,
+                        help: choice.help(of: name)?.translated ?? "")
+                })
+        case .flag: control = .toggle
+        case .points(_, .limit): control = .limit(row.slider) { row.start }
+        case .points, .parallaxSize: control = .slider(.linear(row.slider))
+        case .size: control = .length(row.slider)
+        case .insets:
+            control = .parts(
+                option.rows.map {
+                    Part(side: $0.side ?? "", action: option.actionName(of: $0.side), title: $0.title.translated)
+                })
+        }
         self.option = option
         systems = option.systems
         otherwise = option.otherwise(under:)
         direction = row.direction
-        var texts = [titled, row.title, row.help, row.group.title]
-        if case .choice(let choice) = option.value {
-            texts += choice.names.flatMap { [choice.title(of: $0), choice.help(of: $0)] }
-        }
         keywords = [option.key, row.group.title.translated] + texts.compactMap { $0?.english }
-    }
-}
-
-extension SidebarRow.Control {
-    fileprivate init(_ option: LayoutOption, _ row: OptionRow, _ member: OptionMember) {
-        self =
-            switch member.kind {
-            case .choice(let names): .choice(names.map { Choice(name: $0, of: option) })
-            case .flag: .toggle
-            case .number(.limit): .limit(row.slider) { row.start }
-            case .number: .slider(.linear(row.slider))
-            case .length: member.isOptional ? .slider(.linear(row.slider)) : .length(row.slider)
-            }
-    }
-}
-
-extension SidebarRow.Part {
-    fileprivate init(_ option: LayoutOption, _ row: OptionRow) {
-        self.init(
-            side: row.side ?? "", action: option.actionName(of: row.side), title: row.title.translated)
-    }
-}
-
-extension Choice {
-    /// The choice of an option with this name in documents.
-    init(name: String, of option: LayoutOption) {
-        guard case .choice(let choice) = option.value else {
-            self.init(name: name, title: name)
-            return
-        }
-        self.init(
-            name: name, title: choice.title(of: name)?.translated ?? name,
-            help: choice.help(of: name)?.translated ?? "")
     }
 }
 

@@ -18,18 +18,16 @@ final class SidebarPage {
     /// The text of the page when nothing can be set; `nil` if the groups say so.
     private let hint: String?
     private let actions: OpaquePointer
-    private let remarks: SidebarRowView.Remarks?
+    private let twins: SidebarRowView.Twins?
     private(set) var groups: [SidebarGroupView] = []
-    /// The state that the page shows; `nil` before the first one.
-    private var state: SidebarState?
-    private var search = SidebarSearch("")
+    private var state = SidebarState(options: LayoutOptions(), isSettable: false)
     /// Whether any group is shown.
     private(set) var findsAnything = false
 
     /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer, hint: String? = nil, remarks: SidebarRowView.Remarks? = nil) {
+    init(actions group: OpaquePointer, hint: String? = nil, twins: SidebarRowView.Twins? = nil) {
         actions = group
-        self.remarks = remarks
+        self.twins = twins
         self.hint = hint
         (list, widget) = SidebarList.make()
         gtk_widget_set_vexpand(widget, 1)
@@ -41,7 +39,7 @@ final class SidebarPage {
     func append(_ contents: SidebarGroup) {
         append(
             SidebarGroupView(
-                contents.title, rows: contents.rows.map { SidebarRowView($0, actions: actions, remarks: remarks) }))
+                contents.title, rows: contents.rows.map { SidebarRowView($0, actions: actions, twins: twins) }))
     }
 
     func append(_ group: SidebarGroupView) {
@@ -52,21 +50,19 @@ final class SidebarPage {
 
     /// - Parameter isSettable: see `SidebarState`.
     func show(_ options: LayoutOptions, isSettable: Bool) {
-        state = SidebarState(options: options, isSettable: isSettable, search: search)
+        (state.options, state.isSettable) = (options, isSettable)
         update()
     }
 
     /// Shows only the rows that the search finds.
     func show(_ search: SidebarSearch) {
-        guard search != self.search else { return }
-        self.search = search
-        state?.search = search
+        guard search != state.search else { return }
+        state.search = search
         update()
         gtk_adjustment_set_value(gtk_scrolled_window_get_vadjustment(widget.cast()), 0)
     }
 
     private func update() {
-        guard let state else { return }
         let hint = state.isSettable ? nil : hint
         findsAnything = false
         for group in groups {

@@ -11,12 +11,12 @@ struct SidebarRowView {
     /// What the systems that ignore the option do instead.
     private let note = label("", classes: ["dim-label", "caption", "row-note"], wraps: true)
 
-    /// Returns remarks about an option's choices in the shown document, by the choices' names.
-    typealias Remarks = @MainActor (LayoutOption) -> [String: String]
+    /// Returns an option's choices that make no difference in the shown document; see `ChoiceComparison`.
+    typealias Twins = @MainActor (LayoutOption) -> [String: String]
 
-    init(_ row: SidebarRow, actions group: OpaquePointer, remarks: Remarks? = nil) {
+    init(_ row: SidebarRow, actions group: OpaquePointer, twins: Twins? = nil) {
         self.row = row
-        body = Self.body(of: row, actions: group, remarks: remarks)
+        body = Self.body(of: row, actions: group, twins: twins)
         // The note is outside the body, so that it stays legible when the body is insensitive.
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
@@ -42,14 +42,14 @@ struct SidebarRowView {
         (row.option != nil || state.isSettable) && row.systems?.contains(state.options.system) != false
     }
 
-    private static func body(of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?) -> Widget {
+    private static func body(of row: SidebarRow, actions group: OpaquePointer, twins: Twins?) -> Widget {
         let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [label(row.title, wraps: true)])
         if !row.caption.isEmpty {
             gtk_box_append(titles.cast(), label(row.caption, classes: ["dim-label", "caption"], wraps: true))
         }
         gtk_widget_set_hexpand(titles, 1)
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
-        let controls = controls(of: row, actions: group, remarks: remarks)
+        let controls = controls(of: row, actions: group, twins: twins)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles] + [controls.atEnd].compactMap(\.self))
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
@@ -61,7 +61,7 @@ struct SidebarRowView {
 
     /// The control at the end of the row, and the one below the title.
     private static func controls(
-        of row: SidebarRow, actions group: OpaquePointer, remarks: Remarks?
+        of row: SidebarRow, actions group: OpaquePointer, twins: Twins?
     ) -> (atEnd: Widget?, below: Widget?) {
         let (action, label) = (row.action, row.title)
         func limitSwitch(_ limits: [(action: String, first: FirstLimit)]) -> Widget? {
@@ -71,9 +71,9 @@ struct SidebarRowView {
         case .toggle:
             return (Controls.toggle(action, label: label), nil)
         case .choice(let choices):
-            var asked: ChoiceList.Remarks?
-            if let option = row.option, let remarks { asked = { remarks(option) } }
-            return (Controls.choice(action, label: label, among: choices, remarks: asked, of: group), nil)
+            var own: ChoiceList.Twins?
+            if let option = row.option, let twins { own = { twins(option) } }
+            return (Controls.choice(action, label: label, among: choices, twins: own, of: group), nil)
         case .slider(let scale):
             return (nil, Controls.number(action, label: label, scale: scale, of: group))
         case .limit(let range, let first):

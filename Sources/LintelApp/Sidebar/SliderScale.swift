@@ -4,14 +4,14 @@ import Foundation
 nonisolated enum SliderScale: Equatable {
     /// Whole numbers at equal distances.
     case linear(ClosedRange<Double>)
-    /// Counts from 0 that double over equal distances, so that a slider up to 10,000 can still be set to 3 or 4.
-    case counts(most: Double)
+    /// Counts from 0 to 10,000 that double over equal distances, so that the slider can still be set to 3 or 4.
+    case counts
 
     /// The positions of the slider's ends.
     var positions: ClosedRange<Double> {
         switch self {
         case .linear(let range): range
-        case .counts(let most): 0...Self.doublings(most)
+        case .counts: 0...Self.doublings(10_000)
         }
     }
 

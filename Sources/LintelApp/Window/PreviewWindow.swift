@@ -88,7 +88,7 @@ final class PreviewWindow {
             guard let editor, let canvas else { return [:] }
             var document = editor.state.document
             document.options = editor.state.options
-            return ChoiceComparison(of: option, document, canvas.layout).remarks(of: option)
+            return ChoiceComparison.twins(of: option, document, canvas.layout)
         }
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
