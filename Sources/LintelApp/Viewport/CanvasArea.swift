@@ -21,7 +21,7 @@ final class CanvasArea {
     let panels = PanelStack()
     /// The scaled canvases, one for each canvas.
     private var scaledCanvases: [ScaledCanvas] = [] {
-        didSet { if scaledCanvases.count != oldValue.count { onCanvasCountChanged?() } }
+        didSet { onCanvasCountChanged?() }
     }
 
     var canvasCount: Int { scaledCanvases.count }

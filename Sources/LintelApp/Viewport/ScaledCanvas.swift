@@ -5,7 +5,7 @@ import StickyLayout
 /// A widget that shows a canvas scaled, as on a device.
 ///
 ///     GtkScrolledWindow               scrolls only if a zoomed device is larger than the room
-///     └── LintelScaledCanvas
+///     └── GtkBox                      with a layout manager that places its children here
 ///         ├── bezel                   around a device
 ///         ├── content                 scaled and moved as a whole, together with its input
 ///         └── caption                 the size and the scale
@@ -33,9 +33,9 @@ final class ScaledCanvas {
 
     init(_ content: Widget) {
         self.content = content
-        reference = GObjectRef(taking: g_object_new_with_properties(ScaledCanvas.type, 0, nil, nil)!.cast())
-        let scaledCanvas = reference.pointer
-        for child in [bezel, content, caption] { gtk_widget_set_parent(child, scaledCanvas) }
+        let scaledCanvas = box(GTK_ORIENTATION_VERTICAL, classes: ["scaled-canvas"], [bezel, content, caption])
+        reference = GObjectRef(taking: scaledCanvas)
+        gtk_widget_set_layout_manager(scaledCanvas, Self.layoutManager())
         content.styled(["canvas-content"])
         gtk_widget_set_can_target(bezel, 0)
         gtk_widget_set_can_target(caption, 0)
@@ -56,8 +56,25 @@ final class ScaledCanvas {
         canvas?.textScale = viewport.textScale
     }
 
+    private static func layoutManager() -> UnsafeMutablePointer<GtkLayoutManager> {
+        gtk_custom_layout_new(
+            nil,
+            { widget, orientation, _, minimum, natural, _, _ in
+                onMainThread(widget, orientation, minimum, natural) { widget, orientation, minimum, natural in
+                    let least = Peer.of(widget, as: ScaledCanvas.self)?.measure(orientation) ?? 0
+                    minimum?.pointee = least
+                    natural?.pointee = least
+                }
+            },
+            { widget, width, height, _ in
+                onMainThread(widget, width, height) { widget, width, height in
+                    Peer.of(widget, as: ScaledCanvas.self)?.allocate(width: width, height: height)
+                }
+            })
+    }
+
     /// - Returns: the minimum length along one axis.
-    func measure(_ orientation: GtkOrientation) -> Int32 {
+    private func measure(_ orientation: GtkOrientation) -> Int32 {
         for child in [bezel, content, caption] where gtk_widget_get_visible(child) != 0 {
             // GTK requires that a widget is measured before it gets a size.
             gtk_widget_measure(child, orientation, -1, nil, nil, nil, nil)

@@ -13,10 +13,11 @@ nonisolated struct Viewport: Equatable {
     /// The scale of the text in the collection, relative to the desktop's font.
     var textScale = 1.0
 
-    /// A factor with its range, and the steps of its buttons, which are like a browser's.
+    /// A factor with the steps of its buttons, which are like a browser's. The first and the last are its limits.
     struct Factor: Sendable {
         let path: WritableKeyPath<Viewport, Double> & Sendable
-        let range: ClosedRange<Double>
+        /// The names of its actions: its state, and those that go by steps.
+        let name, larger, smaller, reset: String
         let steps: [Double]
 
         /// The next step after a value.
@@ -29,10 +30,11 @@ nonisolated struct Viewport: Equatable {
     }
 
     static let zooming = Factor(
-        path: \.zoom, range: 0.25...4,
+        path: \.zoom, name: "zoom", larger: "zoom-in", smaller: "zoom-out", reset: "zoom-reset",
         steps: [0.25, 1.0 / 3, 0.5, 2.0 / 3, 0.75, 0.9, 1, 1.1, 1.25, 1.5, 1.75, 2, 2.5, 3, 4])
     static let textScaling = Factor(
-        path: \.textScale, range: 0.5...3, steps: [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3])
+        path: \.textScale, name: "text-scale", larger: "text-larger", smaller: "text-smaller", reset: "text-reset",
+        steps: [0.5, 0.75, 0.85, 1, 1.15, 1.3, 1.5, 2, 2.5, 3])
     /// The valid sides of a custom size, in points. A window of 8,192 points is larger than any screen.
     static let sideRange = 64.0...8192.0
 

@@ -22,24 +22,18 @@ final class ViewportActions {
         isLandscape.onRequest = { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } }
         size.add(to: window)
         isLandscape.add(to: window)
-        add("zoom", larger: "zoom-in", smaller: "zoom-out", reset: "zoom-reset", Viewport.zooming, to: window)
-        add(
-            "text-scale", larger: "text-larger", smaller: "text-smaller", reset: "text-reset", Viewport.textScaling,
-            to: window)
+        for factor in [Viewport.zooming, Viewport.textScaling] { add(factor, to: window) }
         update()
         takeControlWheel()
     }
 
-    private func add(
-        _ name: String, larger: String, smaller: String, reset: String, _ factor: Viewport.Factor,
-        to window: UnsafeMutablePointer<GtkWindow>
-    ) {
-        let action = Action(name, state: 1.0) { [weak self] in self?.set(factor, to: $0) }
+    private func add(_ factor: Viewport.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
+        let action = Action(factor.name, state: 1.0) { [weak self] in self?.set(factor, to: $0) }
         action.add(to: window)
         factors.append((action, factor))
-        addAction(larger, to: window) { [weak self] in self?.step(factor, larger: true) }
-        addAction(smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
-        addAction(reset, to: window) { [weak self] in self?.set(factor, to: 1) }
+        addAction(factor.larger, to: window) { [weak self] in self?.step(factor, larger: true) }
+        addAction(factor.smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
+        addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
     }
 
     private func change(_ change: (inout Viewport) -> Void) {
@@ -56,8 +50,8 @@ final class ViewportActions {
     }
 
     private func set(_ factor: Viewport.Factor, to value: Double) {
-        guard value.isFinite else { return }
-        change { $0[keyPath: factor.path] = min(max(value, factor.range.lowerBound), factor.range.upperBound) }
+        guard value.isFinite, let least = factor.steps.first, let most = factor.steps.last else { return }
+        change { $0[keyPath: factor.path] = min(max(value, least), most) }
     }
 
     private func step(_ factor: Viewport.Factor, larger: Bool) {

@@ -8,16 +8,11 @@ enum ViewportMenu {
     static func popover(actions group: OpaquePointer) -> Widget {
         let popover = buttonMenu.popover
         gtk_popover_menu_add_child(popover.cast(), customSize(actions: group), "custom-size")
-        gtk_popover_menu_add_child(
-            popover.cast(),
-            stepper(
-                tr("Zoom"), "zoom", down: ("zoom-out", tr("Zoom out")), reset: "zoom-reset",
-                up: ("zoom-in", tr("Zoom in")), of: group), "zoom")
-        gtk_popover_menu_add_child(
-            popover.cast(),
-            stepper(
-                tr("Text"), "text-scale", down: ("text-smaller", tr("Smaller text")), reset: "text-reset",
-                up: ("text-larger", tr("Larger text")), of: group), "text")
+        let zoom = stepper(tr("Zoom"), Viewport.zooming, smaller: tr("Zoom out"), larger: tr("Zoom in"), of: group)
+        gtk_popover_menu_add_child(popover.cast(), zoom, "zoom")
+        let text = stepper(
+            tr("Text"), Viewport.textScaling, smaller: tr("Smaller text"), larger: tr("Larger text"), of: group)
+        gtk_popover_menu_add_child(popover.cast(), text, "text")
         return popover
     }
 
@@ -51,19 +46,18 @@ enum ViewportMenu {
 
     /// A row such as `Zoom    − 100% +`.
     private static func stepper(
-        _ title: String, _ action: String, down: (action: String, label: String), reset: String,
-        up: (action: String, label: String), of group: OpaquePointer
+        _ title: String, _ factor: Viewport.Factor, smaller: String, larger: String, of group: OpaquePointer
     ) -> Widget {
         func button(_ icon: String, _ action: String, _ label: String) -> Widget {
             iconButton(icon, label, tooltip: Shortcut.tooltip(label, for: "win.\(action)"), action: "win.\(action)")
         }
         let value: Widget = gtk_button_new_with_label("")
-        gtk_actionable_set_action_name(value.cast(), "win.\(reset)")
-        value.setTooltip(Shortcut.tooltip(tr("Back to 100%"), for: "win.\(reset)"))
+        gtk_actionable_set_action_name(value.cast(), "win.\(factor.reset)")
+        value.setTooltip(Shortcut.tooltip(tr("Back to 100%"), for: "win.\(factor.reset)"))
         value.styled(["flat", "numeric"])
         // Wide enough for every number, so that nothing moves under the pointer.
         gtk_widget_set_size_request(value, 64, -1)
-        ActionMirror<Double>(action, of: group).follow(for: value) { scale in
+        ActionMirror<Double>(factor.name, of: group).follow(for: value) { scale in
             gtk_button_set_label(value.cast(), Viewport.percentText(scale))
         }
         let name = label(title)
@@ -71,8 +65,8 @@ enum ViewportMenu {
         return box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 3, classes: ["menu-row"],
             [
-                name, button("list-remove-symbolic", down.action, down.label), value,
-                button("list-add-symbolic", up.action, up.label),
+                name, button("list-remove-symbolic", factor.smaller, smaller), value,
+                button("list-add-symbolic", factor.larger, larger),
             ])
     }
 
@@ -93,10 +87,8 @@ enum ViewportMenu {
         let (width, height) = (entry(tr("Custom width")), entry(tr("Custom height")))
         let changes = [width, height].map { entry in
             connect(entry, "value-changed") {
-                let (width, height) = (
-                    gtk_spin_button_get_value(width.cast()), gtk_spin_button_get_value(height.cast())
-                )
-                size.request("\(Int(width))x\(Int(height))")
+                let sides = [width, height].map { gtk_spin_button_get_value_as_int($0.cast()) }
+                size.request("\(sides[0])x\(sides[1])")
             }
         }
         func show() {
