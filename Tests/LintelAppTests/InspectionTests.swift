@@ -12,17 +12,11 @@ final class InspectionTests: WindowTestCase {
         _ kind: LayoutElement.Kind, _ section: Int, at offset: Double,
         _ change: (inout LayoutOptions) -> Void = { _ in }
     ) -> String {
-        var options = LayoutOptions()
-        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
+        var options = WorkedCollections.options(.native)
         change(&options)
-        let layout = CollectionLayout(
-            sections: [3, 3, 0].map { LayoutSection(items: .uniform(count: $0)) }, options: options,
-            containerSize: LayoutSize(width: 320, height: 480))
+        let layout = WorkedCollections.layout(counts: [3, 3, 0], options)
         let id = LayoutElement.ID(kind, LayoutIndexPath(item: 0, section: section))
-        return Reason(InspectedElement(id, in: layout, at: offset)).text
+        return Reason.text(of: InspectedElement(id, in: layout, at: offset))
     }
 
     func testAReasonIsASentenceWithTheNumberThatMatters() {

@@ -128,7 +128,7 @@ final class RuleWordsTests: WindowTestCase {
 
     func testASentenceNamesWhatPushesTheHeader() {
         func reason(at offset: Double, _ change: (inout LayoutOptions) -> Void) -> String {
-            Reason(inspected(0, at: offset, in: layout(change))).text
+            Reason.text(of: inspected(0, at: offset, in: layout(change)))
         }
         XCTAssertEqual(
             reason(at: 360) { $0.system = .cellBounds },
@@ -150,15 +150,16 @@ final class RuleWordsTests: WindowTestCase {
     func testASentenceNeverSaysInItsPlaceOfWhatIsElsewhere() {
         let cells = layout { $0.system = .cellBounds }
         XCTAssertEqual(
-            Reason(inspected(0, at: 0, in: cells)).text,
+            Reason.text(of: inspected(0, at: 0, in: cells)),
             "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
         XCTAssertEqual(
-            Reason(inspected(0, at: 500, in: layout())).text, "Gone 80 pt ago: the end of its section pushed it out.")
+            Reason.text(of: inspected(0, at: 500, in: layout())),
+            "Gone 80 pt ago: the end of its section pushed it out.")
         XCTAssertEqual(
-            Reason(inspected(0, at: 380, in: layout())).text,
+            Reason.text(of: inspected(0, at: 380, in: layout())),
             "At the pin line: from here on the end of its section pushes it out.")
         XCTAssertEqual(
-            Reason(inspected(0, at: 500, in: cells)).text, "Gone at 370: this system no longer shows it.")
+            Reason.text(of: inspected(0, at: 500, in: cells)), "Gone at 370: this system no longer shows it.")
         // The line moves while the header above collapses, so that the way to it is no difference of positions.
         let global = layout { options in
             options.firstSectionIsGlobalHeader = true
@@ -167,9 +168,9 @@ final class RuleWordsTests: WindowTestCase {
         let event = inspected(1, at: 0, in: global).next(.pins)
         XCTAssertEqual(event?.offset, 404)
         XCTAssertEqual(
-            Reason(inspected(1, at: 0, in: global)).text, "In its own place. It pins after 404 pt more.")
+            Reason.text(of: inspected(1, at: 0, in: global)), "In its own place. It pins after 404 pt more.")
         XCTAssertEqual(
-            Reason(inspected(1, at: 500, in: global)).text,
+            Reason.text(of: inspected(1, at: 500, in: global)),
             "Held at the pin line until the end of its section arrives: 284 pt to go. The global header takes 16 pt above it."
         )
     }
@@ -192,7 +193,7 @@ final class RuleWordsTests: WindowTestCase {
             sections: [LayoutSection(items: .uniform(count: 0))], options: options,
             containerSize: LayoutSize(width: 320, height: 480))
         XCTAssertEqual(
-            Reason(inspected(0, at: 0, in: empty)).text,
+            Reason.text(of: inspected(0, at: 0, in: empty)),
             "In its own place: this system never pins the header of an empty section.")
     }
 }

@@ -26,6 +26,15 @@ nonisolated enum AttributeWords {
                 values.merging(["percent": percent(progress - 1)]) { $1 })
     }
 
+    /// The words for the progress of an element that shrinks; `nil` if it does not.
+    static func progress(of inspected: InspectedElement) -> String? {
+        guard let shortest = inspected.explanation?.shortestLength, let natural = inspected.natural?.length else {
+            return nil
+        }
+        return inspected.element?.progressiveness.map { progress($0, shortest: shortest, natural: natural) }
+            ?? tr("undefined: its shortest length is its natural length ({natural})", ["natural": natural.shown])
+    }
+
     /// `50: 50 pt longer than its natural length (40)`.
     static func stretch(_ factor: Double, natural: Double) -> String {
         let values = ["stretch": factor.shown, "natural": natural.shown]

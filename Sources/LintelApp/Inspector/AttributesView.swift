@@ -79,18 +79,8 @@ final class AttributesView {
                 ? nil : AttributeWords.pin(element.isPinned, distance: span.start - naturalSpan.start),
             element.stretchFactor == 0
                 ? nil : AttributeWords.stretch(element.stretchFactor, natural: naturalSpan.length),
-            progress(of: element, inspected.explanation, natural: naturalSpan.length),
+            AttributeWords.progress(of: inspected),
         ]
-    }
-
-    private static func progress(
-        of element: LayoutElement, _ explanation: HeaderExplanation?, natural: Double
-    ) -> String? {
-        guard let shortest = explanation?.shortestLength else { return nil }
-        guard let progress = element.progressiveness else {
-            return tr("undefined: its shortest length is its natural length ({natural})", ["natural": natural.shown])
-        }
-        return AttributeWords.progress(progress, shortest: shortest, natural: natural)
     }
 
     /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.

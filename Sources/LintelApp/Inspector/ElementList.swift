@@ -64,7 +64,9 @@ final class ElementList {
         }
         elements = listed.map(\.id)
         for (row, element) in zip(rows, listed) { row.show(element, of: document, in: layout, at: offset) }
-        for (index, row) in rows.enumerated() { row.isShown = index < listed.count }
+        for (index, row) in rows.enumerated() {
+            gtk_widget_set_visible(row.widget, (index < listed.count).gboolean)
+        }
         mark()
     }
 
@@ -72,7 +74,7 @@ final class ElementList {
     func mark() {
         let held = inspection.held.flatMap { elements.firstIndex(of: $0) }
         let hovered = inspection.hovered.flatMap { elements.firstIndex(of: $0) }
-        for (index, row) in rows.enumerated() { row.isHovered = index == hovered && index != held }
+        for (index, row) in rows.enumerated() { row.widget.setClass("pointed-at", index == hovered && index != held) }
         let selected = gtk_list_box_get_selected_row(list.cast())
         let wanted = held.map { rows[$0].widget }
         if selected.map({ Widget(OpaquePointer($0)) }) != wanted {
@@ -86,14 +88,7 @@ final class ElementList {
         guard elements[index] != revealed else { return }
         revealed = elements[index]
         // While the pointer is in the list, its row is in sight and must not move.
-        if !isPointedAt { bringIntoSight(rows[index].widget) }
-    }
-
-    private func bringIntoSight(_ row: Widget) {
-        guard let adjustment = gtk_scrolled_window_get_vadjustment(widget.cast()),
-            let (_, y) = row.point(0, 0, in: list)
-        else { return }
-        gtk_adjustment_clamp_page(adjustment, y, y + Double(gtk_widget_get_height(row)))
+        if !isPointedAt { widget.bringIntoSight(rows[index].widget) }
     }
 }
 
@@ -104,7 +99,7 @@ private final class ElementRow {
     /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
     private let place = line(length: 16, isAtEnd: true, classes: ["numeric", "caption", "dim-label"])
-    private var shown = ("", "")
+    private var spoken = ""
 
     init() {
         widget = gtk_list_box_row_new()
@@ -125,27 +120,19 @@ private final class ElementRow {
         return line
     }
 
-    var isShown = true {
-        didSet { if isShown != oldValue { gtk_widget_set_visible(widget, isShown.gboolean) } }
-    }
-
-    var isHovered = false {
-        didSet { if isHovered != oldValue { widget.setClass("pointed-at", isHovered) } }
-    }
-
     func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
     {
         let name = document.name(of: element.id)
         let position = (layout.axisSpan(of: element.frame).start - offset).shown
         let place = "\(position) · z \(element.zIndex)"
-        let spoken = element.isPinned ? place + ", " + tr("pinned") : place
+        let spoken = [name, place, element.isPinned ? tr("pinned") : nil].compactMap(\.self).joined(separator: ", ")
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)
         // Or it would show its tooltip.
         gtk_widget_set_can_target(pin, element.isPinned.gboolean)
-        if name != shown.0 { self.name.setInscriptionText(name) }
-        if spoken != shown.1 { self.place.setInscriptionText(place) }
-        if (name, spoken) != shown { widget.setAccessibleLabel("\(name), \(spoken)") }
-        shown = (name, spoken)
+        self.name.setInscriptionText(name)
+        self.place.setInscriptionText(place)
+        if spoken != self.spoken { widget.setAccessibleLabel(spoken) }
+        self.spoken = spoken
     }
 }
 

@@ -70,11 +70,8 @@ final class FrameMeter: CanvasOverlay {
     }
 
     private func draw(in size: LayoutSize, with drawing: Drawing) {
-        let style = canvas.renderer.style
-        let texts = statistics.lines
-        let blocks = texts.map {
-            style.text.set($0, Self.face, width: Self.width, direction: .leftToRight)
-        }
+        let text = canvas.renderer.style.text
+        let blocks = statistics.lines.map { text.set($0, Self.face, width: Self.width, direction: .leftToRight) }
         let width = (blocks.map(\.width).max() ?? 0) + 2 * Self.padding
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
         let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft

@@ -102,10 +102,8 @@ final class Inspection {
     /// The inspected element; `nil` if none is held, pointed at or pinned.
     var subject: LayoutElement.ID? {
         guard let canvas else { return nil }
-        for id in [held, hovered] {
-            if let id, canvas.layout.hasElement(id) { return id }
-        }
-        return canvas.visibleElements.last { $0.isPinned }?.id
+        return [held, hovered].compactMap(\.self).first { canvas.layout.hasElement($0) }
+            ?? canvas.visibleElements.last { $0.isPinned }?.id
     }
 
     /// The inspected element with everything that the inspector shows of it.

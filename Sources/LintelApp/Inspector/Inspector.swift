@@ -120,7 +120,7 @@ final class Inspector: WidgetOwner {
         state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
         reason.setLabelText(
-            inspected.map { Reason($0).text } ?? tr("Point at an element, or click it to keep it here."))
+            inspected.map { Reason.text(of: $0) } ?? tr("Point at an element, or click it to keep it here."))
         life.show(inspected)
         rule.show(explanation)
         attributes.show(inspected, among: canvas.visibleElements)

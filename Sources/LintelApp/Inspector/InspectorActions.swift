@@ -210,6 +210,6 @@ final class InspectorActions {
         let inspected = isShown.state ? inspection.inspected : nil
         onSubject?(inspected?.id)
         rule.state = inspected?.explanation?.text ?? ""
-        reason.state = inspected.map { Reason($0).text } ?? ""
+        reason.state = inspected.map { Reason.text(of: $0) } ?? ""
     }
 }

@@ -5,67 +5,65 @@ import StickyLayout
 /// operand of the rule that decided.
 nonisolated struct Reason {
     private let inspected: InspectedElement
+    private let explanation: HeaderExplanation
+    private let span: Span
 
-    init(_ inspected: InspectedElement) { self.inspected = inspected }
-
-    var text: String {
-        guard let element = inspected.element, let span = inspected.span else { return absent }
+    static func text(of inspected: InspectedElement) -> String {
+        guard let span = inspected.span else { return absent(inspected) }
         guard let explanation = inspected.explanation else { return tr("Cells stay where the flow puts them.") }
-        let place = Place(
-            element: element, explanation: explanation, span: span, natural: inspected.natural ?? span,
-            visible: inspected.layout.visibleSpan(at: inspected.offset))
+        return Reason(inspected: inspected, explanation: explanation, span: span).text
+    }
+
+    private var text: String {
         switch explanation.outcome {
-        case .rest: return adding(pinsLater(place), to: tr("In its own place."))
-        case .unpinned: return unpinned(place)
-        case .displaced: return adding(pinsLater(place), to: displaced(place))
-        case .pinned: return adding(roomAbove(place), to: pinned(place))
-        case .pushed: return pushed(place)
-        case .gone: return gone(place)
+        case .rest: adding(pinsLater, to: tr("In its own place."))
+        case .unpinned: unpinned
+        case .displaced: adding(pinsLater, to: displaced)
+        case .pinned: adding(roomAbove, to: pinned)
+        case .pushed: pushed
+        case .gone:
+            tr(
+                "Gone {points} pt ago: {limit} pushed it out.",
+                ["points": (visible.start - span.end).shown, "limit": limit])
         case .toCome:
-            return tr(
-                "Yet to come: {points} pt more, and it is in view.",
-                ["points": (span.start - place.visible.end).shown])
+            tr("Yet to come: {points} pt more, and it is in view.", ["points": (span.start - visible.end).shown])
         case .waiting:
-            return tr(
+            tr(
                 "Waiting at the trailing edge for its section, {points} pt ahead of it.",
-                ["points": (place.natural.start - span.start).shown])
+                ["points": (natural.start - span.start).shown])
         case .stretched:
-            return tr(
+            tr(
                 "Pulled past the edge, and {points} pt longer for it.",
-                ["points": (span.length - place.natural.length).shown])
-        case .limited: return tr("As long as it may get: from here it moves with the content.")
-        case .heldAtEdge: return tr("Stays at the edge while the content moves away from it.")
+                ["points": (span.length - natural.length).shown])
+        case .limited: tr("As long as it may get: from here it moves with the content.")
+        case .heldAtEdge: tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
-            return tr(
+            tr(
                 "Shrinking as the content scrolls: {points} pt more, and it stops at its shortest, {shortest} pt.",
                 [
                     "points": (span.length - (explanation.shortestLength ?? 0)).shown,
                     "shortest": (explanation.shortestLength ?? 0).shown,
                 ])
-        case .floating:
-            return tr("Scrolled back in by {points} pt.", ["points": (explanation[.shown] ?? 0).shown])
-        case .leaving: return tr("As short as it gets: from here it leaves with the content.")
-        case .scrolledAway: return tr("Scrolled away with the content.")
-        case .emptySection: return emptySection(place)
+        case .floating: tr("Scrolled back in by {points} pt.", ["points": (explanation[.shown] ?? 0).shown])
+        case .leaving: tr("As short as it gets: from here it leaves with the content.")
+        case .scrolledAway: tr("Scrolled away with the content.")
+        case .emptySection: emptySection
         }
     }
 
-    private struct Place {
-        let element: LayoutElement
-        let explanation: HeaderExplanation
-        let span: Span
-        let natural: Span
-        let visible: Span
-        /// What pushes the element out, as the subject of a sentence.
-        var limit: String {
-            switch explanation.limit {
-            case .lastCell: tr("its section's last cell")
-            case .lastLine: tr("its section's last line")
-            case .lastVisibleCell: tr("its section's last cell in view")
-            case .insetEnd: tr("the end of its section's inset")
-            case .lastDescendant: tr("the end of the last section below it")
-            default: tr("the end of its section")
-            }
+    private var kind: LayoutElement.Kind { inspected.id.kind }
+    private var natural: Span { inspected.natural ?? span }
+    private var visible: Span { inspected.layout.visibleSpan(at: inspected.offset) }
+
+    /// What pushes the element out, as the subject of a sentence.
+    private var limit: String {
+        switch explanation.limit {
+        case .lastCell: tr("its section's last cell")
+        case .lastLine: tr("its section's last line")
+        case .lastVisibleCell: tr("its section's last cell in view")
+        case .insetEnd: tr("the end of its section's inset")
+        case .lastDescendant: tr("the end of the last section below it")
+        default: tr("the end of its section")
         }
     }
 
@@ -75,14 +73,14 @@ nonisolated struct Reason {
 
     // MARK: Held by nothing
 
-    private func pinsLater(_ place: Place) -> String? {
-        guard place.element.kind == .header, let event = inspected.next(.pins) else { return nil }
+    private var pinsLater: String? {
+        guard kind == .header, let event = inspected.next(.pins) else { return nil }
         return tr("It pins after {points} pt more.", ["points": (event.offset - inspected.offset).shown])
     }
 
-    private func unpinned(_ place: Place) -> String {
-        guard place.element.kind == .header else { return tr("In its own place: it does not pin.") }
-        if inspected.layout.itemCount(ofSection: place.element.indexPath.section) == 0 {
+    private var unpinned: String {
+        guard kind == .header else { return tr("In its own place: it does not pin.") }
+        if inspected.layout.itemCount(ofSection: inspected.id.indexPath.section) == 0 {
             return tr("In its own place: this system never pins the header of an empty section.")
         }
         return inspected.layout.options.sectionHeadersPinToVisibleBounds
@@ -90,30 +88,29 @@ nonisolated struct Reason {
             : tr("In its own place: pinning is switched off.")
     }
 
-    private func displaced(_ place: Place) -> String {
-        let distance = place.span.start - place.natural.start
+    private var displaced: String {
+        let distance = span.start - natural.start
         let values = ["points": abs(distance).shown]
-        switch (place.explanation.start.decisive[.firstCell] != nil, distance > 0) {
-        case (true, true):
-            return tr("{points} pt past its own place: this system puts it beside its first cell.", values)
-        case (true, false):
-            return tr("{points} pt before its own place: this system counts back from its first cell.", values)
-        case (false, true): return tr("{points} pt past its own place: this system adds the section's inset.", values)
-        case (false, false):
-            return tr("{points} pt before its own place: this system adds the section's inset.", values)
+        if explanation.start.decisive[.firstCell] != nil {
+            return distance > 0
+                ? tr("{points} pt past its own place: this system puts it beside its first cell.", values)
+                : tr("{points} pt before its own place: this system counts back from its first cell.", values)
         }
+        return distance > 0
+            ? tr("{points} pt past its own place: this system adds the section's inset.", values)
+            : tr("{points} pt before its own place: this system adds the section's inset.", values)
     }
 
-    private func emptySection(_ place: Place) -> String {
-        if place.span.start >= 0 {
+    private var emptySection: String {
+        if span.start >= 0 {
             return tr("Its section is empty: this system holds it at the start of the content.")
         }
-        return place.span.end > place.visible.start
+        return span.end > visible.start
             ? tr("Its section is empty: this system puts it above the content.")
             : tr("Its section is empty: this system puts it above the content, out of sight.")
     }
 
-    private var absent: String {
+    private static func absent(_ inspected: InspectedElement) -> String {
         guard inspected.id.kind != .cell else { return tr("It has no area, so there is nothing to show.") }
         let last = inspected.life.last { $0.offset <= inspected.offset }
         guard let last, last.kind == .leaves else {
@@ -125,14 +122,13 @@ nonisolated struct Reason {
 
     // MARK: Held
 
-    private func pinned(_ place: Place) -> String {
-        let (explanation, span) = (place.explanation, place.span)
-        switch place.element.kind {
+    private var pinned: String {
+        switch kind {
         case .parallaxHeader: return tr("Held at the edge, as short as it gets: it stays on top.")
         case .footer:
             return tr(
                 "Held at the trailing edge: its own place is {points} pt further on.",
-                ["points": (place.natural.start - span.start).shown])
+                ["points": (natural.start - span.start).shown])
         case .header, .cell: break
         }
         guard let travel = explanation.travel else {
@@ -142,16 +138,16 @@ nonisolated struct Reason {
         }
         let distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
         guard distance >= HeaderExplanation.leastDistance else {
-            return tr("At the pin line: from here on {limit} pushes it out.", ["limit": place.limit])
+            return tr("At the pin line: from here on {limit} pushes it out.", ["limit": limit])
         }
         return tr(
             "Held at the pin line until {limit} arrives: {points} pt to go.",
-            ["points": distance.shown, "limit": place.limit])
+            ["points": distance.shown, "limit": limit])
     }
 
     /// Tells what keeps the pin line off the edge.
-    private func roomAbove(_ place: Place) -> String? {
-        guard let line = place.explanation.definitions.first(where: { $0.term == .line })?.formula else { return nil }
+    private var roomAbove: String? {
+        guard let line = explanation.definitions.first(where: { $0.term == .line })?.formula else { return nil }
         func taken(_ term: HeaderTerm) -> [String: String]? {
             line[term].flatMap { $0 > 0 ? ["points": $0.shown] : nil }
         }
@@ -162,19 +158,12 @@ nonisolated struct Reason {
 
     // MARK: At the end of its way
 
-    private func pushed(_ place: Place) -> String {
-        let explanation = place.explanation
+    private var pushed: String {
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
-        if place.element.kind == .footer { return tr("As high as it may go: right below its own header.") }
-        let line = explanation[.line] ?? explanation[.offset] ?? place.span.start
+        if kind == .footer { return tr("As high as it may go: right below its own header.") }
+        let line = explanation[.line] ?? explanation[.offset] ?? span.start
         return tr(
             "{points} pt past the pin line: {limit} pushes it out.",
-            ["points": (line - place.span.start).shown, "limit": place.limit])
-    }
-
-    private func gone(_ place: Place) -> String {
-        tr(
-            "Gone {points} pt ago: {limit} pushed it out.",
-            ["points": (place.visible.start - place.span.end).shown, "limit": place.limit])
+            ["points": (line - span.start).shown, "limit": limit])
     }
 }

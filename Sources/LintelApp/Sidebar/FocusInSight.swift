@@ -11,23 +11,10 @@ func keepFocusInSight(of scrolled: Widget) {
     gtk_event_controller_set_propagation_phase(keys, GTK_PHASE_CAPTURE)
     connect(keys, "key-pressed") { (key: UInt32) -> Bool in
         guard let focus = gtk_root_get_focus(gtk_widget_get_root(scrolled)),
-            bringIntoSight(focus, of: scrolled)
+            scrolled.bringIntoSight(focus)
         else { return false }
         let leaves = [GDK_KEY_Tab, GDK_KEY_ISO_Left_Tab].contains(Int32(bitPattern: key))
         return !leaves && gtk_widget_get_ancestor(focus, gtk_drop_down_get_type()) != nil
     }
     gtk_widget_add_controller(scrolled, keys)
-}
-
-/// - Returns: whether the widget was out of sight, at least in part.
-private func bringIntoSight(_ widget: Widget, of scrolled: Widget) -> Bool {
-    var bounds = graphene_rect_t()
-    guard gtk_widget_compute_bounds(widget, scrolled, &bounds) != 0 else { return false }
-    let top = Double(bounds.origin.y)
-    let bottom = top + Double(bounds.size.height)
-    guard top < 0 || bottom > Double(gtk_widget_get_height(scrolled)) else { return false }
-    let adjustment = gtk_scrolled_window_get_vadjustment(scrolled.cast())
-    let value = gtk_adjustment_get_value(adjustment)
-    gtk_adjustment_clamp_page(adjustment, value + top, value + bottom)
-    return true
 }

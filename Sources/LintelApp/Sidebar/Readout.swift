@@ -81,24 +81,20 @@ final class Readout: WidgetOwner {
 
     /// The length of a header relative to its natural length, as a number and in words.
     private func measures(_ elements: [LayoutElement], of canvas: Canvas) -> (text: String, words: String?) {
-        func natural(_ element: LayoutElement) -> Double {
-            canvas.layout.naturalFrame(of: element.id)
-                .map { canvas.layout.axisSpan(of: $0).length } ?? 0
+        func inspected(_ element: LayoutElement) -> InspectedElement {
+            InspectedElement(
+                element.id, life: [], in: canvas.layout, at: canvas.offset, revealedLength: canvas.revealedLength)
         }
         if let stretched = elements.first(where: { $0.stretchFactor != 0 }) {
+            let natural = inspected(stretched).natural?.length ?? 0
             return (
                 tr("Stretch {number}", ["number": stretched.stretchFactor.shown(decimals: 1)]),
-                AttributeWords.stretch(stretched.stretchFactor, natural: natural(stretched))
+                AttributeWords.stretch(stretched.stretchFactor, natural: natural)
             )
         }
         let collapsing = elements.last { $0.kind == .parallaxHeader || ($0.progressiveness != nil && $0.isPinned) }
         guard let collapsing else { return ("", nil) }
-        guard let progress = collapsing.progressiveness else { return (tr("Progress undefined"), nil) }
-        let shortest = canvas.layout.explanation(
-            of: collapsing.id, at: canvas.offset, revealedLength: canvas.revealedLength)?.shortestLength
-        return (
-            tr("Progress {number}", ["number": progress.shown(decimals: 2)]),
-            shortest.map { AttributeWords.progress(progress, shortest: $0, natural: natural(collapsing)) }
-        )
+        let progress = collapsing.progressiveness.map { tr("Progress {number}", ["number": $0.shown(decimals: 2)]) }
+        return (progress ?? tr("Progress undefined"), AttributeWords.progress(of: inspected(collapsing)))
     }
 }
