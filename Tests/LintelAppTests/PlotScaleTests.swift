@@ -36,15 +36,15 @@ final class PlotScaleTests: XCTestCase {
     }
 
     func testAxesCountInRoundSteps() {
-        XCTAssertEqual(PlotAxis(0...1000, length: 500, atLeast: 80).places, [0, 200, 400, 600, 800, 1000])
-        XCTAssertEqual(PlotAxis(-30...70, length: 400, atLeast: 84).places, [0, 50])
-        XCTAssertEqual(PlotAxis(0...1, length: 100, atLeast: 30).places, [0, 0.5, 1])
-        XCTAssertEqual(PlotAxis(5...5, length: 100, atLeast: 30).places, [])
-        XCTAssertEqual(PlotAxis(0...100, length: 0, atLeast: 30).places, [])
+        XCTAssertEqual(PlotAxis.places(over: 0...1000, length: 500, atLeast: 80), [0, 200, 400, 600, 800, 1000])
+        XCTAssertEqual(PlotAxis.places(over: -30...70, length: 400, atLeast: 84), [0, 50])
+        XCTAssertEqual(PlotAxis.places(over: 0...1, length: 100, atLeast: 30), [0, 0.5, 1])
+        XCTAssertEqual(PlotAxis.places(over: 5...5, length: 100, atLeast: 30), [])
+        XCTAssertEqual(PlotAxis.places(over: 0...100, length: 0, atLeast: 30), [])
         for exponent in -12...12 {
             let extent = Double(exponent).exponentOfTen
-            let axis = PlotAxis(0...extent, length: 700, atLeast: 84)
-            XCTAssertTrue((3...9).contains(axis.places.count), "\(extent): \(axis.places)")
+            let places = PlotAxis.places(over: 0...extent, length: 700, atLeast: 84)
+            XCTAssertTrue((3...9).contains(places.count), "\(extent): \(places)")
         }
     }
 

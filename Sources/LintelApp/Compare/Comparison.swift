@@ -117,8 +117,10 @@ final class Comparison {
         }
         if let name = names.first { label?.show(name) }
         label?.isFocused = state.focusedVariant == nil
-        if isOtherSet { layoutChanged() }
-        if isOtherSet { onChange?() }
+        if isOtherSet {
+            layoutChanged()
+            onChange?()
+        }
         if state.focusedVariant != old.focusedVariant { onFocus?() }
     }
 

@@ -1,31 +1,23 @@
 /// Round places along an axis.
-nonisolated struct PlotAxis {
-    /// In the order of the axis.
-    let places: [Double]
-
+nonisolated enum PlotAxis {
     /// - Parameters:
     ///   - range: the values at the ends of the axis.
     ///   - length: the axis's length on the screen, in points.
     ///   - distance: the least distance from one place to the next, in points of the screen.
-    init(_ range: ClosedRange<Double>, length: Double, atLeast distance: Double) {
+    /// - Returns: the places in the order of the axis.
+    static func places(over range: ClosedRange<Double>, length: Double, atLeast distance: Double) -> [Double] {
         let extent = range.upperBound - range.lowerBound
-        guard extent > 0, length > 0, extent.isFinite else {
-            places = []
-            return
-        }
-        let step = Self.roundStep(atLeast: extent / length * distance)
+        guard extent > 0, length > 0, extent.isFinite else { return [] }
+        let step = roundStep(atLeast: extent / length * distance)
         // If the numbers are so large that a step is lost in them, no places can be told apart.
-        guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else {
-            places = []
-            return
-        }
+        guard step >= range.upperBound.magnitude.ulp, step >= range.lowerBound.magnitude.ulp else { return [] }
         let first = (range.lowerBound / step).rounded(.up)
         let last = (range.upperBound / step).rounded(.down)
-        places = first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
+        return first <= last ? (0...Int(last - first)).map { (first + Double($0)) * step } : []
     }
 
     /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
-    static func roundStep(atLeast least: Double) -> Double {
+    private static func roundStep(atLeast least: Double) -> Double {
         var power = 1.0
         while power * 10 <= least { power *= 10 }
         while power > least { power /= 10 }

@@ -13,11 +13,11 @@ extension PlotView {
     /// Draws lines at round numbers, beneath the curves.
     func drawGrid(with drawing: Drawing) {
         let color = style.palette.dimText.withAlpha(Self.gridStrength)
-        for offset in offsetAxis.places {
+        for offset in roundOffsets {
             let x = style.grid.round(scale.x(of: offset))
             drawing.fill(LayoutRect(x: x, y: 0, width: 1, height: scale.curveEnd), color)
         }
-        for position in positionAxis.places {
+        for position in roundPositions {
             let y = style.grid.round(scale.y(of: position))
             drawing.fill(LayoutRect(x: 0, y: y, width: scale.size.width, height: 1), color)
         }
@@ -28,14 +28,14 @@ extension PlotView {
         let title = word(tr("content offset, pt"))
         let titleX = scale.size.width - title.width - Self.margin
         let y = scale.size.height - PlotScale.axisLane
-        for offset in offsetAxis.places {
+        for offset in roundOffsets {
             let text = word(offset.shown(decimals: 1))
             let x = scale.x(of: offset) - text.width / 2
             guard x >= 0, x + text.width < titleX - Self.margin else { continue }
             drawing.text(text, x: style.grid.round(x), y: y, style.palette.dimText)
         }
         drawing.text(title, x: style.grid.round(titleX), y: y, style.palette.dimText)
-        for (index, position) in positionAxis.places.enumerated() {
+        for (index, position) in roundPositions.enumerated() {
             let number = position.shown(decimals: 1)
             let text = word(index == 0 ? tr("{number} pt in the viewport", ["number": number]) : number)
             let top = min(scale.y(of: position) + 1, scale.curveEnd - text.height)
@@ -46,13 +46,13 @@ extension PlotView {
         }
     }
 
-    private var offsetAxis: PlotAxis {
-        PlotAxis(scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
+    private var roundOffsets: [Double] {
+        PlotAxis.places(over: scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
     }
 
-    private var positionAxis: PlotAxis {
-        PlotAxis(
-            0...max(1, scale.viewportLength), length: scale.curveEnd - PlotScale.topMargin,
+    private var roundPositions: [Double] {
+        PlotAxis.places(
+            over: 0...max(1, scale.viewportLength), length: scale.curveEnd - PlotScale.topMargin,
             atLeast: Self.positionDistance)
     }
 

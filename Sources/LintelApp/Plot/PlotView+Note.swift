@@ -12,7 +12,7 @@ extension PlotView {
     private static let padding = 6.0
 
     func drawNote(with drawing: Drawing) {
-        guard let note = note else { return }
+        guard let note else { return }
         let palette = style.palette
         let text = style.text.set(
             note.text, .caption, width: max(20, scale.size.width - 4 * Self.padding), direction: .leftToRight)
@@ -42,13 +42,10 @@ extension PlotView {
     }
 
     private var note: Note? {
-        if let (series, event) = reached { return note(of: event, in: series) }
+        if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
-        if let (series, event) = eventUnderPointer { return note(of: event, in: series) }
         let offset = scale.offset(at: pointer.x)
-        guard let (series, header) = pointed,
-            let position = series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset)
-        else {
+        guard let (series, header, position) = curveUnderPointer else {
             return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
         }
         let text = tr(
@@ -68,27 +65,26 @@ extension PlotView {
 
     /// The header whose curve, or among the ticks whose tick, is nearest to the pointer, and its canvas.
     var pointed: (PlotSeries, LayoutElement.ID)? {
+        eventUnderPointer.map { ($0, $1.header) } ?? curveUnderPointer.map { ($0.series, $0.header) }
+    }
+
+    /// The header whose curve is nearest to the pointer, within reach, and its position in the viewport, in points.
+    private var curveUnderPointer: (series: PlotSeries, header: LayoutElement.ID, position: Double)? {
         guard let pointer, !isScrubbing else { return nil }
-        if let (series, event) = eventUnderPointer { return (series, event.header) }
         let offset = scale.offset(at: pointer.x)
-        var nearest: (PlotSeries, LayoutElement.ID)?
-        var distance = Self.reach
-        for series in series {
-            for header in series.layout.headers(over: offset...offset) {
-                let range = offset - 1...offset + 1
-                guard let position = series.layout.headerCurve(of: header, over: range).position(at: offset),
-                    abs(scale.y(of: position) + series.shift - pointer.y) < distance
-                else { continue }
-                distance = abs(scale.y(of: position) + series.shift - pointer.y)
-                nearest = (series, header)
+        let curves = series.flatMap { series in
+            series.layout.headers(over: offset...offset).compactMap { header in
+                series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset).map {
+                    (series: series, header: header, position: $0, gap: abs(scale.y(of: $0) + series.shift - pointer.y))
+                }
             }
         }
-        return nearest
+        return curves.filter { $0.gap < Self.reach }.min { $0.gap < $1.gap }.map { ($0.series, $0.header, $0.position) }
     }
 
     /// The event whose tick is nearest to the pointer, if the pointer is among the ticks.
     private var eventUnderPointer: (PlotSeries, HeaderEvent)? {
-        guard let pointer, pointer.y >= scale.curveEnd else { return nil }
+        guard let pointer, !isScrubbing, pointer.y >= scale.curveEnd else { return nil }
         return event(nearX: pointer.x)
     }
 

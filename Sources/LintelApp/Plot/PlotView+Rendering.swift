@@ -48,13 +48,9 @@ extension PlotView {
     }
 
     private func makeTile() -> Tile {
-        var wide = scale
-        let whole = whole
-        let length = min(scale.length * Self.tileWidths, max(scale.length, whole.upperBound - whole.lowerBound))
-        let middle = (scale.shown.lowerBound + scale.shown.upperBound) / 2
-        let lower = min(max(middle - length / 2, whole.lowerBound), max(whole.lowerBound, whole.upperBound - length))
-        wide.shown = lower...lower + length
-        wide.size.width = length / scale.pointsPerPixel
+        let margin = scale.length * (Self.tileWidths - 1) / 2
+        var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin, of: whole)
+        wide.size.width = wide.length / scale.pointsPerPixel
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
         return Tile(scale: wide, node: painter.node(of: series, wide))
     }
@@ -71,9 +67,8 @@ extension PlotView {
     }
 
     private func drawCursor(with drawing: Drawing) {
-        let offset = min(max(offset, whole.lowerBound), whole.upperBound)
-        guard offset >= scale.shown.lowerBound, offset <= scale.shown.upperBound else { return }
-        let x = style.grid.round(min(max(scale.x(of: offset), 0), scale.size.width - 1))
+        guard scale.shown.contains(restingOffset) else { return }
+        let x = style.grid.round(min(max(scale.x(of: restingOffset), 0), scale.size.width - 1))
         let color = style.palette.focusRing
         drawing.fill(LayoutRect(x: x - 0.5, y: 0, width: 2, height: scale.tickEnd), color)
         drawing.fill(LayoutRect(x: x - 3.5, y: 0, width: 8, height: 6), corners: Corners(radius: 2), color)

@@ -99,6 +99,9 @@ final class PlotView {
         return all.lowerBound...max(all.upperBound, all.lowerBound + 1)
     }
 
+    /// The nearest offset to the present one at which content may rest: the cursor's place.
+    var restingOffset: Double { min(max(offset, whole.lowerBound), whole.upperBound) }
+
     func redraw() { gtk_widget_queue_draw(widget) }
 
     private func seriesChanged() {
@@ -136,8 +139,7 @@ final class PlotView {
     /// Keeps the cursor in sight.
     private func follow() {
         guard !showsWhole, !isScrubbing, !series.isEmpty else { return }
-        scale = scale.following(
-            min(max(offset, whole.lowerBound), whole.upperBound), share: Self.followShare, of: whole)
+        scale = scale.following(restingOffset, share: Self.followShare, of: whole)
     }
 
     func styleChanged() {
