@@ -9,15 +9,7 @@ import XCTest
 /// of 100 with 10 between them, footer 30, in 320 by 480).
 final class OverlayShapesTests: XCTestCase {
     private func scene(at offset: Double, _ change: (inout LayoutOptions) -> Void = { _ in }) -> OverlayScene {
-        var options = LayoutOptions()
-        options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        options.footerReferenceSize = LengthSize(width: 0, height: 30)
-        options.sectionInset = LayoutInsets(top: 10, bottom: 20)
-        change(&options)
-        let sections = (0..<3).map { _ in LayoutSection(items: .uniform(count: 3)) }
-        let layout = CollectionLayout(
-            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 480))
+        let layout = WorkedCollections.f1(.native, change)
         return OverlayScene(layout: layout, offset: offset, elements: layout.elements(at: offset))
     }
 
