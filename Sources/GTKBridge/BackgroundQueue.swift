@@ -53,8 +53,10 @@ public final class BackgroundQueue: Sendable {
         _ work: @escaping @Sendable (_ report: @Sendable (Report) -> Void) -> Output,
         onReport: @escaping @MainActor (Report) -> Void, then completion: @escaping @MainActor (Output) -> Void
     ) {
-        let listener = Listener { report in (report as? Report).map(onReport) }
-        run({ work { listener.tell($0) } }, then: completion)
+        run(
+            {
+                work { report in Errand.finish(HandOver.send(Errand({}) { onReport(report) })) }
+            }, then: completion)
     }
 
     private func start(_ errand: Errand) {
@@ -99,18 +101,9 @@ private final class Errand {
     }
 }
 
-/// The result of work: written by the worker, and read later by the main thread.
-private final class Outcome<Value: Sendable>: @unchecked Sendable {
+/// A value that one thread puts in, and another one takes out later.
+final class Outcome<Value: Sendable>: @unchecked Sendable {
     var value: Value?
-}
 
-/// Receives the reports of work. Its errand keeps it until the last report.
-private final class Listener: Sendable {
-    private let hear: @MainActor @Sendable (any Sendable) -> Void
-
-    init(_ hear: @escaping @MainActor @Sendable (any Sendable) -> Void) { self.hear = hear }
-
-    func tell(_ report: any Sendable) {
-        Errand.finish(HandOver.send(Errand({}) { [self] in hear(report) }))
-    }
+    init(_ value: Value? = nil) { self.value = value }
 }

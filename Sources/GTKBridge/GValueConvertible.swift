@@ -65,15 +65,7 @@ extension Optional: GValueConvertible where Wrapped: GPointer {
     public static func fits(_ fundamental: GType) -> Bool { fundamental == .interface || fundamental >= .pointer }
 
     public init(reading value: UnsafePointer<GValue>) {
-        let address =
-            switch g_type_fundamental(value.pointee.g_type) {
-            case .object, .interface: UnsafeMutableRawPointer(g_value_get_object(value))
-            case .boxed: g_value_get_boxed(value)
-            case .variant: g_value_get_variant(value).map { UnsafeMutableRawPointer($0) }
-            case .parameter: g_value_get_param(value).map { UnsafeMutableRawPointer($0) }
-            default: g_value_peek_pointer(value)
-            }
-        self = address.map { Wrapped($0) }
+        self = g_value_peek_pointer(value).map { Wrapped($0) }
     }
 
     public func write(to value: UnsafeMutablePointer<GValue>) {

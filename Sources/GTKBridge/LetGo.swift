@@ -3,11 +3,11 @@ import CMalloc
 /// Frees a value in the background after `holdingTime`, because freeing a million items takes longer than a frame.
 /// Other owners must have released the value by then.
 package func letGo(_ value: some Sendable) {
-    let last = LastHolder(value)
+    let last = Outcome(value)
     let due = g_get_monotonic_time() + holdingTime
     freeing.async {
         g_usleep(gulong(max(0, due - g_get_monotonic_time())))
-        last.empty()
+        last.value = nil
     }
 }
 
@@ -26,12 +26,3 @@ package func shareFreeMemory() {
 private let freeing = BackgroundQueue()
 /// The time before a value is freed, in microseconds; long enough for a window to be gone.
 private let holdingTime: gint64 = 1_000_000
-
-/// Holds a value that one thread puts in and another one frees.
-private final class LastHolder: @unchecked Sendable {
-    private var value: (any Sendable)?
-
-    init(_ value: some Sendable) { self.value = value }
-
-    func empty() { value = nil }
-}

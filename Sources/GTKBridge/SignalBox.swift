@@ -3,11 +3,12 @@ import Synchronization
 
 /// A Swift closure that C holds. It is created when a callback is passed to GTK, and released by the destroy notify that
 /// GTK calls when it no longer needs the callback.
-public final class SignalBox<Body>: AnySignalBox {
+public final class SignalBox<Body> {
     let body: Body
 
     init(_ body: Body) {
         self.body = body
+        _ = mainThread
         liveBoxes.add(1, ordering: .relaxed)
     }
 
@@ -26,26 +27,20 @@ public final class SignalBox<Body>: AnySignalBox {
     }
 }
 
-/// A box with any content.
-public class AnySignalBox {
-    /// The main thread, which makes all boxes.
-    private let maker = pthread_self()
-
-    fileprivate var isOnItsThread: Bool { pthread_equal(maker, pthread_self()) != 0 }
-}
-
 /// Releases the reference from `retained`. Any thread may call it, because GIO may release an object on a thread of its
 /// own; the box's content is released on the main thread.
 func releaseBox(_ data: gpointer?) {
     guard let data else { return }
-    let box = Unmanaged<AnySignalBox>.fromOpaque(data)
-    if box._withUnsafeGuaranteedRef({ $0.isOnItsThread }) { return box.release() }
+    if pthread_equal(mainThread, pthread_self()) != 0 { return Unmanaged<AnyObject>.fromOpaque(data).release() }
     HandOver.sendToMainThread(data) { data in
         HandOver.arrive()
         releaseBox(data)
         return 0
     }
 }
+
+/// The main thread, which makes all boxes, and with the first one this.
+private let mainThread = pthread_self()
 
 private let liveBoxes = Atomic<Int>(0)
 

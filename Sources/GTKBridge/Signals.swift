@@ -5,40 +5,22 @@
 ///         scroll(by: dy)
 ///         return true
 ///     }
+///     connect(window, "action-state-changed::zoom", for: label) { … }
 ///
 /// - Parameters:
 ///   - signal: a signal's name, with its detail if any (`notify::visible`).
+///   - owner: if there is one, the connection ends with this object, too, and the object is kept while the handler runs.
 ///   - handler: takes the signal's arguments from the first on, as many as it needs, without the emitting object. Objects,
 ///     boxed values and other pointers are optionals of their pointer type. The connection owns the handler, so `object`
 ///     keeps what it captures strongly. A handler that does not fit the signal stops the process here.
 /// - Returns: the connection, which is only needed to end it before the object does.
 @MainActor @discardableResult
 public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
-    _ object: Object, _ signal: String, after: Bool = false,
-    _ handler: @escaping @MainActor (repeat each Argument) -> Result
-) -> SignalConnection {
-    connect(object, signal, after: after, closure(object, signal, handler))
-}
-
-/// The same for a handler about another object, which ends with that object.
-///
-///     connect(window, "action-state-changed::zoom", for: label) { … }
-///
-/// - Parameter owner: kept while the handler runs.
-@MainActor @discardableResult
-public func connect<Object: GPointer, Owner: GPointer, each Argument: GValueConvertible, Result>(
-    _ object: Object, _ signal: String, for owner: Owner,
+    _ object: Object, _ signal: String, after: Bool = false, for owner: (any GPointer)? = nil,
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
 ) -> SignalConnection {
     let closure = closure(object, signal, handler)
-    g_object_watch_closure(owner.cast(), closure)
-    return connect(object, signal, after: false, closure)
-}
-
-@MainActor
-private func connect<Object: GPointer>(
-    _ object: Object, _ signal: String, after: Bool, _ closure: UnsafeMutablePointer<GClosure>
-) -> SignalConnection {
+    if let owner { g_object_watch_closure(owner.cast(), closure) }
     let id = g_signal_connect_closure(object.address, signal, closure, after ? 1 : 0)
     return SignalConnection(object: WeakGObject(OpaquePointer(object.address)), id: id)
 }
@@ -74,27 +56,6 @@ private func closure<Object: GPointer, each Argument: GValueConvertible, Result>
         }
     }
     return closure
-}
-
-/// Runs `body`, and calls `handler` on the same thread when `object` emits `signal` meanwhile. Use it for an object
-/// that no other thread knows.
-///
-/// - Parameter handler: gets the signal's arguments, without the emitting object.
-public func whileHearing<Object: GPointer, Result>(
-    _ signal: String, of object: Object, _ handler: (UnsafePointer<GValue>) -> Void, _ body: () throws -> Result
-) rethrows -> Result {
-    try withoutActuallyEscaping(handler) { handler in
-        let box = SignalBox<(UnsafePointer<GValue>) -> Void>(handler)
-        let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), box.retained)!
-        g_closure_add_finalize_notifier(closure, closure.pointee.data) { data, _ in releaseBox(data) }
-        g_closure_set_marshal(closure) { closure, _, _, arguments, _, _ in
-            guard let arguments else { return }
-            SignalBox<(UnsafePointer<GValue>) -> Void>.body(of: closure?.pointee.data)?(arguments + 1)
-        }
-        let id = g_signal_connect_closure(object.address, signal, closure, 0)
-        defer { g_signal_handler_disconnect(object.address, id) }
-        return try body()
-    }
 }
 
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, _ count: Int, UnsafeMutablePointer<GValue>?) -> Void
