@@ -15,20 +15,13 @@ extension Canvas {
     }
 
     private func announce() {
-        let now = Announcement(label: label, view: view)
+        let now = (label: label, view: view)
         if now.label != announced.label { widget.setAccessibleLabel(now.label) }
         if now.view != announced.view { widget.setAccessibleDescription(now.view) }
         announced = now
     }
 
-    /// The last announcement.
-    struct Announcement: Equatable {
-        /// `Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
-        var label = ""
-        /// `In view: Ada Lovelace to Barbara Liskov`.
-        var view = ""
-    }
-
+    /// `Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
     private var label: String {
         var parts = [
             document.title ?? tr("Collection"), Counts.sections(document.sections.count),
@@ -47,6 +40,7 @@ extension Canvas {
         return parts.joined(separator: ", ")
     }
 
+    /// `In view: Ada Lovelace to Barbara Liskov`.
     private var view: String {
         let cells = visibleElements.lazy.filter { $0.kind == .cell }.map(\.indexPath)
         guard let first = cells.min(), let last = cells.max() else { return tr("No items in view") }

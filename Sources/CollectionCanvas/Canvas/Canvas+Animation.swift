@@ -5,23 +5,22 @@ import StickyLayout
 @MainActor
 struct CanvasAnimation {
     let transition: SceneTransition
+    /// The part that remains, from 1 to 0: a cubic ease-out.
+    private(set) var remaining = 1.0
     /// The start, in seconds on the frame clock; known from its first frame on.
-    fileprivate var start: Double?
-    fileprivate var now = 0.0
+    private var start: Double?
 
     /// In seconds: long enough to follow with the eyes, and short enough not to be a delay.
     static let duration = 0.2
 
-    /// The part that remains, from 1 to 0: a cubic ease-out.
-    var remaining: Double {
-        guard let start else { return 1 }
-        let left = 1 - min(max(0, (now - start) / Self.duration), 1)
-        return left * left * left
-    }
-
-    fileprivate var isOver: Bool { remaining <= 0 }
-
     init(_ transition: SceneTransition) { self.transition = transition }
+
+    fileprivate mutating func advance(to now: Double) {
+        let start = start ?? now
+        self.start = start
+        let left = 1 - min(max(0, (now - start) / Self.duration), 1)
+        remaining = left * left * left
+    }
 }
 
 /// The animation of edits: content moves from its old place to the new one.
@@ -66,21 +65,15 @@ extension Canvas {
             transition.foremost = lifted.id
         }
         lifted = nil
-        run(CanvasAnimation(transition))
-    }
-
-    private func run(_ new: CanvasAnimation) {
-        animation = new
+        animation = CanvasAnimation(transition)
         gtk_widget_queue_draw(widget)
         guard animationTick?.isActive != true else { return }
         animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }
     }
 
     private func advanceAnimation(to now: Double) -> Bool {
-        guard animation != nil else { return false }
-        animation?.now = now
-        if animation?.start == nil { animation?.start = now }
-        if animation?.isOver == true { animation = nil }
+        animation?.advance(to: now)
+        if animation?.remaining == 0 { animation = nil }
         gtk_widget_queue_draw(widget)
         return animation != nil
     }

@@ -17,9 +17,8 @@ extension Canvas {
         }
         for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }
         if showsFocus {
-            let frame = LayoutRect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
             Drawing(snapshot: snapshot).stroke(
-                frame, corners: Corners(radius: 0), width: 2, renderer.style.palette.focusRing)
+                layout.containerSize.bounds, corners: Corners(radius: 0), width: 2, renderer.style.palette.focusRing)
         }
         let pinned = visibleElements.last { $0.kind == .header && $0.isPinned }?.indexPath.section
         if pinned != pinnedSection {
@@ -37,7 +36,7 @@ extension Canvas {
     func styleChanged() {
         renderer.style = SceneStyle(
             palette: CanvasPalette(appearance: appearance),
-            grid: PixelGrid(scale: pixelScale),
+            grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale),
             text: TextSetter(widget: widget, scale: textScale))
         gtk_widget_queue_draw(widget)
     }

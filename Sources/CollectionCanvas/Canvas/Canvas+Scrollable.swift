@@ -9,13 +9,33 @@ extension Canvas {
     /// The part of the viewport that a page scrolls. The rest stays in view for orientation.
     static let pageShare = 0.9
 
-    func setScrollableProperty(_ property: guint, to value: UnsafePointer<GValue>) {
-        switch ScrollAdjustments.Property(rawValue: property) {
-        case .hadjustment: adopt(Optional(reading: value), along: .horizontal)
-        case .vadjustment: adopt(Optional(reading: value), along: .vertical)
-        case .hscrollPolicy: adjustments[.horizontal].policy = g_value_get_enum(value)
-        case .vscrollPolicy: adjustments[.vertical].policy = g_value_get_enum(value)
-        case nil: break
+    /// The overridden properties, in the order of their numbers, which begin at 1.
+    private static let properties: [(name: String, direction: ScrollDirection, isPolicy: Bool)] = [
+        ("hadjustment", .horizontal, false), ("vadjustment", .vertical, false),
+        ("hscroll-policy", .horizontal, true), ("vscroll-policy", .vertical, true),
+    ]
+
+    static func overrideScrollableProperties(of gclass: UnsafeMutablePointer<GObjectClass>) {
+        for (index, property) in properties.enumerated() {
+            g_object_class_override_property(gclass, guint(index + 1), property.name)
+        }
+    }
+
+    func readScrollableProperty(_ number: guint, into value: UnsafeMutablePointer<GValue>) {
+        let (_, direction, isPolicy) = Self.properties[Int(number) - 1]
+        if isPolicy {
+            g_value_set_enum(value, adjustments[direction].policy)
+        } else {
+            g_value_set_object(value, adjustments[direction].adjustment.pointer)
+        }
+    }
+
+    func setScrollableProperty(_ number: guint, to value: UnsafePointer<GValue>) {
+        let (_, direction, isPolicy) = Self.properties[Int(number) - 1]
+        if isPolicy {
+            adjustments[direction].policy = g_value_get_enum(value)
+        } else {
+            adopt(Optional(reading: value), along: direction)
         }
     }
 
@@ -61,5 +81,24 @@ extension Canvas {
         // Content that was pulled past an edge stays where it is, unless the edge has moved beyond it.
         let beyond = offset - rest
         overscroll = overscroll < 0 ? min(beyond, 0) : overscroll > 0 ? max(beyond, 0) : 0
+    }
+}
+
+/// The state of a `GtkScrollable`: two adjustments, and two policies, which have no effect on a widget that is always
+/// as large as its allocation.
+@MainActor
+struct ScrollAdjustments {
+    struct Axis {
+        var adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0)!)
+        var policy: gint = 0
+        var connection: SignalConnection?
+    }
+
+    private var horizontal = Axis()
+    private var vertical = Axis()
+
+    subscript(direction: ScrollDirection) -> Axis {
+        get { direction == .horizontal ? horizontal : vertical }
+        set { if direction == .horizontal { horizontal = newValue } else { vertical = newValue } }
     }
 }

@@ -9,7 +9,7 @@ extension Canvas {
         object.pointee.get_property = { object, property, value, _ in
             onMainThread(object, value) { object, value in
                 guard let value, let canvas = Peer.of(object, as: Canvas.self) else { return }
-                canvas.adjustments.read(property, into: value)
+                canvas.readScrollableProperty(property, into: value)
             }
         }
         object.pointee.set_property = { object, property, value, _ in
@@ -19,7 +19,7 @@ extension Canvas {
                 canvas.setScrollableProperty(property, to: value)
             }
         }
-        ScrollAdjustments.overrideProperties(of: object)
+        overrideScrollableProperties(of: object)
 
         let widget = gclass.assumingMemoryBound(to: GtkWidgetClass.self)
         widget.pointee.snapshot = { widget, snapshot in
@@ -41,6 +41,11 @@ extension Canvas {
         installJumps(in: widget)
         gtk_widget_class_set_accessible_role(widget, GTK_ACCESSIBLE_ROLE_GROUP)
         gtk_widget_class_set_css_name(widget, "lintel-canvas")
+    }
+
+    /// The canvas in a widget or below it.
+    package static func find(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
+        Peer.of(widget, as: Canvas.self) ?? widget.children.lazy.compactMap { find(in: $0) }.first
     }
 
     func prepareWidget() {

@@ -24,7 +24,6 @@ import StickyLayout
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
 /// | the animation of edits | `Canvas+Animation.swift` |
-/// | scaling | `Canvas+Zoom.swift` |
 /// | screen readers | `Canvas+Accessibility.swift` |
 @MainActor
 public final class Canvas {
@@ -65,7 +64,8 @@ public final class Canvas {
         didSet { if appearance != oldValue { styleChanged() } }
     }
 
-    /// The scale at which the canvas is shown; 1 is unscaled. The code that scales it sets this.
+    /// The scale at which the canvas is shown; 1 is unscaled. The code that scales it sets this, so that everything is
+    /// painted for the actual pixels. Everything else is in the canvas's own points.
     public var viewScale = 1.0 {
         didSet { if viewScale != oldValue { styleChanged() } }
     }
@@ -126,7 +126,8 @@ public final class Canvas {
     public internal(set) var pinnedSection: Int?
 
     var announcement: MainLoopSource?
-    var announced = Announcement()
+    /// The last announcement.
+    var announced = (label: "", view: "")
     var focusWasShown = false
 
     public init(document: CollectionDocument = CollectionDocument()) {
@@ -173,9 +174,7 @@ public final class Canvas {
     }
 
     /// The canvas's size in points.
-    var size: LayoutSize {
-        LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-    }
+    var size: LayoutSize { widget.size }
 
     /// Whether a new document is an edited version of the old one.
     var follows = true

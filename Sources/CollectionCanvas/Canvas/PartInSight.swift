@@ -3,6 +3,11 @@ import StickyLayout
 
 @MainActor
 extension Widget {
+    /// The allocated size, in points.
+    package var size: LayoutSize {
+        LayoutSize(width: Double(gtk_widget_get_width(self)), height: Double(gtk_widget_get_height(self)))
+    }
+
     /// A rectangle of this widget in another one's coordinates, with all scaling in between; `nil` if they are not in
     /// the same window.
     ///
@@ -21,12 +26,10 @@ extension Widget {
     /// - Parameter rect: in this widget's coordinates.
     /// - Returns: in the ancestor's coordinates.
     package func partInSight(of rect: LayoutRect, from ancestor: Widget) -> LayoutRect {
-        var part = self.rect(rect, in: ancestor) ?? LayoutRect(x: 0, y: 0, width: 0, height: 0)
+        var part = self.rect(rect, in: ancestor) ?? LayoutSize.zero.bounds
         var next: Widget? = self
         while let widget = next {
-            let size = (Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-            let bounds = LayoutRect(x: 0, y: 0, width: size.0, height: size.1)
-            if let bounds = widget.rect(bounds, in: ancestor) { part = part.clamped(to: bounds) }
+            if let bounds = widget.rect(widget.size.bounds, in: ancestor) { part = part.clamped(to: bounds) }
             next = widget == ancestor ? nil : gtk_widget_get_parent(widget)
         }
         return part

@@ -15,6 +15,8 @@ package struct Drawing {
         return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }
     }
 
+    package func node(_ node: RenderNode) { gtk_snapshot_append_node(snapshot, node.pointer) }
+
     package func fill(_ rect: LayoutRect, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
@@ -90,6 +92,13 @@ package struct Drawing {
         gtk_snapshot_scale(snapshot, factor.drawn, factor.drawn)
         body()
         gtk_snapshot_restore(snapshot)
+    }
+
+    /// - Parameter opacity: from 0, invisible, to 1.
+    package func faded(to opacity: Double, _ body: () -> Void) {
+        gtk_snapshot_push_opacity(snapshot, opacity)
+        body()
+        gtk_snapshot_pop(snapshot)
     }
 
     package func clipped(to rect: LayoutRect, _ body: () -> Void) {

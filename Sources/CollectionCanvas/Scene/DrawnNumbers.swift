@@ -31,6 +31,11 @@ extension ClosedRange<Double> {
     }
 }
 
+extension LayoutSize {
+    /// The rectangle of this size at the origin.
+    package var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: width, height: height) }
+}
+
 extension LayoutRect {
     /// A frame in content coordinates, in those of a viewport whose corner is at `origin`.
     package func seen(from origin: (x: Double, y: Double)) -> LayoutRect {

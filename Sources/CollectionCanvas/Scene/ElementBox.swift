@@ -6,7 +6,7 @@ struct ElementBox {
     let size: LayoutSize
     let direction: LayoutDirection
 
-    var bounds: LayoutRect { LayoutRect(x: 0, y: 0, width: size.width, height: size.height) }
+    var bounds: LayoutRect { size.bounds }
 
     /// A rectangle at a distance of `leading` points from the leading edge.
     func rect(leading: Double, y: Double, width: Double, height: Double) -> LayoutRect {

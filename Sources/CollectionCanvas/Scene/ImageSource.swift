@@ -43,7 +43,7 @@ public enum ImageSource: Sendable {
     private static func isSpelled(_ path: String, within folder: String) -> Bool {
         let folder = URL(fileURLWithPath: folder).standardized.path
         let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path
-        return spelled == folder || isPath(spelled, within: folder)
+        return isPath(spelled, within: folder)
     }
 
     private static func joined(_ path: String, to folder: String) -> String {
@@ -51,7 +51,7 @@ public enum ImageSource: Sendable {
     }
 
     private static func isPath(_ path: String, within folder: String) -> Bool {
-        path.hasPrefix(folder == "/" ? "/" : folder + "/")
+        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
 
     /// - Returns: the path with all links resolved. It must be in `folder`, or in the folder that the path names.
@@ -61,7 +61,7 @@ public enum ImageSource: Sendable {
         let joined = joined(path, to: folder)
         let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
         guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
-        guard file == folder || isPath(file, within: folder) else { throw .outside }
+        guard isPath(file, within: folder) else { throw .outside }
         return file
     }
 

@@ -44,7 +44,7 @@ package final class SceneRenderer {
         defer { for child in children { gsk_render_node_unref(child) } }
 
         var ground = style.palette.background.rgba
-        var bounds = LayoutRect(x: 0, y: 0, width: viewport.width, height: viewport.height).graphene
+        var bounds = viewport.bounds.graphene
         children.append(gsk_color_node_new(&ground, &bounds))
         if let (transition, remaining) = transition {
             for ghost in transition.ghosts { append(ghost.node, at: ghost.frame, opacity: remaining) }

@@ -49,8 +49,7 @@ extension Editing {
     /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is
     /// visible. In the host's coordinates. A popover that points outside its window would not be shown.
     var placeOfSelection: LayoutRect {
-        let size = canvas.layout.containerSize
-        let all = LayoutRect(x: 0, y: 0, width: size.width, height: size.height)
+        let all = canvas.layout.containerSize.bounds
         guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
             let place = canvas.widget.partInSight(of: all, from: host)
             return LayoutRect(x: place.x + place.width / 2, y: place.y + place.height / 2, width: 1, height: 1)

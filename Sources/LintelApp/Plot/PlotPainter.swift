@@ -37,7 +37,7 @@ struct PlotPainter {
         cairo_destroy(context)
 
         return Drawing.node { drawing in
-            var bounds = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.size.height).graphene
+            var bounds = scale.size.bounds.graphene
             guard let context = gtk_snapshot_append_cairo(drawing.snapshot, &bounds) else { return }
             cairo_set_source_surface(context, surface, 0, 0)
             cairo_paint(context)

@@ -10,7 +10,7 @@ extension PlotView {
     func draw(with drawing: Drawing) {
         guard scale.size.width > 0, scale.size.height > 0 else { return }
         let palette = style.palette
-        let frame = LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)
+        let frame = scale.size.bounds
         drawing.fill(frame, palette.background)
         drawing.fill(LayoutRect(x: 0, y: 0, width: frame.width, height: 1), palette.hairline)
         drawing.fill(
@@ -31,7 +31,7 @@ extension PlotView {
         if !isCurrent(tile) { tile = makeTile() }
         guard let tile, let node = tile.node else { return }
         let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
-        drawing.clipped(to: LayoutRect(x: 0, y: 0, width: scale.size.width, height: scale.size.height)) {
+        drawing.clipped(to: scale.size.bounds) {
             drawing.translated(x: x, y: 0) { gtk_snapshot_append_node(drawing.snapshot, node.pointer) }
         }
     }

@@ -114,10 +114,8 @@ final class PlotView {
     }
 
     func sizeAllocated() {
-        let size = LayoutSize(
-            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-        guard size != scale.size else { return }
-        scale.size = size
+        guard widget.size != scale.size else { return }
+        scale.size = widget.size
         showAsBefore()
     }
 

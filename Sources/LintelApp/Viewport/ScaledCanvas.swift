@@ -85,10 +85,8 @@ final class ScaledCanvas {
 
     func allocate(width: Int32, height: Int32) {
         let scaledCanvas = LayoutSize(width: Double(width), height: Double(height))
-        let inSight = LayoutSize(
-            width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-        if inSight != room {
-            room = inSight
+        if widget.size != room {
+            room = widget.size
             // The minimum size was measured for the old room.
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }

@@ -14,9 +14,7 @@ nonisolated struct OverlayScene {
 
     var isVertical: Bool { layout.options.scrollDirection == .vertical }
     var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
-    var viewport: LayoutRect {
-        LayoutRect(x: 0, y: 0, width: layout.containerSize.width, height: layout.containerSize.height)
-    }
+    var viewport: LayoutRect { layout.containerSize.bounds }
 
     /// Converts a frame from content to viewport coordinates, on whole pixels like the elements.
     func place(_ frame: LayoutRect) -> LayoutRect {
