@@ -1,3 +1,5 @@
+import Foundation
+
 /// Round places along an axis.
 nonisolated enum PlotAxis {
     /// - Parameters:
@@ -18,9 +20,7 @@ nonisolated enum PlotAxis {
 
     /// The smallest number of the form 1, 2 or 5 times a power of ten that is at least `least`.
     private static func roundStep(atLeast least: Double) -> Double {
-        var power = 1.0
-        while power * 10 <= least { power *= 10 }
-        while power > least { power /= 10 }
+        let power = pow(10, log10(least).rounded(.down))
         return [1, 2, 5].map { $0 * power }.first { $0 >= least } ?? 10 * power
     }
 }

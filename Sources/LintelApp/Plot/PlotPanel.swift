@@ -12,14 +12,15 @@ final class PlotPanel {
     let zoom = Action("plot-zoom", state: 1.0)
     let plot = PlotView()
     let differences = DifferenceList()
-    private let legend = PlotLegend()
+    /// The line above the plot that explains its lines and ticks.
+    private let legend = label("", classes: ["caption", "plot-legend"])
     /// Called after it is shown or hidden.
     var onShown: (() -> Void)?
 
     private static let slideMilliseconds: guint = 200
 
     init() {
-        let curves = box(GTK_ORIENTATION_VERTICAL, [legend.widget, plot.widget])
+        let curves = box(GTK_ORIENTATION_VERTICAL, [legend, plot.widget])
         widget = revealer(
             box(GTK_ORIENTATION_HORIZONTAL, [curves, differences.widget]), GTK_REVEALER_TRANSITION_TYPE_SLIDE_UP,
             milliseconds: Self.slideMilliseconds)
@@ -42,7 +43,7 @@ final class PlotPanel {
         didSet {
             plot.appearance = appearance
             differences.appearance = appearance
-            legend.show(plot.series, appearance)
+            showLegend()
         }
     }
 
@@ -51,7 +52,21 @@ final class PlotPanel {
         plot.document = document
         plot.series = series
         differences.show(series, of: document)
-        legend.show(series, appearance)
+        showLegend()
+    }
+
+    private func showLegend() {
+        let canvases = plot.series.compactMap { series in
+            series.canvas.map { "\(CompareLabel.markup($0, series.name, appearance)) \(series.line.sample)" }
+        }
+        let ticks = tr("Ticks: ❘ pins · ╷ is pushed, rests, is at its shortest or jumps · ˌ enters or leaves")
+        let help = tr("Turn the wheel to zoom, drag to scroll, point at a line or a tick to read it.")
+        if canvases.isEmpty {
+            legend.setLabelText(tr("Each line is a header, in its section's colour.") + "   " + ticks)
+        } else {
+            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "    "))
+        }
+        legend.setTooltip((plot.series.compactMap(\.name?.text) + [ticks, help]).joined(separator: "\n"))
     }
 
     func show(_ isShown: Bool) {
