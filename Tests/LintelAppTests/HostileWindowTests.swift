@@ -24,7 +24,7 @@ final class HostileWindowTests: WindowTestCase {
         gtk_window_destroy(window.cast())
         runMainLoop(milliseconds: 20)
         canvasArea.remove(canvas: second)
-        XCTAssertEqual(canvasArea.canvasCount, 1)
+        XCTAssertEqual(canvasArea.scaledCanvases.count, 1)
     }
 
     func testAScaledCanvasMayGoBeforeItsCaption() {

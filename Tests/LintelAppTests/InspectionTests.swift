@@ -94,22 +94,22 @@ final class InspectionTests: WindowTestCase {
         other.document.options.headerReferenceSize.height = .points(60)
         let header = LayoutElement.ID.header(0)
         inspection.hold(header)
-        XCTAssertNil(inspection.canvasIndex)
+        XCTAssertNil(inspection.compared?.index)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.compare([(own, 0), (other, 2)], focused: other)
         drawing.update()
-        XCTAssertEqual(inspection.canvasIndex, 2)
+        XCTAssertEqual(inspection.compared?.index, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
         XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
         XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
         inspection.compare([(own, 0), (other, 2)], focused: own)
-        XCTAssertEqual(inspection.canvasIndex, 0)
+        XCTAssertEqual(inspection.compared?.index, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.compare([(own, 0)], focused: own)
-        XCTAssertNil(inspection.canvasIndex)
+        XCTAssertNil(inspection.compared?.index)
         XCTAssertEqual(inspection.canvases.count, 1)
     }
 

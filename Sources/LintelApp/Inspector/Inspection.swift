@@ -16,8 +16,10 @@ final class Inspection {
     /// Called after another element is inspected, or the same one on another canvas.
     var onChange: (() -> Void)?
 
-    /// The element under the pointer, on the canvas or in the list.
-    private(set) var hovered: LayoutElement.ID?
+    /// The element under the pointer, on a canvas or in the list.
+    var hovered: LayoutElement.ID? { listed ?? pointer.flatMap { $0.canvas.element(atX: $0.x, y: $0.y)?.id } }
+    /// The element whose row in the list is under the pointer.
+    private var listed: LayoutElement.ID?
     /// The element that stays inspected until it is released or another one is held.
     private(set) var held: LayoutElement.ID?
     /// The term of the rule that is pointed at. It is drawn on the canvas.
@@ -27,7 +29,7 @@ final class Inspection {
 
     /// Whether it follows the pointer.
     var isActive = false {
-        didSet { if !isActive { (pointer, hovered, held, pointedTerm) = (nil, nil, nil, nil) } }
+        didSet { if !isActive { (pointer, listed, held, pointedTerm) = (nil, nil, nil, nil) } }
     }
 
     private struct Place {
@@ -61,7 +63,7 @@ final class Inspection {
             for (canvas, _) in compared where !canvases.contains(where: { $0 === canvas }) { listen(to: canvas) }
             places = compared.map { Place(canvas: $0.canvas, index: compared.count > 1 ? $0.index : nil) }
             if let pointer, !canvases.contains(where: { $0 === pointer.canvas }) { self.pointer = nil }
-            hovered = elementUnderPointer
+            listed = nil
         } else if self.focused === focused {
             return
         }
@@ -74,15 +76,13 @@ final class Inspection {
     /// The canvas that the inspector shows; `nil` after it is gone.
     var canvas: Canvas? { pointer?.canvas ?? focused }
 
-    /// The index of `canvas` in a comparison; `nil` if there is no comparison.
-    var canvasIndex: Int? { places.first { $0.canvas === canvas }?.index }
-
-    /// The name of `canvas` in a comparison; `nil` if there is no comparison.
-    var canvasName: CanvasName? {
-        guard canvasIndex != nil else { return nil }
+    /// The index and the name of `canvas` in a comparison; `nil` if there is no comparison.
+    var compared: (index: Int, name: CanvasName)? {
         let canvases = canvases
-        let names = CanvasName.names(of: canvases.map(\.document.options))
-        return canvases.firstIndex { $0 === canvas }.map { names[$0] }
+        guard let index = places.first(where: { $0.canvas === canvas })?.index,
+            let position = canvases.firstIndex(where: { $0 === canvas })
+        else { return nil }
+        return (index, CanvasName.names(of: canvases.map(\.document.options))[position])
     }
 
     /// - Parameter element: `nil` releases the held one.
@@ -92,10 +92,10 @@ final class Inspection {
         changed()
     }
 
-    /// Call it when the pointer is over something that represents the element elsewhere, such as its row in a list.
+    /// Call it when the pointer is over the row of an element in a list, and with `nil` when it leaves.
     func hover(_ element: LayoutElement.ID?) {
-        guard element != hovered else { return }
-        hovered = element
+        guard element != listed else { return }
+        listed = element
         changed()
     }
 
@@ -143,20 +143,11 @@ final class Inspection {
     /// Call it after the content was laid out again.
     func layoutChanged() { life = nil }
 
-    /// Call it after edits: it gives the held and the hovered element their new index paths.
+    /// Call it after edits: it gives the elements their new index paths.
     func follow(_ mapping: IndexMapping) {
         life = nil
         held = held.flatMap(mapping.newID)
-        hovered = hovered.flatMap(mapping.newID)
-    }
-
-    /// Call it after the content moved or changed: another element may be under the pointer.
-    func contentMoved() {
-        guard pointer != nil else { return }
-        let element = elementUnderPointer
-        guard element != hovered else { return }
-        hovered = element
-        redraw()
+        listed = listed.flatMap(mapping.newID)
     }
 
     private func changed() {
@@ -197,13 +188,10 @@ final class Inspection {
 
     private func pointerMoved(_ place: (canvas: Canvas, x: Double, y: Double)?) {
         guard isActive else { return }
-        let canvas = canvas
+        let (element, canvas) = (hovered, canvas)
         pointer = place
-        let element = elementUnderPointer
         // The same element on another canvas is a change, too.
-        guard element != hovered || canvas !== self.canvas else { return }
-        hovered = element
-        changed()
+        if element != hovered || canvas !== self.canvas { changed() }
     }
 
     /// GTK may send `enter` and `leave` in the middle of a frame that resizes canvases, too late for that frame to show it.
@@ -217,13 +205,7 @@ final class Inspection {
     private func clicked(_ place: (canvas: Canvas, x: Double, y: Double)) {
         guard isActive else { return }
         pointer = place
-        let element = elementUnderPointer
-        hovered = element
-        hold(element == held ? nil : element)
-    }
-
-    private var elementUnderPointer: LayoutElement.ID? {
-        pointer.flatMap { $0.canvas.element(atX: $0.x, y: $0.y)?.id }
+        hold(hovered == held ? nil : hovered)
     }
 }
 

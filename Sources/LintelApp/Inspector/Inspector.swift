@@ -96,10 +96,10 @@ final class Inspector: WidgetOwner {
     func update() {
         guard let canvas = inspection.canvas else { return }
         shown = canvas
-        let index = inspection.canvasIndex
-        gtk_widget_set_visible(mark, (index != nil).gboolean)
-        let name = inspection.canvasName
-        gtk_label_set_markup(mark.cast(), index.map { CompareLabel.markup($0, name, canvas.appearance) } ?? "")
+        let compared = inspection.compared
+        gtk_widget_set_visible(mark, (compared != nil).gboolean)
+        let markup = compared.map { CompareLabel.markup($0, $1, canvas.appearance) } ?? ""
+        gtk_label_set_markup(mark.cast(), markup)
         updateElement()
         list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
     }
@@ -143,29 +143,21 @@ final class Inspector: WidgetOwner {
     }
 
     private func arrange() {
-        let isBeside = room == .beside
-        gtk_widget_set_vexpand(widget, isBeside.gboolean)
-        switch room {
-        case .below(_, isWide: true):
-            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_HORIZONTAL)
-            gtk_paned_set_resize_start_child(paned.cast(), 1)
-            gtk_paned_set_resize_end_child(paned.cast(), 0)
+        var (elementHeight, isWide) = (Self.elementHeight, false)
+        if case .below(let height, let isRoomWide) = room {
+            (elementHeight, isWide) = (Int32(Double(height) * Self.elementShare), isRoomWide)
+        }
+        gtk_widget_set_vexpand(widget, (room == .beside).gboolean)
+        gtk_orientable_set_orientation(
+            paned.cast(), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_paned_set_resize_start_child(paned.cast(), isWide.gboolean)
+        gtk_paned_set_resize_end_child(paned.cast(), (!isWide).gboolean)
+        if isWide {
             setProperty(of: paned, "position-set", to: false)
-        case .beside, .below:
-            gtk_orientable_set_orientation(paned.cast(), GTK_ORIENTATION_VERTICAL)
-            gtk_paned_set_resize_start_child(paned.cast(), 0)
-            gtk_paned_set_resize_end_child(paned.cast(), 1)
+        } else {
             gtk_paned_set_position(paned.cast(), elementHeight)
         }
-        widget.setClass("below", !isBeside)
-    }
-
-    /// The upper part's initial height, in points.
-    private var elementHeight: Int32 {
-        switch room {
-        case .beside: Self.elementHeight
-        case .below(let height, _): Int32(Double(height) * Self.elementShare)
-        }
+        widget.setClass("below", room != .beside)
     }
 
     /// Moves the toggles. Under the canvas there is too little height, so they follow the element and scroll with it.

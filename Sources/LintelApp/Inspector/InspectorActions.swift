@@ -13,7 +13,7 @@ final class InspectorActions {
     let inspection: Inspection
     private let drawing: InspectionDrawing
     private let meter: FrameMeter
-    private let place: InspectorPlace
+    let place: InspectorPlace
     private var panel: Inspector?
     /// Updates the panel after the frame.
     private var pending: MainLoopSource?
@@ -42,7 +42,7 @@ final class InspectorActions {
         inspection = Inspection(canvas: canvas)
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
-        place = InspectorPlace(canvasArea: canvasArea, window: window, isShown: isShown)
+        place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
 
         for action in [element, rule, reason] { action.add(to: window) }
         isShown.add(to: window)
@@ -76,15 +76,11 @@ final class InspectorActions {
     /// - Returns: whether the key means something here.
     func jump(_ direction: MoveDirection) -> Bool {
         guard panel != nil, let canvas = inspection.canvas else { return false }
-        let isVertical = canvas.layout.options.scrollDirection == .vertical
         let forwards: Bool
-        switch direction {
-        case .left, .right:
-            guard isVertical else { return false }
-            forwards = direction == .right
-        case .up, .down:
-            guard !isVertical else { return false }
-            forwards = direction == .down
+        switch (canvas.layout.options.scrollDirection, direction) {
+        case (.vertical, .left), (.horizontal, .up): forwards = false
+        case (.vertical, .right), (.horizontal, .down): forwards = true
+        default: return false
         }
         guard let event = inspection.nextEvent(forwards: forwards) else {
             announce(forwards ? tr("No event after this one") : tr("No event before this one"))
@@ -119,6 +115,7 @@ final class InspectorActions {
     /// Call it after the set of compared canvases, the layout of one of them, or the focus changed.
     func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
         inspection.compare(compared, focused: focused)
+        place.canvasCount = compared.count
         drawing.update()
         contentMoved()
     }
@@ -199,7 +196,6 @@ final class InspectorActions {
     }
 
     private func update() {
-        inspection.contentMoved()
         panel?.update()
         if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
         tell()

@@ -6,8 +6,9 @@ final class InspectorPlace {
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
-    /// The size of the window's surface, in points; 0 while there is none.
-    private var windowSize: (width: Int32, height: Int32) = (0, 0)
+    /// The width of the canvas area and the height of the window, in points; 0 before the window is shown.
+    var room: (width: Int32, height: Int32) = (0, 0) { didSet { place() } }
+    var canvasCount = 1 { didSet { place() } }
 
     /// The least width of a canvas beside the inspector, in points.
     private static let canvasWidth: Int32 = 280
@@ -21,23 +22,11 @@ final class InspectorPlace {
     private static let leastHeight: Int32 = 150
 
     /// - Parameter isShown: the action that shows and hides the inspector.
-    init(canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>, isShown: Action<Bool>) {
+    init(canvasArea: CanvasArea, isShown: Action<Bool>) {
         self.canvasArea = canvasArea
         canvasArea.add(beside: beside)
         gtk_widget_set_visible(below, 0)
         canvasArea.panels.add(below, title: tr("Inspector"), isShown: isShown)
-        followSurfaceSize(of: window) { [weak self] width, height in
-            self?.windowSize = (width, height)
-            self?.place()
-        }
-        // The sidebar's room in the window is a margin of the canvas area or of one of its ancestors.
-        connect(window, "realize", after: true) { [weak self] in
-            guard let self else { return }
-            for widget in canvasAreaAndAncestors {
-                connect(widget, "notify::margin-start") { [weak self] in self?.place() }
-            }
-        }
-        canvasArea.onCanvasCountChanged = { [weak self] in self?.place() }
     }
 
     func show(_ inspector: Inspector?) {
@@ -51,25 +40,14 @@ final class InspectorPlace {
     /// Shows the inspector instead of another panel in the same place.
     func choose() { canvasArea.panels.choose(below) }
 
-    private var canvasAreaAndAncestors: [Widget] {
-        var widgets: [Widget] = []
-        var next: Widget? = canvasArea.widget
-        while let widget = next {
-            widgets.append(widget)
-            next = gtk_widget_get_parent(widget)
-        }
-        return widgets
-    }
-
     private func place() {
         guard let inspector else { return gtk_widget_set_visible(below, 0) }
-        let (width, height) = windowSize
-        let room = width - canvasAreaAndAncestors.reduce(0) { $0 + gtk_widget_get_margin_start($1) }
-        let needed = Inspector.width + Int32(canvasArea.canvasCount) * Self.canvasWidth + Self.shadow
-        let isBelow = width > 1 && room < needed
-        let lowerHeight = max(Self.leastHeight, min(Int32(Double(height) * Self.share), height - Self.canvasHeight))
+        let needed = Inspector.width + Int32(canvasCount) * Self.canvasWidth + Self.shadow
+        let isBelow = room.width > 0 && room.width < needed
+        let share = Int32(Double(room.height) * Self.share)
+        let lowerHeight = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
         inspector.room =
-            isBelow ? .below(height: lowerHeight, isWide: room - Self.shadow >= Inspector.wideWidth) : .beside
+            isBelow ? .below(height: lowerHeight, isWide: room.width - Self.shadow >= Inspector.wideWidth) : .beside
         gtk_widget_set_size_request(
             inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
         let target = isBelow ? below : beside

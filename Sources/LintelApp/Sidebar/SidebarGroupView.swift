@@ -54,28 +54,19 @@ struct SidebarGroupView {
         return isShown
     }
 
+    /// Shows why none of the options is used. If there are none, the rows set the counts of items.
     private func showReason(_ ignored: [LayoutOption], _ system: HeaderSystem) {
-        reason.setLabelText(Self.reason(ignored, system))
-        reasonRow.setTooltip(Self.systems(reading: ignored))
-    }
-
-    /// Why none of the options is used.
-    private static func reason(_ ignored: [LayoutOption], _ system: HeaderSystem) -> String {
         guard !ignored.isEmpty else {
-            return tr(
-                "This document lists its items one by one. They can be counted in the sample “Generated Content”.")
+            return reason.setLabelText(
+                tr("This document lists its items one by one. They can be counted in the sample “Generated Content”."))
         }
         var effects: [String] = []
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
             effects.append(effect)
         }
-        return ignoredText(by: [system], effects: effects)
-    }
-
-    /// A text with the systems that use any of the options; `nil` if there are none.
-    private static func systems(reading options: [LayoutOption]) -> String? {
-        let systems = HeaderSystem.allCases.filter { system in options.contains { $0.systems.contains(system) } }
-        return systems.isEmpty ? nil : tr("Used by {systems}", ["systems": systems.map(\.rawValue).listed()])
+        reason.setLabelText(ignoredText(by: [system], effects: effects))
+        let systems = HeaderSystem.allCases.filter { system in ignored.contains { $0.systems.contains(system) } }
+        reasonRow.setTooltip(tr("Used by {systems}", ["systems": systems.map(\.rawValue).listed()]))
     }
 }
 

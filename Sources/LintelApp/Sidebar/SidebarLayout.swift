@@ -10,6 +10,12 @@ final class SidebarLayout {
     private let sidebar: Widget
     private let revealer: Widget
     private(set) var isNarrow = false
+    /// The window's width, in points.
+    private var width: Int32 = 0
+    /// The width that the sidebar leaves to the content, in points.
+    var contentWidth: Int32 { width - (isShown.state && !isNarrow ? Sidebar.width : 0) }
+    /// Called after the sidebar is shown or hidden, or gets another place.
+    var onChange: (() -> Void)?
     /// Whether the user wants the sidebar where it has room beside the content.
     private(set) var isShownWhenWide = true
 
@@ -46,6 +52,7 @@ final class SidebarLayout {
 
     /// Call it when the window gets another width, in points.
     func fit(_ width: Int32) {
+        self.width = width
         gtk_widget_set_size_request(sidebar, min(Sidebar.width, width), -1)
         let isNarrow = width < Self.narrowWidth
         guard isNarrow != self.isNarrow else { return }
@@ -62,9 +69,9 @@ final class SidebarLayout {
     }
 
     private func apply() {
-        let isShown = isShown.state
-        revealer.setRevealed(isShown)
-        gtk_widget_set_margin_start(main, isShown && !isNarrow ? Sidebar.width : 0)
+        revealer.setRevealed(isShown.state)
+        gtk_widget_set_margin_start(main, width - contentWidth)
         revealer.setClass("floating-sidebar", isNarrow)
+        onChange?()
     }
 }

@@ -20,13 +20,7 @@ final class CanvasArea {
     /// The panels under the canvases, which share a place.
     let panels = PanelStack()
     /// The scaled canvases, one for each canvas.
-    private var scaledCanvases: [ScaledCanvas] = [] {
-        didSet { onCanvasCountChanged?() }
-    }
-
-    var canvasCount: Int { scaledCanvases.count }
-    /// Called after a canvas was added or removed.
-    var onCanvasCountChanged: (() -> Void)?
+    private(set) var scaledCanvases: [ScaledCanvas] = []
 
     /// The size and zoom of the canvases.
     var viewport = Viewport() {

@@ -137,9 +137,14 @@ final class PreviewWindow {
             glides ? self?.driver.scroll(to: offset) : self?.driver.setOffset(offset)
         }
         followPlot()
-        followSurfaceSize(of: window) { [weak self] width, _ in
+        layout.onChange = { [weak self] in
+            guard let self else { return }
+            inspecting.place.room.width = layout.contentWidth
+        }
+        followSurfaceSize(of: window) { [weak self] width, height in
             guard let self, width > 1 else { return }
             layout.fit(width)
+            inspecting.place.room = (layout.contentWidth, height)
             headerBar.room = HeaderBar.Room(width: width)
             banner.isNarrow = layout.isNarrow
             plot.differences.isNarrow = layout.isNarrow
