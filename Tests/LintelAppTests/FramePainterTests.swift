@@ -87,7 +87,7 @@ final class FramePainterTests: XCTestCase {
         let picture = painter.picture(of: ScrollFrame(offset: 0))
         XCTAssertNotEqual(picture.pixels, without.picture(of: ScrollFrame(offset: 0)).pixels)
 
-        var later: PicturePixels?
+        var later: ScenePicture?
         FramePainter(document, size: exportedSize, scale: 1, images: .samples)
             .whenComplete(ScrollFrame(offset: 0), for: ExportControl()) { later = $0 }
         XCTAssertNil(later)

@@ -3,19 +3,22 @@ import Foundation
 import GTKBridge
 import StickyLayout
 
-/// A picture of a scene, made without a display.
+/// A picture of a scene, made without a display. Any thread may turn it into a file.
 ///
 ///     let picture = ScenePicture(of: document, size: LayoutSize(width: 390, height: 844), offset: 264)
 ///     try picture.png.write(to: url)
-@MainActor
-public final class ScenePicture {
-    let surface: OpaquePointer
+public struct ScenePicture: Sendable {
+    let width: Int
+    let height: Int
+    /// Row by row as `0xAARRGGBB`, premultiplied.
+    package let pixels: [UInt32]
 
     /// - Parameters:
     ///   - size: in points.
     ///   - offset: the content offset; `nil` is the rest position.
     ///   - images: the picture waits for them, unlike a window.
-    public convenience init(
+    @MainActor
+    public init(
         of document: CollectionDocument, size: LayoutSize, offset: Double? = nil, scale: Double = 1,
         appearance: Appearance = Appearance(), images: ImageSource? = nil
     ) {
@@ -29,36 +32,39 @@ public final class ScenePicture {
 
     package init(_ node: RenderNode?, size: LayoutSize, scale: Double = 1) {
         let grid = PixelGrid(scale: scale)
-        surface = cairo_image_surface_create(
-            CAIRO_FORMAT_ARGB32, max(1, grid.pixels(size.width)), max(1, grid.pixels(size.height)))
-        guard let node else { return }
-        let context = cairo_create(surface)
-        cairo_scale(context, scale, scale)
-        gsk_render_node_draw(node.pointer, context)
-        cairo_destroy(context)
-        cairo_surface_flush(surface)
-    }
-
-    isolated deinit {
-        cairo_surface_destroy(surface)
-    }
-
-    var width: Int { Int(cairo_image_surface_get_width(surface)) }
-    var height: Int { Int(cairo_image_surface_get_height(surface)) }
-
-    /// Row by row as `0xAARRGGBB`, premultiplied.
-    package var pixels: [UInt32] {
-        let stride = Int(cairo_image_surface_get_stride(surface)) / 4
-        guard let data = cairo_image_surface_get_data(surface) else { return [] }
-        let (width, height) = (width, height)
-        return data.withMemoryRebound(to: UInt32.self, capacity: stride * height) { rows in
-            Array(unsafeUninitializedCapacity: width * height) { pixels, count in
-                for y in 0..<height {
-                    pixels.baseAddress?.advanced(by: y * width).initialize(from: rows + y * stride, count: width)
-                }
-                count = width * height
+        width = max(1, Int(grid.pixels(size.width)))
+        height = max(1, Int(grid.pixels(size.height)))
+        var pixels = [UInt32](repeating: 0, count: width * height)
+        if let node {
+            Self.withSurface(of: &pixels, width: width, height: height) { surface in
+                let context = cairo_create(surface)
+                cairo_scale(context, scale, scale)
+                gsk_render_node_draw(node.pointer, context)
+                cairo_destroy(context)
+                cairo_surface_flush(surface)
             }
         }
+        self.pixels = pixels
+    }
+
+    /// Calls `body` with pixels as a cairo surface.
+    static func withSurface<Result>(
+        of pixels: inout [UInt32], width: Int, height: Int, _ body: (OpaquePointer) -> Result
+    ) -> Result {
+        pixels.withUnsafeMutableBytes { bytes in
+            let surface = cairo_image_surface_create_for_data(
+                bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
+                Int32(width * 4))!
+            defer { cairo_surface_destroy(surface) }
+            return body(surface)
+        }
+    }
+
+    @MainActor
+    package func makeTexture() -> GObjectRef<OpaquePointer> {
+        // Cairo's own format, so that nothing is converted. GTK's name for it depends on the byte order.
+        let format = 1.littleEndian == 1 ? GDK_MEMORY_B8G8R8A8_PREMULTIPLIED : GDK_MEMORY_A8R8G8B8_PREMULTIPLIED
+        return pixels.withUnsafeBytes { memoryTexture($0, format, width: width, height: height) }
     }
 }
 

@@ -66,10 +66,10 @@ extension FramePainter {
 
     /// Calls `then` with the picture after all of its images were loaded, unless the job is cancelled. Returns at once.
     func whenComplete(
-        _ frame: ScrollFrame, for control: ExportControl, _ then: @escaping @MainActor (PicturePixels) -> Void
+        _ frame: ScrollFrame, for control: ExportControl, _ then: @escaping @MainActor (ScenePicture) -> Void
     ) {
         guard !control.isCancelled else { return }
-        if let picture = pictureIfComplete(of: frame) { return then(PicturePixels(picture)) }
+        if let picture = pictureIfComplete(of: frame) { return then(picture) }
         // The callback keeps the painter alive, because nothing else may hold it.
         after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, for: control, then) }
     }

@@ -49,7 +49,7 @@ final class ExportPreview {
         gtk_stack_set_visible_child(widget.cast(), scrolled)
     }
 
-    func show(picture: PicturePixels) {
+    func show(picture: ScenePicture) {
         let texture = picture.makeTexture()
         gtk_picture_set_paintable(self.picture.cast(), texture.pointer)
         gtk_stack_set_visible_child(widget.cast(), self.picture)
