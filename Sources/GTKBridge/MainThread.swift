@@ -9,17 +9,13 @@
 public func onMainThread<each Value, Result>(
     _ values: repeat each Value, body: @MainActor (repeat each Value) -> Result
 ) -> Result {
-    let carried = OnThisThread((repeat each values))
+    let carried = OnThisThread(value: (repeat each values))
     return MainActor.assumeIsolated {
-        OnThisThread(body(repeat each carried.value))
+        OnThisThread(value: body(repeat each carried.value))
     }.value
 }
 
 /// Carries a value into the main actor and back on the same thread.
 private struct OnThisThread<Value>: @unchecked Sendable {
     let value: Value
-
-    init(_ value: Value) {
-        self.value = value
-    }
 }

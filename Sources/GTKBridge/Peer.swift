@@ -6,7 +6,7 @@
 public enum Peer {
     /// Makes `peer` the object that `object`'s callbacks find.
     public static func attach<Object: GPointer>(_ peer: AnyObject, to object: Object) {
-        let box = SignalBox(Weak(peer))
+        let box = SignalBox(Weak(object: peer))
         g_object_set_data_full(object.cast(), key, box.retained, releaseBox)
     }
 
@@ -20,9 +20,5 @@ public enum Peer {
 
     private struct Weak {
         weak var object: AnyObject?
-
-        init(_ object: AnyObject) {
-            self.object = object
-        }
     }
 }

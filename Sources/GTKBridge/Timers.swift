@@ -40,7 +40,7 @@ private func tied<Object: GPointer>(
 public func after<Owner: AnyObject>(
     milliseconds: Int, repeats: Bool = false, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), repeats: repeats, tied(work, to: owner))
+    MainLoopSource(after: milliseconds, repeats: repeats, tied(work, to: owner))
 }
 
 /// Runs `work` once, `milliseconds` from now, or again and again until it is cancelled.
@@ -48,7 +48,7 @@ public func after<Owner: AnyObject>(
 public func after<Object: GPointer>(
     milliseconds: Int, repeats: Bool = false, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.timeout(milliseconds), repeats: repeats, tied(work, to: object))
+    MainLoopSource(after: milliseconds, repeats: repeats, tied(work, to: object))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -56,7 +56,7 @@ public func after<Object: GPointer>(
 public func whenIdle<Owner: AnyObject>(
     for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.idle, repeats: false, tied(work, to: owner))
+    MainLoopSource(tied(work, to: owner))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -64,21 +64,18 @@ public func whenIdle<Owner: AnyObject>(
 public func whenIdle<Object: GPointer>(
     for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(.idle, repeats: false, tied(work, to: object))
+    MainLoopSource(tied(work, to: object))
 }
 
 /// A timeout or an idle callback of the main loop. Dropping this object does not cancel it.
 @MainActor
 public final class MainLoopSource {
-    fileprivate enum Occasion {
-        case idle
-        case timeout(_ milliseconds: Int)
-    }
-
     private var id: guint = 0
 
-    /// - Parameter work: says whether its object still exists.
-    fileprivate init(_ occasion: Occasion, repeats: Bool, _ work: @escaping @MainActor () -> Bool) {
+    /// - Parameters:
+    ///   - milliseconds: `nil` for an idle callback.
+    ///   - work: says whether its object still exists.
+    fileprivate init(after milliseconds: Int? = nil, repeats: Bool = false, _ work: @escaping @MainActor () -> Bool) {
         let box = SignalBox<Body> { [self] in
             if !repeats { id = 0 }
             let goesOn = work() && repeats
@@ -88,11 +85,10 @@ public final class MainLoopSource {
         let call: GSourceFunc = { data in
             onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
         }
-        switch occasion {
-        case .idle:
-            id = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, box.retained, releaseBox)
-        case .timeout(let milliseconds):
+        if let milliseconds {
             id = g_timeout_add_full(G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), call, box.retained, releaseBox)
+        } else {
+            id = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, box.retained, releaseBox)
         }
     }
 

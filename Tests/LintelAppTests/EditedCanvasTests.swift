@@ -78,7 +78,7 @@ final class EditedCanvasTests: WindowTestCase {
         window.editor.edit("Delete") { $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0)) }
         let first = frame()
         XCTAssertEqual(first, third, "what was the third item begins where it was")
-        XCTAssertEqual(canvas.animation?.transition.ghosts.count, 1)
+        XCTAssertEqual(canvas.animation?.ghosts.count, 1)
         var path = [try XCTUnwrap(frame()).y]
         while canvas.animation != nil {
             g_main_context_iteration(nil, 1)
@@ -203,20 +203,14 @@ private func lists() -> CollectionDocument {
 /// A canvas that follows a editor, in a window of 300 by 400.
 @MainActor
 private final class EditedWindow {
-    let canvas = Canvas()
     let editor = DocumentEditor()
-    private let window = gtk_window_new()!
+    private let scrolled: ScrolledCanvas
+    var canvas: Canvas { scrolled.canvas }
 
     init(_ document: CollectionDocument) {
-        let scrolled = gtk_scrolled_window_new()!
-        gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
-        gtk_window_set_child(window.cast(), scrolled)
-        gtk_window_set_default_size(window.cast(), 300, 400)
         editor.show(document, from: .folder("/nowhere"))
-        canvas.show(document: document, images: .embedded { _ in nil })
+        scrolled = ScrolledCanvas(document)
         editor.onChange(for: canvas) { canvas, state, _ in canvas.document = state.document }
-        gtk_window_present(window.cast())
-        while canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
     }
 
     /// The titles of the cells in view, and where they are in the viewport.
@@ -236,9 +230,5 @@ private final class EditedWindow {
         XCTAssertEqual(
             canvas.layout.elements(in: everything, at: canvas.offset),
             expected.elements(in: everything, at: canvas.offset))
-    }
-
-    isolated deinit {
-        gtk_window_destroy(window.cast())
     }
 }

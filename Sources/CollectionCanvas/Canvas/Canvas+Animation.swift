@@ -1,28 +1,6 @@
 import GTKBridge
 import StickyLayout
 
-/// A running transition of a canvas: less of it remains in each frame.
-@MainActor
-struct CanvasAnimation {
-    let transition: SceneTransition
-    /// The part that remains, from 1 to 0: a cubic ease-out.
-    private(set) var remaining = 1.0
-    /// The start, in seconds on the frame clock; known from its first frame on.
-    private var start: Double?
-
-    /// In seconds: long enough to follow with the eyes, and short enough not to be a delay.
-    static let duration = 0.2
-
-    init(_ transition: SceneTransition) { self.transition = transition }
-
-    fileprivate mutating func advance(to now: Double) {
-        let start = start ?? now
-        self.start = start
-        let left = 1 - min(max(0, (now - start) / Self.duration), 1)
-        remaining = left * left * left
-    }
-}
-
 /// The animation of edits: content moves from its old place to the new one.
 extension Canvas {
     /// Whether the desktop has animations on.
@@ -52,7 +30,7 @@ extension Canvas {
         }
         if let animation {
             // Elements that were still moving continue from where they are.
-            for (id, displacement) in animation.transition.displacements {
+            for (id, displacement) in animation.displacements {
                 guard let id = mapping.newID(of: id) else { continue }
                 transition.displacements[id, default: .zero] += displacement * animation.remaining
             }
@@ -65,7 +43,7 @@ extension Canvas {
             transition.foremost = lifted.id
         }
         lifted = nil
-        animation = CanvasAnimation(transition)
+        animation = transition
         gtk_widget_queue_draw(widget)
         guard animationTick?.isActive != true else { return }
         animationTick = TickCallback(on: widget) { [weak self] now in self?.advanceAnimation(to: now) ?? false }

@@ -88,8 +88,7 @@ extension Canvas {
 
     /// The elements in view as a frame shows them: in motion while an edit is animated.
     var presentedElements: [LayoutElement] {
-        guard let animation else { return visibleElements }
-        return animation.transition.elements(visibleElements, remaining: animation.remaining)
+        animation?.elements(visibleElements) ?? visibleElements
     }
 
     func selectionChanged() {

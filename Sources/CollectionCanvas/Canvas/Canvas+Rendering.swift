@@ -10,9 +10,7 @@ extension Canvas {
 
     private func append(_ visibleElements: [LayoutElement], to snapshot: OpaquePointer) {
         let scene = Scene(document: document, layout: layout, offset: offset)
-        if let node = renderer.node(
-            for: presentedElements, of: scene, in: animation.map { ($0.transition, $0.remaining) })
-        {
+        if let node = renderer.node(for: presentedElements, of: scene, in: animation) {
             gtk_snapshot_append_node(snapshot, node.pointer)
         }
         for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }

@@ -116,7 +116,7 @@ public final class Canvas {
     package var onEdited: ((IndexMapping) -> Void)?
 
     /// The animation of the last edit, while it runs.
-    var animation: CanvasAnimation?
+    var animation: SceneTransition?
     var animationTick: TickCallback?
     /// The element that a person drops: its ID after the edit, and its frame in viewport coordinates.
     package var lifted: (id: LayoutElement.ID, frame: LayoutRect)?

@@ -33,9 +33,9 @@ package final class SceneRenderer {
     ///
     /// - Parameters:
     ///   - elements: frames in content coordinates. The node is in the viewport's.
-    ///   - transition: elements that fade, and the part that remains, from 1 to 0.
+    ///   - transition: elements that fade.
     package func node(
-        for elements: [LayoutElement], of scene: Scene, in transition: (SceneTransition, remaining: Double)? = nil
+        for elements: [LayoutElement], of scene: Scene, in transition: SceneTransition? = nil
     ) -> RenderNode? {
         let viewport = scene.layout.containerSize
         let origin = scene.layout.viewportOrigin(at: scene.offset)
@@ -46,14 +46,14 @@ package final class SceneRenderer {
         var ground = style.palette.background.rgba
         var bounds = viewport.bounds.graphene
         children.append(gsk_color_node_new(&ground, &bounds))
-        if let (transition, remaining) = transition {
-            for ghost in transition.ghosts { append(ghost.node, at: ghost.frame, opacity: remaining) }
+        if let transition {
+            for ghost in transition.ghosts { append(ghost.node, at: ghost.frame, opacity: transition.remaining) }
         }
         for element in elements {
             let whole = style.grid.place(element.frame, from: origin)
             let frame = PixelGrid.paintable(whole, in: viewport)
             guard frame.hasArea else { continue }
-            let opacity = transition.map { $0.0.opacity(of: element, remaining: $0.remaining) } ?? 1
+            let opacity = transition?.opacity(of: element) ?? 1
             append(body(of: element, in: frame, of: scene), at: frame, opacity: opacity)
             let strength = min(1, scene.displacement(of: element) / HeaderPainter.fadeLength)
             if strength > 0 {

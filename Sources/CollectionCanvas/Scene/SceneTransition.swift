@@ -19,8 +19,23 @@ package struct SceneTransition {
     /// The element that a hand dropped, which moves above all others.
     var foremost: LayoutElement.ID?
 
-    /// The elements while `remaining` of the way is left, from 1 to 0.
-    func elements(_ visible: [LayoutElement], remaining: Double) -> [LayoutElement] {
+    /// The part that remains, from 1 to 0: a cubic ease-out.
+    private(set) var remaining = 1.0
+    /// The start, in seconds on the frame clock; known from its first frame on.
+    private var start: Double?
+
+    /// In seconds: long enough to follow with the eyes, and short enough not to be a delay.
+    static let duration = 0.2
+
+    mutating func advance(to now: Double) {
+        let start = start ?? now
+        self.start = start
+        let left = 1 - min(max(0, (now - start) / Self.duration), 1)
+        remaining = left * left * left
+    }
+
+    /// The elements as they are now.
+    func elements(_ visible: [LayoutElement]) -> [LayoutElement] {
         // Leaving cells come first, so that headers still cover them.
         var elements = leaving.filter { $0.kind == .cell } + visible + leaving.filter { $0.kind != .cell }
         for index in elements.indices {
@@ -33,7 +48,7 @@ package struct SceneTransition {
         return elements
     }
 
-    func opacity(of element: LayoutElement, remaining: Double) -> Double {
+    func opacity(of element: LayoutElement) -> Double {
         appearing.contains(element.id) ? 1 - remaining : 1
     }
 }
