@@ -1,19 +1,7 @@
 import XCTest
 
 /// What no action can take leaves the document as it was, and the program alive.
-final class ActionAbuseTests: XCTestCase {
-    private var app: LintelApp!
-
-    override func setUpWithError() throws {
-        app = try ColorDocument().open(on: Desktop())
-    }
-
-    override func tearDown() {
-        XCTAssertTrue(app.isRunning)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-        app = nil
-    }
-
+final class ActionAbuseTests: AppTestCase {
     /// Does what may fail on the bus, and looks at the settings before and after.
     private func assertNothingChanges(_ action: String, _ value: ActionValue, line: UInt = #line) throws {
         let before = try app.settings

@@ -1,13 +1,7 @@
 import XCTest
 
 /// What an action sets is on screen: the cells stand where `lintel layout` says they stand with that value.
-final class ActionFrameTests: XCTestCase {
-    private var desktop: Desktop!
-
-    override func setUpWithError() throws { desktop = try Desktop() }
-
-    override func tearDown() { desktop = nil }
-
+final class ActionFrameTests: DesktopTestCase {
     /// Compares each coloured cell's pixels with its frame.
     private func assertCells(of app: LintelApp, areThoseOf document: ColorDocument, _ message: String) throws {
         let viewport = try app.canvasSize

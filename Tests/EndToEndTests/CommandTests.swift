@@ -24,9 +24,7 @@ final class CommandTests: XCTestCase {
     }
 
     private func run(command: [String], environment: [String: String] = [:]) throws -> Ending {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("command-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        defer { try? FileManager.default.removeItem(at: folder) }
+        let folder = makeFolder()
         var surroundings = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GDK_BACKEND"] {
             surroundings[name] = nil
@@ -70,8 +68,7 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(list.status, 0)
         let names = list.output.split(separator: "\n").compactMap { $0.split(separator: " ").first.map(String.init) }
         XCTAssertGreaterThanOrEqual(names.count, 5)
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).lintel.json")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = makeFolder().appendingPathComponent("sample.lintel.json")
         for name in names {
             try Data(run("samples", name).output.utf8).write(to: file)
             let frames = try run("layout", file.path)
@@ -123,8 +120,7 @@ final class CommandTests: XCTestCase {
 
     /// What is opened later does not take the place of a closed standard output.
     func testAFileIsNotMistakenForTheStandardOutput() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("\(UUID().uuidString).csv")
-        defer { try? FileManager.default.removeItem(at: file) }
+        let file = makeFolder().appendingPathComponent("frames.csv")
         let arguments = ["export", "--sample", "moons", "-f", "csv", "-o", file.path]
         let closed = try shell(#""$@" >&- 2>&- <&-"#, arguments)
         XCTAssertEqual(closed.status, 0)

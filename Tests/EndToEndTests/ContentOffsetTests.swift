@@ -1,15 +1,7 @@
 import XCTest
 
 /// The `content-offset` action reads and sets where the content is, overscroll included.
-final class ContentOffsetTests: XCTestCase {
-    private var app: LintelApp!
-
-    override func setUpWithError() throws {
-        app = try ColorDocument().open(on: Desktop())
-    }
-
-    override func tearDown() { app = nil }
-
+final class ContentOffsetTests: AppTestCase {
     /// Where the first cell, at the content's 40th point, is to be seen.
     private func assertFirstCell(isAt y: Int, line: UInt = #line) throws {
         let red = ColorDocument.colors[0][0]

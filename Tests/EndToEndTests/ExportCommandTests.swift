@@ -3,21 +3,12 @@ import XCTest
 
 /// `lintel snapshot` and `lintel export`, run as a person or a script runs them. Documentation/export.md.
 final class ExportCommandTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
+    private lazy var folder = makeFolder()
 
     private static let document = """
         {"title": "Trees", "layout": {"headerReferenceSize": {"height": 40}, "itemSize": {"width": "100%", "height": 100}},
          "sections": [{"title": "Ash", "itemCount": 3}, {"title": "Beech", "itemCount": 3}]}
         """
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("export-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws {
-        try FileManager.default.removeItem(at: folder)
-    }
 
     // MARK: Pictures
 

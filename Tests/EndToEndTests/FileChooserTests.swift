@@ -1,21 +1,7 @@
 import XCTest
 
 /// Nothing of a file chooser that is gone follows the folder that it showed.
-final class FileChooserTests: XCTestCase {
-    private var desktop: Desktop!
-    private var document = ColorDocument()
-    private var app: LintelApp!
-
-    override func setUpWithError() throws {
-        desktop = try Desktop()
-        app = try document.open(on: desktop)
-    }
-
-    override func tearDown() {
-        app = nil
-        desktop = nil
-    }
-
+final class FileChooserTests: AppTestCase {
     private let row = ScreenPoint(x: 220, y: 160)
 
     /// Opens the chooser, and waits until its list has rows.

@@ -1,16 +1,9 @@
 import XCTest
 
 /// The window follows its file, whatever happens to it, and never loses what it shows.
-final class FileTests: XCTestCase {
-    private var desktop: Desktop!
-    private var document = ColorDocument()
-
+final class FileTests: DesktopTestCase {
     private static let red = ColorDocument.colors[0][0]
     private static let cyan = ColorDocument.colors[2][0]
-
-    override func setUpWithError() throws { desktop = try Desktop() }
-
-    override func tearDown() { desktop = nil }
 
     private var file: URL { desktop.home.appendingPathComponent("colors.lintel.json") }
 

@@ -2,19 +2,16 @@ import Foundation
 import XCTest
 
 /// Real disks that are full or can only be read, and files that are protected.
-final class FullDiskTests: XCTestCase {
-    private var desktop: Desktop!
+final class FullDiskTests: DesktopTestCase {
     private var original: URL!
     private var folder: URL { desktop.home.appendingPathComponent("disk") }
     private var file: URL { folder.appendingPathComponent("a.lintel.json") }
 
     override func setUpWithError() throws {
-        desktop = try Desktop()
+        try super.setUpWithError()
         original = try ColorDocument().write(on: desktop)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
-
-    override func tearDown() { desktop = nil }
 
     private var copy: String { "cp '\(original.path)' \"$disk/a.lintel.json\"" }
 

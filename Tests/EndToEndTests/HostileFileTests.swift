@@ -2,14 +2,7 @@ import Foundation
 import XCTest
 
 /// Files that somebody made to hurt, through the program itself.
-final class HostileFileTests: XCTestCase {
-    private var desktop: Desktop!
-
-    override func setUpWithError() throws { desktop = try Desktop() }
-
-    // XCTest keeps the tests themselves until the end.
-    override func tearDown() { desktop = nil }
-
+final class HostileFileTests: DesktopTestCase {
     private func file(_ name: String, _ contents: Data) throws -> URL {
         let file = desktop.home.appendingPathComponent(name)
         try contents.write(to: file)

@@ -3,7 +3,7 @@ import XCTest
 
 /// `lintel layout`, run as a person or a script runs it. document-format.md, "`lintel layout`".
 final class LayoutCommandTests: XCTestCase {
-    private var folder = URL(fileURLWithPath: "/")
+    private lazy var folder = makeFolder()
 
     /// behaviour.md's F1, with a content inset.
     private static let document = """
@@ -11,15 +11,6 @@ final class LayoutCommandTests: XCTestCase {
          "itemSize": {"width": "100%", "height": 100}, "sectionInset": {"top": 10, "bottom": 20},
          "contentInset": {"top": 64}}, "sections": [{"itemCount": 3}, {"itemCount": 3}, {"itemCount": 3}]}
         """
-
-    override func setUpWithError() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("layout-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    }
-
-    override func tearDownWithError() throws {
-        try FileManager.default.removeItem(at: folder)
-    }
 
     // MARK: Offsets
 

@@ -1,17 +1,13 @@
 import XCTest
 
 /// The plot under the canvas, slow motion, and canvases side by side, with real input.
-final class PlotTests: XCTestCase {
-    private var app: LintelApp!
+final class PlotTests: AppTestCase {
     private static let height = 160
 
     override func setUpWithError() throws {
-        var document = ColorDocument()
         document.layout["sectionInset"] = ["top": 30]
-        app = try document.open(on: Desktop())
+        try super.setUpWithError()
     }
-
-    override func tearDown() { app = nil }
 
     /// The plot on the screen: its height is fixed, and it ends where the window does.
     private func plot() throws -> Region {

@@ -1,25 +1,13 @@
 import XCTest
 
 /// Each preset shows what it says, at rest, scrolled and pulled.
-final class PresetTests: XCTestCase {
+final class PresetTests: AppTestCase {
     private static let presets = [
         "plain", "pinned", "global-header", "stretchy", "parallax", "always-on-top", "locked", "grow", "stacked",
         "collapsing-header", "floating-header", "shrinking", "next-header", "wallet",
     ]
     private static let red = ColorDocument.colors[0][0]
     private static let ground = Picture.Pixel(red: 255, green: 255, blue: 255)
-
-    private var app: LintelApp!
-
-    override func setUpWithError() throws {
-        app = try ColorDocument().open(on: Desktop())
-    }
-
-    override func tearDown() {
-        XCTAssertTrue(app.isRunning)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-        app = nil
-    }
 
     /// Where the first cell begins, in pixels from the canvas's top.
     private func firstCell(_ picture: Picture) -> Int? {

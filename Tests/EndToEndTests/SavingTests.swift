@@ -1,14 +1,7 @@
 import XCTest
 
 /// Work in the window ends in a file, or nobody is told so.
-final class SavingTests: XCTestCase {
-    private var desktop: Desktop!
-    private var document = ColorDocument()
-
-    override func setUpWithError() throws { desktop = try Desktop() }
-
-    override func tearDown() { desktop = nil }
-
+final class SavingTests: DesktopTestCase {
     private var file: URL { desktop.home.appendingPathComponent("colors.lintel.json") }
     private var unsaved: URL { desktop.home.appendingPathComponent("state/lintel/unsaved") }
 

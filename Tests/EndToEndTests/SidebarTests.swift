@@ -1,19 +1,12 @@
 import XCTest
 
 /// Hands on the sidebar: each kind of control sets its action, and nothing else does.
-final class SidebarTests: XCTestCase {
-    private var app: LintelApp!
+final class SidebarTests: AppTestCase {
     private var sidebar: Sidebar { Sidebar(app: app) }
 
-    override func setUpWithError() throws {
-        app = try ColorDocument().open(on: Desktop())
-    }
-
     override func tearDown() {
-        XCTAssertTrue(app.isRunning)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
         XCTAssertFalse(app.errorOutput.contains("WARNING"), app.errorOutput)
-        app = nil
+        super.tearDown()
     }
 
     private func assertState(_ action: String, _ state: String, _ message: String = "", line: UInt = #line) throws {

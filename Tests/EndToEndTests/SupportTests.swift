@@ -37,8 +37,7 @@ final class SupportTests: XCTestCase {
     }
 
     func testAChildReportsItsStatusOrItsSignal() throws {
-        let output = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-        defer { try? FileManager.default.removeItem(at: output) }
+        let output = makeFolder().appendingPathComponent("output")
         func child(_ script: String) throws -> Child {
             try Child(["sh", "-c", script], environment: ["PATH": "/usr/bin:/bin"], output: output, errors: output)
         }

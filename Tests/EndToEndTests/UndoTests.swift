@@ -1,18 +1,11 @@
 import XCTest
 
 /// Whatever is done in the window can be taken back, and done again.
-final class UndoTests: XCTestCase {
-    private var app: LintelApp!
-
+final class UndoTests: AppTestCase {
     override func setUpWithError() throws {
-        app = try ColorDocument().open(on: Desktop())
+        try super.setUpWithError()
         // Percent are of a size that the canvas has from its first frame on.
         XCTAssertTrue(try eventually { try app.settings["item-size-width-percent"] != "0.0" })
-    }
-
-    override func tearDown() {
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-        app = nil
     }
 
     /// What the document says, without how the window shows it, and without what a click selects.

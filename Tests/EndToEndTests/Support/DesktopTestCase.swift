@@ -1,0 +1,31 @@
+import XCTest
+
+/// Tests on a desktop of their own each.
+class DesktopTestCase: XCTestCase {
+    private(set) var desktop: Desktop!
+    var document = ColorDocument()
+
+    override func setUpWithError() throws { desktop = try Desktop() }
+
+    // XCTest keeps the tests themselves until the end.
+    override func tearDown() { desktop = nil }
+}
+
+/// Tests in a window each, which shows `document`, and in the end still does.
+class AppTestCase: DesktopTestCase {
+    private(set) var app: LintelApp!
+
+    override func setUpWithError() throws {
+        try super.setUpWithError()
+        app = try document.open(on: desktop)
+    }
+
+    override func tearDown() {
+        if let app {
+            XCTAssertTrue(app.isRunning)
+            XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        }
+        app = nil
+        super.tearDown()
+    }
+}

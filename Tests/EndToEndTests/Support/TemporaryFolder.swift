@@ -1,0 +1,1 @@
+../../LintelAppTests/TemporaryFolder.swift
