@@ -1,7 +1,6 @@
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Every text reads at 4.5 : 1 on every ground it is put on, computed as WCAG 2 says.
 final class CanvasPaletteTests: XCTestCase {

@@ -3,7 +3,6 @@ import GTKBridge
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 @testable import StickyLayout
 
 /// The widget in a scrolled window: its adjustments, its offset, and that it goes when it is let go.

@@ -1,5 +1,4 @@
 import CollectionDocument
-import Samples
 import StickyLayout
 import XCTest
 

@@ -1,7 +1,6 @@
 import GTKBridge
 import XCTest
 
-@testable import CollectionCanvas
 @testable import LintelApp
 
 /// GTK's list of files shows its menu when idle, whether the list is still there or not.

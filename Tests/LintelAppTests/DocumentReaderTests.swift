@@ -1,9 +1,7 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// Reading away from the main thread: progress, giving up, and the last call wins.

@@ -3,7 +3,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Whatever number the engine comes to, what is drawn of it is a number that every renderer takes.
 @preconcurrency @MainActor

@@ -1,7 +1,6 @@
 import CollectionDocument
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// Steps lead back to the beginning and forth to the end, whatever was done in between.

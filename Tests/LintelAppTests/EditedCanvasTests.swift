@@ -4,7 +4,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 @testable import LintelDocument
 
 /// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the

@@ -3,7 +3,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Scrolling makes nodes only for what is new.
 @preconcurrency @MainActor

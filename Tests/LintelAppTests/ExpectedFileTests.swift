@@ -1,7 +1,5 @@
-import Foundation
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// A file is replaced only as long as it is the one that is to be replaced, up to the moment of renaming.

@@ -1,5 +1,4 @@
 import DocumentExport
-import Foundation
 import GTKBridge
 import Samples
 import XCTest

@@ -2,7 +2,6 @@ import CollectionDocument
 import Foundation
 import GTKBridge
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// A document, its file and its steps, without a window. A large one is still being opened at first.

@@ -1,9 +1,7 @@
 import CollectionDocument
-import Foundation
 import GTKBridge
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// Saving destroys nothing that others have put into the file, unless somebody agrees to just that.

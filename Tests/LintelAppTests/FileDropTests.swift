@@ -1,7 +1,6 @@
 import GTKBridge
 import XCTest
 
-@testable import CollectionCanvas
 @testable import LintelApp
 
 /// Files that are dropped arrive by their paths. Needs a display, as widgets do.

@@ -1,9 +1,6 @@
 import CollectionDocument
-import Foundation
-import GTKBridge
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// The window follows a path: through links, and back from other names.

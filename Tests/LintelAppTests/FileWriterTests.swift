@@ -1,7 +1,5 @@
-import Foundation
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// A file is written whole or not at all.

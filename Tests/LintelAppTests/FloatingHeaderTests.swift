@@ -4,7 +4,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// What a hand does to a header that floats. Needs a display, as widgets do.
 final class FloatingHeaderTests: WindowTestCase {

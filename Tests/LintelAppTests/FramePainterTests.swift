@@ -1,6 +1,5 @@
 import CollectionDocument
 import DocumentExport
-import Foundation
 import GTKBridge
 import StickyLayout
 import XCTest

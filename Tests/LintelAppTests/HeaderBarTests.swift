@@ -1,7 +1,6 @@
 import GTKBridge
 import XCTest
 
-@testable import CollectionCanvas
 @testable import LintelApp
 
 /// What is behind which button, in windows of all widths.

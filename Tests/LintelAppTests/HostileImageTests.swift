@@ -1,8 +1,6 @@
-import Foundation
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Images that lie about their size, and paths that lead where they should not.
 final class HostileImageTests: XCTestCase {

@@ -4,7 +4,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Images come later, covering what was asked for; what never comes costs one placeholder.
 @preconcurrency @MainActor

@@ -5,7 +5,6 @@ import StickyLayout
 import XCTest
 
 @testable import LintelApp
-@testable import LintelDocument
 
 /// The shortest links to documents, and back.
 @preconcurrency @MainActor

@@ -1,8 +1,6 @@
 import CollectionDocument
-import Foundation
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// A document that is saved elsewhere finds its pictures from there.

@@ -3,7 +3,6 @@ import GTKBridge
 import StickyLayout
 import XCTest
 
-@testable import CollectionCanvas
 @testable import LintelApp
 @testable import LintelDocument
 

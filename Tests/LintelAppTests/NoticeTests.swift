@@ -2,7 +2,6 @@ import CollectionDocument
 import GTKBridge
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// What the window says above the content is the heaviest of all that there is to say.

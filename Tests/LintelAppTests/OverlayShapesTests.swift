@@ -1,4 +1,3 @@
-import CollectionDocument
 import StickyLayout
 import XCTest
 

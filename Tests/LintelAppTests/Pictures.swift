@@ -1,9 +1,6 @@
-import GTKBridge
-import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 extension ScenePicture {
     /// The pixel at a point, as `0xAARRGGBB`.

@@ -1,9 +1,6 @@
 import CWebP
-import CollectionDocument
 import DocumentExport
-import Foundation
 import GTKBridge
-import StickyLayout
 import XCTest
 
 @testable import LintelApp

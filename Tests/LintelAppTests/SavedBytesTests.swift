@@ -1,9 +1,7 @@
 import CollectionDocument
-import Foundation
 import Samples
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// A save changes the bytes of what was edited, and no others.

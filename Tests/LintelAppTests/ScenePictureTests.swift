@@ -4,7 +4,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// As GTK's reftests: the frame that the engine answers, against the same scene put together by hand
 /// from the numbers of behaviour.md (F1: container 320 wide, headers 40, insets 10 and 20, three

@@ -2,7 +2,6 @@ import GTKBridge
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// What wheels and touchpads report, in notches.
 final class ScrollEventTests: XCTestCase {

@@ -2,7 +2,6 @@ import CollectionDocument
 import GTKBridge
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// A canvas in a scrolled window, in a window of 300 by 400, and the driver that scrolls it.
 @MainActor

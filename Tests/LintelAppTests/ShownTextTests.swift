@@ -1,11 +1,8 @@
-import CollectionDocument
-import Foundation
 import GTKBridge
 import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// However much a document says, only so much of it is set as text.
 @preconcurrency @MainActor

@@ -1,4 +1,3 @@
-import CollectionDocument
 import GTKBridge
 import Samples
 import StickyLayout
@@ -6,7 +5,6 @@ import XCTest
 
 @testable import CollectionCanvas
 @testable import LintelApp
-@testable import LintelDocument
 
 /// Widgets with Lintel's style sheet on top of the theme.
 final class StyleTests: WindowTestCase {

@@ -5,7 +5,6 @@ import StickyLayout
 import XCTest
 
 @testable import CollectionCanvas
-@testable import LintelApp
 
 /// Made-up scroll events and drags: each ends, and what stops the content ends it, too. Needs a display, as widgets do.
 final class SwipeTests: WindowTestCase {

@@ -1,8 +1,6 @@
 import CollectionDocument
-import Foundation
 import XCTest
 
-@testable import LintelApp
 @testable import LintelDocument
 
 /// What a process that is no more kept aside is found once, and whole.

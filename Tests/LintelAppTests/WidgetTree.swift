@@ -1,4 +1,3 @@
-import CollectionCanvas
 import GTKBridge
 
 @testable import LintelApp
