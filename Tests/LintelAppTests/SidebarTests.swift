@@ -250,9 +250,9 @@ final class SidebarWindowTests: WindowTestCase {
         window.editor.select(.section(1))
         let actions: OpaquePointer = window.window.cast()
         let edges = ["top", "left", "bottom", "right"].map { "selected-section-inset-\($0)" }
-        let toggle = Controls.limitSwitch(
+        let toggle = Controls(actions: actions).limitSwitch(
             zip(edges, [6.0, 12, 14, 12]).map { edge, number in (action: edge, first: { number }) },
-            label: "Insets", of: actions)
+            label: "Insets")
         let reference = kept(toggle)
         defer { withExtendedLifetime(reference) {} }
         @MainActor func inset() -> LayoutInsets? { window.editor.document.sections[1].sectionInset }
@@ -285,7 +285,7 @@ final class SidebarControlTests: WindowTestCase {
 
     func testEachKeyMovesASliderOfCounts() throws {
         try withAction("count", 8.0) { action, group in
-            let number = kept(Controls.number("count", label: "", scale: .counts, of: group))
+            let number = kept(Controls(actions: group).number("count", label: "", scale: .counts))
             let slider = try XCTUnwrap(number.pointer.tree.first { $0.isA(gtk_scale_get_type()) })
             var counts: [Double] = []
             while action.state > 0, counts.count < 20 {
@@ -298,7 +298,7 @@ final class SidebarControlTests: WindowTestCase {
 
     func testAnEntryThatNobodyTypedInRoundsNothing() throws {
         try withAction("width", 100.0 / 3) { action, group in
-            let entry = kept(Controls.entry("width", label: "", least: 0, of: group))
+            let entry = kept(Controls(actions: group).entry("width", label: "", least: 0))
             // As GTK does when the entry loses the keyboard.
             gtk_spin_button_update(entry.pointer.cast())
             XCTAssertEqual(action.state, 100.0 / 3)
@@ -314,7 +314,7 @@ final class SidebarControlTests: WindowTestCase {
     func testTheWheelScrollsTheListOfADropDown() throws {
         try withAction("choice", "a") { _, group in
             let names = ["a", "b"].map { Choice(name: $0, title: $0) }
-            let dropDown = kept(Controls.choice("choice", label: "", among: names, of: group))
+            let dropDown = kept(Controls(actions: group).choice("choice", label: "", among: names))
             let list = try XCTUnwrap(dropDown.pointer.tree.first { $0.isA(gtk_scrolled_window_get_type()) })
             let controllers = gtk_widget_observe_controllers(list)
             defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
@@ -329,9 +329,9 @@ final class SidebarControlTests: WindowTestCase {
 
     func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
         try withAction("limit", Double.infinity) { action, group in
-            let toggle = kept(Controls.limitSwitch([(action: "limit", first: { 28 })], label: "", of: group))
+            let toggle = kept(Controls(actions: group).limitSwitch([(action: "limit", first: { 28 })], label: ""))
             let number = kept(
-                Controls.number("limit", label: "", scale: .linear(0...200), isOptional: true, of: group))
+                Controls(actions: group).number("limit", label: "", scale: .linear(0...200), isOptional: true))
             XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
             XCTAssertFalse(number.pointer.isShown)
             gtk_switch_set_active(toggle.pointer.cast(), 1)

@@ -93,7 +93,8 @@ final class StyleTests: WindowTestCase {
         let unit = Action("length-unit", state: "percent")
         for action in actions { action.add(to: group.pointer) }
         unit.add(to: group.pointer)
-        let row = SidebarRowView(SidebarRow("length", msgid("Length"), .length(0...300)), actions: group.pointer)
+        let row = SidebarRowView(
+            SidebarRow("length", msgid("Length"), .length(0...300)), Controls(actions: group.pointer))
         let window = gtk_window_new()!
         gtk_window_set_child(window.cast(), boxedList([row.widget], label: "Rows"))
         gtk_window_set_default_size(window.cast(), 300, 100)

@@ -19,8 +19,7 @@ final class SectionSettings {
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor) {
         self.editor = editor
         page = SidebarPage(
-            actions: window.cast(),
-            hint: tr("Click a header to change the settings of its section."))
+            Controls(actions: window.cast()), hint: tr("Click a header to change the settings of its section."))
         pinsHeader.onRequest = { [weak self] pins in
             self?.edit(tr("Pins its header")) { $0.pinsHeader = pins }
         }

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// A window's actions for the inspector and its overlays. Source: Documentation/why.md.
@@ -28,9 +29,6 @@ final class InspectorActions {
     private let rule = Action("inspected-rule", state: "")
     private let reason = Action("inspected-reason", state: "")
     private var toggles: [Action<Bool>] = []
-    private let window: UnsafeMutablePointer<GtkWindow>
-    /// The connection to the window's selection while there is a panel.
-    private var selection: SignalConnection?
 
     /// Called with the inspected element; `nil` for none.
     var onSubject: ((LayoutElement.ID?) -> Void)?
@@ -38,7 +36,6 @@ final class InspectorActions {
     var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
     init(canvas: Canvas, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
-        self.window = window
         inspection = Inspection(canvas: canvas)
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
@@ -99,10 +96,17 @@ final class InspectorActions {
         announcedOffset = inspection.canvas?.offset
     }
 
-    /// Call it after another document was opened: the held element is not in it.
-    func documentOpened() {
-        inspection.hold(nil)
-        panel?.announce(nil)
+    func show(_ state: EditorState, after old: EditorState) {
+        if state.opening != old.opening {
+            // The held element is not in the new document.
+            inspection.hold(nil)
+            panel?.announce(nil)
+        }
+        // Inspect the element that a person selects, with keys, too.
+        guard isShown.state, state.selection != old.selection, let element = state.selection.element else { return }
+        // A footer stands for its section, too, so the section's selection leaves it held.
+        let footer = LayoutElement.ID(.footer, element.indexPath)
+        if element.kind != .header || inspection.held != footer { inspection.hold(element) }
     }
 
     /// Call it after the content moved, changed or was laid out again.
@@ -152,8 +156,6 @@ final class InspectorActions {
         isShown.state = shows
         inspection.isActive = shows
         drawing.outlinesElement = shows
-        selection?.disconnect()
-        selection = shows ? followSelection() : nil
         panel = shows ? makePanel() : nil
         place.show(panel)
         styleChanged()
@@ -169,18 +171,6 @@ final class InspectorActions {
         }
         takeKeys(at: panel.widget)
         return panel
-    }
-
-    /// Inspects the element that a person selects on the canvas, with keys, too.
-    private func followSelection() -> SignalConnection {
-        connect(window, "action-state-changed::selection") { [weak self] (_: String, state: OpaquePointer?) in
-            guard let self, let text = String(variant: state), let element = Selection(text: text)?.element else {
-                return
-            }
-            // A footer stands for its section, too, so the section's selection leaves it held.
-            let footer = LayoutElement.ID(.footer, element.indexPath)
-            if element.kind != .header || inspection.held != footer { inspection.hold(element) }
-        }
     }
 
     private func hold(_ text: String) {

@@ -2,12 +2,8 @@ import GTKBridge
 
 /// The rows of a drop-down's list: the title of each choice, with its effect in the lines below.
 final class ChoiceList {
-    /// Returns the names of choices that make no difference, each with the name of the choice that it equals.
-    typealias Twins = @MainActor () -> [String: String]
-
     private let choices: [Choice]
-    /// Called when the list opens.
-    private let twins: Twins?
+    private let twins: @MainActor () -> [String: String]
     /// What `twins` returned when the list opened.
     private var shownTwins: [String: String] = [:]
     /// The present rows, by the indices of their choices.
@@ -16,7 +12,9 @@ final class ChoiceList {
     /// The length of a line of a choice's help, in characters.
     private static let lineLength: Int32 = 34
 
-    init(_ choices: [Choice], twins: Twins?) {
+    /// - Parameter twins: called when the list opens. Returns the names of choices that make no difference, each with the
+    ///   name of the choice that it equals.
+    init(_ choices: [Choice], twins: @escaping @MainActor () -> [String: String]) {
         self.choices = choices
         self.twins = twins
     }
@@ -37,7 +35,7 @@ final class ChoiceList {
             rows[Int(gtk_list_item_get_position(item))] = nil
         }
         gtk_drop_down_set_list_factory(dropDown.cast(), factory.pointer)
-        guard let twins, let popover = gtk_widget_get_last_child(dropDown) else { return }
+        guard let popover = gtk_widget_get_last_child(dropDown) else { return }
         connect(popover, "show") { [self] in
             shownTwins = twins()
             for (index, row) in rows { update(row, of: index) }

@@ -10,23 +10,23 @@ extension Controls {
     /// A slider and an entry for one number.
     ///
     /// - Parameter isOptional: whether there may be no number. The control is hidden then.
-    static func number(
-        _ action: String, label: String, scale: SliderScale, isOptional: Bool = false, of group: OpaquePointer
+    func number(
+        _ action: String, label: String, scale: SliderScale, isOptional: Bool = false
     ) -> Widget {
         let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
         let number = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 6,
             [
-                slider(action, label: label, scale: scale, of: group),
-                entry(action, label: label, least: least, isOptional: isOptional, of: group),
+                slider(action, label: label, scale: scale),
+                entry(action, label: label, least: least, isOptional: isOptional),
             ])
-        if isOptional { hide(number, without: [action], of: group) }
+        if isOptional { hide(number, without: [action]) }
         return number
     }
 
     /// Hides a control while none of the actions has a number.
-    private static func hide(_ control: Widget, without actions: [String], of group: OpaquePointer) {
-        let mirrors = actions.map { ActionMirror<Double>($0, of: group) }
+    private func hide(_ control: Widget, without names: [String]) {
+        let mirrors = names.map { ActionMirror<Double>($0, of: actions) }
         for mirror in mirrors {
             mirror.follow(for: control) { _ in
                 gtk_widget_set_visible(control, mirrors.contains { $0.state?.isFinite == true }.gboolean)
@@ -34,8 +34,8 @@ extension Controls {
         }
     }
 
-    private static func slider(
-        _ action: String, label: String, scale: SliderScale, of group: OpaquePointer
+    private func slider(
+        _ action: String, label: String, scale: SliderScale
     ) -> Widget {
         let (ends, step) = (scale.positions, scale.step)
         let slider: Widget = gtk_scale_new(
@@ -47,7 +47,7 @@ extension Controls {
         // By default GTK rounds to the digits that it would draw, even if it draws none.
         gtk_range_set_round_digits(slider.cast(), -1)
 
-        let mirror = ActionMirror<Double>(action, of: group)
+        let mirror = ActionMirror<Double>(action, of: actions)
         connect(slider, "change-value") { (scroll: UInt32, position: Double) -> Bool in
             let isDrag = scroll == GTK_SCROLL_JUMP.rawValue
             let number =
@@ -65,8 +65,8 @@ extension Controls {
     }
 
     /// An entry for one number, with arrows.
-    static func entry(
-        _ action: String, label: String, least: Double, isOptional: Bool = false, of group: OpaquePointer
+    func entry(
+        _ action: String, label: String, least: Double, isOptional: Bool = false
     ) -> Widget {
         let most = DocumentLimits.length
         let entry: Widget = gtk_spin_button_new(gtk_adjustment_new(least, least, most, 1, 10, 0), 1, 2)
@@ -89,7 +89,7 @@ extension Controls {
                 value?.pointee = gtk_spin_button_get_value(entry.cast())
                 return 1
             }
-            guard let number = number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
+            guard let number = Self.number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
             value?.pointee = min(number, most)
             return 1
         }
@@ -99,7 +99,7 @@ extension Controls {
             return true
         }
 
-        let mirror = ActionMirror<Double>(action, of: group)
+        let mirror = ActionMirror<Double>(action, of: actions)
         func show(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
         let entered = connect(entry, "value-changed") {
             let number = gtk_spin_button_get_value(entry.cast())
@@ -123,13 +123,13 @@ extension Controls {
     }
 
     /// A switch that turns one limit, or several together, on and off.
-    static func limitSwitch(
-        _ limits: [(action: String, first: FirstLimit)], label: String, of group: OpaquePointer
+    func limitSwitch(
+        _ limits: [(action: String, first: FirstLimit)], label: String
     ) -> Widget {
         let toggle: Widget = gtk_switch_new()
         gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
         toggle.setAccessibleLabel(label)
-        let mirrors = limits.map { (mirror: ActionMirror<Double>($0.action, of: group), first: $0.first) }
+        let mirrors = limits.map { (mirror: ActionMirror<Double>($0.action, of: actions), first: $0.first) }
         let switched = connect(toggle, "notify::active") {
             let isOn = gtk_switch_get_active(toggle.cast()) != 0
             for (mirror, first) in mirrors { mirror.request(isOn ? first() : .infinity) }
@@ -144,20 +144,20 @@ extension Controls {
     }
 
     /// The controls for a length: its number in points or percent, and its unit.
-    static func length(
-        _ action: String, label: String, range: ClosedRange<Double>, of group: OpaquePointer
+    func length(
+        _ action: String, label: String, range: ClosedRange<Double>
     ) -> (number: Widget, unit: Widget) {
         let unit = choice(
             "\(action)-unit", label: tr("{option}, unit", ["option": label]),
-            among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")], of: group)
+            among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")])
         unit.styled(["flat", "unit"])
         let stack: Widget = gtk_stack_new()
         gtk_stack_set_hhomogeneous(stack.cast(), 1)
-        let points = number(action, label: label, scale: .linear(range), of: group)
-        let percent = number("\(action)-percent", label: label, scale: .linear(0...100), of: group)
+        let points = number(action, label: label, scale: .linear(range))
+        let percent = number("\(action)-percent", label: label, scale: .linear(0...100))
         gtk_stack_add_named(stack.cast(), points, "points")
         gtk_stack_add_named(stack.cast(), percent, "percent")
-        ActionMirror<String>("\(action)-unit", of: group).follow(for: stack) { name in
+        ActionMirror<String>("\(action)-unit", of: actions).follow(for: stack) { name in
             gtk_stack_set_visible_child_name(stack.cast(), name)
         }
         return (stack, unit)
@@ -165,12 +165,12 @@ extension Controls {
 
     /// Entries for several numbers, placed like the sides that they set: edges around the middle, width and height in a
     /// row.
-    static func parts(_ parts: [SidebarRow.Part], of group: OpaquePointer) -> Widget {
+    func parts(_ parts: [SidebarRow.Part]) -> Widget {
         let grid = grid(columnSpacing: 4, rowSpacing: 4)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
         for part in parts {
             let entry = entry(
-                part.action, label: part.title, least: -DocumentLimits.length, isOptional: part.first != nil, of: group)
+                part.action, label: part.title, least: -DocumentLimits.length, isOptional: part.first != nil)
             entry.setTooltip(part.title)
             let (column, row) =
                 switch part.side {
@@ -182,7 +182,7 @@ extension Controls {
             gtk_grid_attach(grid.cast(), entry, Int32(column), Int32(row), 2, 1)
         }
         gtk_widget_set_halign(grid, GTK_ALIGN_CENTER)
-        if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action), of: group) }
+        if parts.contains(where: { $0.first != nil }) { hide(grid, without: parts.map(\.action)) }
         return grid
     }
 }

@@ -1,9 +1,15 @@
 import CollectionDocument
 import GTKBridge
 
-/// The controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
-enum Controls {
-    static func toggle(_ action: String, label: String) -> Widget {
+/// Makes the controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
+struct Controls {
+    /// The window's actions.
+    let actions: OpaquePointer
+    /// Called with an option when the list of its choices opens. Returns the choices that make no difference in the shown
+    /// document; see `ChoiceComparison`.
+    var twins: @MainActor (LayoutOption) -> [String: String] = { _ in [:] }
+
+    func toggle(_ action: String, label: String) -> Widget {
         let toggle: Widget = gtk_switch_new()
         gtk_actionable_set_action_name(toggle.cast(), "win.\(action)")
         gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
@@ -12,17 +18,16 @@ enum Controls {
     }
 
     /// A drop-down. Its list has a second line with the effect of each choice, and a third one for choices with a twin.
-    static func choice(
-        _ action: String, label: String, among choices: [Choice], twins: ChoiceList.Twins? = nil,
-        of group: OpaquePointer
-    ) -> Widget {
+    ///
+    /// - Parameter option: the option that the action sets, if any.
+    func choice(_ action: String, label: String, among choices: [Choice], of option: LayoutOption? = nil) -> Widget {
         let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
-            ChoiceList(choices, twins: twins).show(in: dropDown)
+            ChoiceList(choices) { option.map(twins) ?? [:] }.show(in: dropDown)
         }
 
-        let mirror = ActionMirror<String>(action, of: group)
+        let mirror = ActionMirror<String>(action, of: actions)
         let chosen = connect(dropDown, "notify::selected") {
             let index = Int(gtk_drop_down_get_selected(dropDown.cast()))
             if choices.indices.contains(index) { mirror.request(choices[index].name) }

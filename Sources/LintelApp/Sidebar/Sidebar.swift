@@ -30,11 +30,8 @@ final class Sidebar: WidgetOwner {
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 2
 
-    /// - Parameters:
-    ///   - group: the window's actions.
-    ///   - twins: returns an option's choices that make no difference, when their list opens.
-    init(actions group: OpaquePointer, twins: @escaping SidebarRowView.Twins) {
-        page = SidebarPage(actions: group, twins: twins)
+    init(_ controls: Controls) {
+        page = SidebarPage(controls)
         let top = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["sidebar-top"], [searchEntry, tabs.switcher])
         widget = box(
@@ -42,7 +39,7 @@ final class Sidebar: WidgetOwner {
         gtk_widget_set_size_request(widget, Self.width, -1)
         tabs.add(page, title: tr("All Sections"))
 
-        page.append(systemCard(actions: group, twins: twins))
+        page.append(systemCard(controls))
         page.append(presetButtons())
         for contents in SidebarGroup.all.prefix(Self.groupsAtFirst) { page.append(contents) }
         fill(page, with: SidebarGroup.all.dropFirst(Self.groupsAtFirst))
@@ -121,15 +118,12 @@ final class Sidebar: WidgetOwner {
 
     // MARK: Groups without rows
 
-    private func systemCard(
-        actions group: OpaquePointer, twins: @escaping SidebarRowView.Twins
-    ) -> SidebarGroupView {
+    private func systemCard(_ controls: Controls) -> SidebarGroupView {
         let choices = HeaderSystem.allCases.map {
             Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
         }
         let option = OptionRow.Group.system.rows[0].option
-        let choice = Controls.choice(
-            "system", label: tr("System"), among: choices, twins: { twins(option) }, of: group)
+        let choice = controls.choice("system", label: tr("System"), among: choices, of: option)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return SidebarGroupView(
             tr("System"), boxedList([card.asRow()], label: tr("System")), texts: choices.flatMap { [$0.name, $0.help] })

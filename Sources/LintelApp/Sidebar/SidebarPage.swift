@@ -17,17 +17,14 @@ final class SidebarPage {
     private let note = label("", classes: ["dim-label"], wraps: true)
     /// The text of the page when nothing can be set; `nil` if the groups say so.
     private let hint: String?
-    private let actions: OpaquePointer
-    private let twins: SidebarRowView.Twins?
+    private let controls: Controls
     private(set) var groups: [SidebarGroupView] = []
     private var state = SidebarState(options: LayoutOptions(), isSettable: false)
     /// Whether any group is shown.
     private(set) var findsAnything = false
 
-    /// - Parameter group: the window's actions.
-    init(actions group: OpaquePointer, hint: String? = nil, twins: SidebarRowView.Twins? = nil) {
-        actions = group
-        self.twins = twins
+    init(_ controls: Controls, hint: String? = nil) {
+        self.controls = controls
         self.hint = hint
         (list, widget) = SidebarList.make()
         gtk_widget_set_vexpand(widget, 1)
@@ -37,9 +34,7 @@ final class SidebarPage {
     }
 
     func append(_ contents: SidebarGroup) {
-        append(
-            SidebarGroupView(
-                contents.title, rows: contents.rows.map { SidebarRowView($0, actions: actions, twins: twins) }))
+        append(SidebarGroupView(contents.title, rows: contents.rows.map { SidebarRowView($0, controls) }))
     }
 
     func append(_ group: SidebarGroupView) {

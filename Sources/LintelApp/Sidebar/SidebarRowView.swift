@@ -11,12 +11,9 @@ struct SidebarRowView {
     /// What the systems that ignore the option do instead.
     private let note = label("", classes: ["dim-label", "caption", "row-note"], wraps: true)
 
-    /// Returns an option's choices that make no difference in the shown document; see `ChoiceComparison`.
-    typealias Twins = @MainActor (LayoutOption) -> [String: String]
-
-    init(_ row: SidebarRow, actions group: OpaquePointer, twins: Twins? = nil) {
+    init(_ row: SidebarRow, _ controls: Controls) {
         self.row = row
-        body = Self.body(of: row, actions: group, twins: twins)
+        body = Self.body(of: row, controls)
         // The note is outside the body, so that it stays legible when the body is insensitive.
         widget = box(GTK_ORIENTATION_VERTICAL, [body, note]).asRow()
     }
@@ -42,49 +39,45 @@ struct SidebarRowView {
         (row.option != nil || state.isSettable) && row.systems?.contains(state.options.system) != false
     }
 
-    private static func body(of row: SidebarRow, actions group: OpaquePointer, twins: Twins?) -> Widget {
+    private static func body(of row: SidebarRow, _ controls: Controls) -> Widget {
         let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [label(row.title, wraps: true)])
         if !row.caption.isEmpty {
             gtk_box_append(titles.cast(), label(row.caption, classes: ["dim-label", "caption"], wraps: true))
         }
         gtk_widget_set_hexpand(titles, 1)
         gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
-        let controls = controls(of: row, actions: group, twins: twins)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles] + [controls.atEnd].compactMap(\.self))
-        let body = box(
-            GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [line] + [controls.below].compactMap(\.self))
+        let (atEnd, below) = controls.controls(of: row)
+        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles, atEnd].compactMap(\.self))
         if !row.caption.isEmpty {
-            for control in [controls.atEnd, controls.below] { control?.describeControls(row.caption) }
+            for control in [atEnd, below] { control?.describeControls(row.caption) }
         }
-        return body
+        return box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [line, below].compactMap(\.self))
     }
 
+}
+
+extension Controls {
     /// The control at the end of the row, and the one below the title.
-    private static func controls(
-        of row: SidebarRow, actions group: OpaquePointer, twins: Twins?
-    ) -> (atEnd: Widget?, below: Widget?) {
+    fileprivate func controls(of row: SidebarRow) -> (atEnd: Widget?, below: Widget?) {
         let (action, label) = (row.action, row.title)
-        func limitSwitch(_ limits: [(action: String, first: FirstLimit)]) -> Widget? {
-            limits.isEmpty ? nil : Controls.limitSwitch(limits, label: label, of: group)
-        }
         switch row.control {
         case .toggle:
-            return (Controls.toggle(action, label: label), nil)
+            return (toggle(action, label: label), nil)
         case .choice(let choices):
-            var own: ChoiceList.Twins?
-            if let option = row.option, let twins { own = { twins(option) } }
-            return (Controls.choice(action, label: label, among: choices, twins: own, of: group), nil)
+            return (choice(action, label: label, among: choices, of: row.option), nil)
         case .slider(let scale):
-            return (nil, Controls.number(action, label: label, scale: scale, of: group))
+            return (nil, number(action, label: label, scale: scale))
         case .limit(let range, let first):
-            let number = Controls.number(action, label: label, scale: .linear(range), isOptional: true, of: group)
-            return (limitSwitch([(action, first)]), number)
+            return (
+                limitSwitch([(action, first)], label: label),
+                number(action, label: label, scale: .linear(range), isOptional: true)
+            )
         case .length(let range):
-            let (number, unit) = Controls.length(action, label: label, range: range, of: group)
+            let (number, unit) = length(action, label: label, range: range)
             return (unit, number)
         case .parts(let parts):
             let limits = parts.compactMap { part in part.first.map { (action: part.action, first: $0) } }
-            return (limitSwitch(limits), Controls.parts(parts, of: group))
+            return (limits.isEmpty ? nil : limitSwitch(limits, label: label), self.parts(parts))
         }
     }
 }

@@ -84,12 +84,13 @@ final class PreviewWindow {
         comparison = Comparison(
             canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)
-        sidebar = Sidebar(actions: window.cast()) { [weak editor, weak canvas] option in
+        let controls = Controls(actions: window.cast()) { [weak editor, weak canvas] option in
             guard let editor, let canvas else { return [:] }
             var document = editor.state.document
             document.options = editor.state.options
             return ChoiceComparison.twins(of: option, document, canvas.layout)
         }
+        sidebar = Sidebar(controls)
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
         layout = SidebarLayout(main: toasts.widget, content: canvas.widget, sidebar: sidebar.widget)
@@ -168,7 +169,6 @@ final class PreviewWindow {
         if state.opening != old.opening {
             driver.stop()
             canvas.show(document: state.document, images: state.source.images)
-            inspecting.documentOpened()
         } else if state.reading != old.reading {
             canvas.reload(document: state.document, images: state.source.images)
         } else if state.revision != old.revision {
@@ -183,6 +183,7 @@ final class PreviewWindow {
         actions.show(state, after: old)
         sidebar.show(state)
         editing.show(state, after: old)
+        inspecting.show(state, after: old)
         if state.revision != old.revision { offsetChanged() }
     }
 
