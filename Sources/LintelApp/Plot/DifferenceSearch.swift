@@ -12,10 +12,13 @@ struct DifferenceSearch {
 
     private let series: [PlotSeries]
     private let range: ClosedRange<Double>
-    private var nextSection = -1
+    /// The headers that are left; the parallax header comes first.
+    private var headers: ArraySlice<LayoutElement.ID>
+    /// Whether only the first sections are searched.
+    let isPartial: Bool
 
     /// How many headers one step compares, in a few milliseconds.
-    private static let sectionsAtOnce = 8
+    private static let headersAtOnce = 8
     /// If there are more sections than this, only the first are searched.
     private static let mostSections = 2_000
 
@@ -23,21 +26,19 @@ struct DifferenceSearch {
         self.series = series
         let ranges = series.map(\.layout.offsetRange)
         range = ranges.reduce(ranges[0]) { $0.union($1) }
+        let sectionCount = series[0].layout.sectionCount
+        isPartial = sectionCount > Self.mostSections
+        headers = [.parallaxHeader] + (0..<min(sectionCount, Self.mostSections)).map(LayoutElement.ID.header)
     }
 
-    private var sectionCount: Int { series[0].layout.sectionCount }
-    var isDone: Bool { nextSection >= min(sectionCount, Self.mostSections) }
-    var isPartial: Bool { sectionCount > Self.mostSections }
+    var isDone: Bool { headers.isEmpty }
 
-    /// The differences of the next few headers, header by header; the parallax header comes first.
+    /// The differences of the next few headers, header by header.
     mutating func next() -> [Found] {
-        let end = min(nextSection + Self.sectionsAtOnce, sectionCount)
-        let headers = (nextSection..<max(end, nextSection)).map {
-            $0 < 0 ? LayoutElement.ID.parallaxHeader : .header($0)
-        }
-        nextSection = max(end, nextSection + 1)
-        return headers.flatMap { header -> [Found] in
-            guard range.lowerBound < range.upperBound else { return [] }
+        let next = headers.prefix(Self.headersAtOnce)
+        headers = headers.dropFirst(Self.headersAtOnce)
+        guard range.lowerBound < range.upperBound else { return [] }
+        return next.flatMap { header in
             let curves = series.map { $0.layout.headerCurve(of: header, over: range) }
             return zip(series, curves).dropFirst().flatMap { series, curve in
                 curves[0].differences(from: curve).map { difference in
