@@ -10,9 +10,7 @@ extension Controls {
     /// A slider and an entry for one number.
     ///
     /// - Parameter isOptional: whether there may be no number. The control is hidden then.
-    func number(
-        _ action: String, label: String, scale: SliderScale, isOptional: Bool = false
-    ) -> Widget {
+    func number(_ action: String, label: String, scale: SliderScale, isOptional: Bool = false) -> Widget {
         let least = scale.positions.lowerBound < 0 ? -DocumentLimits.length : 0
         let number = box(
             GTK_ORIENTATION_HORIZONTAL, spacing: 6,
@@ -34,9 +32,7 @@ extension Controls {
         }
     }
 
-    private func slider(
-        _ action: String, label: String, scale: SliderScale
-    ) -> Widget {
+    private func slider(_ action: String, label: String, scale: SliderScale) -> Widget {
         let (ends, step) = (scale.positions, scale.step)
         let slider: Widget = gtk_scale_new(
             GTK_ORIENTATION_HORIZONTAL,
@@ -65,9 +61,7 @@ extension Controls {
     }
 
     /// An entry for one number, with arrows.
-    func entry(
-        _ action: String, label: String, least: Double, isOptional: Bool = false
-    ) -> Widget {
+    func entry(_ action: String, label: String, least: Double, isOptional: Bool = false) -> Widget {
         let most = DocumentLimits.length
         let entry: Widget = gtk_spin_button_new(gtk_adjustment_new(least, least, most, 1, 10, 0), 1, 2)
         gtk_editable_set_width_chars(entry.cast(), 5)
@@ -123,9 +117,7 @@ extension Controls {
     }
 
     /// A switch that turns one limit, or several together, on and off.
-    func limitSwitch(
-        _ limits: [(action: String, first: FirstLimit)], label: String
-    ) -> Widget {
+    func limitSwitch(_ limits: [(action: String, first: FirstLimit)], label: String) -> Widget {
         let toggle: Widget = gtk_switch_new()
         gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
         toggle.setAccessibleLabel(label)
@@ -144,9 +136,7 @@ extension Controls {
     }
 
     /// The controls for a length: its number in points or percent, and its unit.
-    func length(
-        _ action: String, label: String, range: ClosedRange<Double>
-    ) -> (number: Widget, unit: Widget) {
+    func length(_ action: String, label: String, range: ClosedRange<Double>) -> (number: Widget, unit: Widget) {
         let unit = choice(
             "\(action)-unit", label: tr("{option}, unit", ["option": label]),
             among: [Choice(name: "points", title: tr("pt")), Choice(name: "percent", title: "%")])
