@@ -75,9 +75,12 @@ final class InspectionTests: WindowTestCase {
             XCTAssertNil(canvas.timing)
             XCTAssertEqual(liveSignalBoxCount, count)
 
-            // Left on, they go with the canvas.
+            // Left on, they go with the canvas, and so does the pointer over it.
             drawing.shown = [.frames]
             meter.isShown = true
+            inspection.isActive = true
+            inspection.pointerMoved(Inspection.Pointer(canvas: canvas, x: 10, y: 10))
+            XCTAssertNotNil(inspection.hovered)
         }
         while g_main_context_iteration(nil, 0) != 0 {}
         XCTAssertNil(gone)

@@ -11,7 +11,6 @@ final class ElementList {
     private var elements: [LayoutElement.ID] = []
     /// The row that was last brought into sight.
     private var revealed: LayoutElement.ID?
-    private var isPointedAt = false
 
     /// If there are more elements than this, only the foremost are listed.
     private static let mostRows = 200
@@ -36,13 +35,9 @@ final class ElementList {
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self] (_: Double, y: Double) in
             guard let self else { return }
-            isPointedAt = true
             inspection.hover(element(at: gtk_list_box_get_row_at_y(list.cast(), gint(y)).map { OpaquePointer($0) }))
         }
-        connect(motion, "leave") { [weak self] in
-            self?.isPointedAt = false
-            self?.inspection.hover(nil)
-        }
+        connect(motion, "leave") { [weak self] in self?.inspection.hover(nil) }
         gtk_widget_add_controller(list, motion)
     }
 
@@ -88,7 +83,7 @@ final class ElementList {
         guard elements[index] != revealed else { return }
         revealed = elements[index]
         // While the pointer is in the list, its row is in sight and must not move.
-        if !isPointedAt { widget.bringIntoSight(rows[index].widget) }
+        if inspection.listed == nil { widget.bringIntoSight(rows[index].widget) }
     }
 }
 

@@ -17,9 +17,9 @@ final class Inspection {
     var onChange: (() -> Void)?
 
     /// The element under the pointer, on a canvas or in the list.
-    var hovered: LayoutElement.ID? { listed ?? pointer.flatMap { $0.canvas.element(atX: $0.x, y: $0.y)?.id } }
+    var hovered: LayoutElement.ID? { listed ?? pointer.flatMap { $0.canvas?.element(atX: $0.x, y: $0.y)?.id } }
     /// The element whose row in the list is under the pointer.
-    private var listed: LayoutElement.ID?
+    private(set) var listed: LayoutElement.ID?
     /// The element that stays inspected until it is released or another one is held.
     private(set) var held: LayoutElement.ID?
     /// The term of the rule that is pointed at. It is drawn on the canvas.
@@ -38,11 +38,16 @@ final class Inspection {
         let index: Int?
     }
 
+    struct Pointer {
+        weak var canvas: Canvas?
+        let x, y: Double
+    }
+
     /// The document's own canvas comes first.
     private var places: [Place]
     private weak var focused: Canvas?
     /// The pointer's place on a canvas, in points. The content may move under it.
-    private var pointer: (canvas: Canvas, x: Double, y: Double)?
+    private var pointer: Pointer?
     /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
     private var life: (canvas: ObjectIdentifier, id: LayoutElement.ID, revealedLength: Double, events: [HeaderEvent])?
 
@@ -166,10 +171,10 @@ final class Inspection {
     private func listen(to canvas: Canvas) {
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self, weak canvas] (x: Double, y: Double) in
-            if let canvas { self?.pointerMoved((canvas, x, y)) }
+            self?.pointerMoved(Pointer(canvas: canvas, x: x, y: y))
         }
         connect(motion, "enter") { [weak self, weak canvas] (x: Double, y: Double) in
-            if let canvas { self?.pointerCrossed((canvas, x, y)) }
+            self?.pointerCrossed(Pointer(canvas: canvas, x: x, y: y))
         }
         connect(motion, "leave") { [weak self, weak canvas] in
             guard let self, let canvas, pointer?.canvas === canvas else { return }
@@ -181,12 +186,12 @@ final class Inspection {
         // It comes before the one that selects: a selected element is held, and a click on a held one releases it.
         gtk_event_controller_set_propagation_phase(click, GTK_PHASE_CAPTURE)
         connect(click, "released") { [weak self, weak canvas] (_: Int32, x: Double, y: Double) in
-            if let canvas { self?.clicked((canvas, x, y)) }
+            self?.clicked(Pointer(canvas: canvas, x: x, y: y))
         }
         for controller in [motion, click] { gtk_widget_add_controller(canvas.widget, controller) }
     }
 
-    private func pointerMoved(_ place: (canvas: Canvas, x: Double, y: Double)?) {
+    func pointerMoved(_ place: Pointer?) {
         guard isActive else { return }
         let (element, canvas) = (hovered, canvas)
         pointer = place
@@ -195,14 +200,14 @@ final class Inspection {
     }
 
     /// GTK may send `enter` and `leave` in the middle of a frame that resizes canvases, too late for that frame to show it.
-    private func pointerCrossed(_ place: (canvas: Canvas, x: Double, y: Double)?) {
+    private func pointerCrossed(_ place: Pointer?) {
         guard isActive else { return }
         pointerMoved(place)
         whenIdle(for: self) { $0.redraw() }
     }
 
     /// A click on the held element, or on the background, releases it.
-    private func clicked(_ place: (canvas: Canvas, x: Double, y: Double)) {
+    private func clicked(_ place: Pointer) {
         guard isActive else { return }
         pointer = place
         hold(hovered == held ? nil : hovered)
