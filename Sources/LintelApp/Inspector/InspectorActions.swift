@@ -46,7 +46,9 @@ final class InspectorActions {
         isShown.onRequest = { [weak self] in self?.show($0) }
         element.onRequest = { [weak self] in self?.hold($0) }
         for overlay in InspectionOverlay.allCases {
-            addToggle(overlay.rawValue, to: window) { [weak self] isOn in self?.show(overlay, isOn) }
+            addToggle(overlay.rawValue, to: window) { [drawing] isOn in
+                if isOn { drawing.shown.insert(overlay) } else { drawing.shown.remove(overlay) }
+            }
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.inspectionChanged() }
@@ -141,14 +143,6 @@ final class InspectorActions {
         }
         action.add(to: window)
         toggles.append(action)
-    }
-
-    private func show(_ overlay: InspectionOverlay, _ isOn: Bool) {
-        if isOn {
-            drawing.shown.insert(overlay)
-        } else {
-            drawing.shown.remove(overlay)
-        }
     }
 
     private func show(_ shows: Bool) {

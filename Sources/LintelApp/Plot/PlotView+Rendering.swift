@@ -28,7 +28,7 @@ extension PlotView {
     }
 
     private func drawCurves(with drawing: Drawing) {
-        if !isCurrent(tile) { tile = makeTile() }
+        if !isTileCurrent { makeTile() }
         guard let tile, let node = tile.node else { return }
         let x = style.grid.round((tile.scale.shown.lowerBound - scale.shown.lowerBound) / scale.pointsPerPixel)
         drawing.clipped(to: scale.size.bounds) {
@@ -36,7 +36,7 @@ extension PlotView {
         }
     }
 
-    private func isCurrent(_ tile: Tile?) -> Bool {
+    private var isTileCurrent: Bool {
         guard let tile, tile.scale.size.height == scale.size.height,
             tile.scale.viewportLength == scale.viewportLength,
             abs(tile.scale.pointsPerPixel / scale.pointsPerPixel - 1) < 1e-9
@@ -47,12 +47,12 @@ extension PlotView {
             && tile.scale.shown.upperBound >= scale.shown.upperBound - tolerance
     }
 
-    private func makeTile() -> Tile {
+    private func makeTile() {
         let margin = scale.length * (Self.tileWidths - 1) / 2
         var wide = scale.showing(scale.shown.lowerBound - margin...scale.shown.upperBound + margin, of: whole)
         wide.size.width = wide.length / scale.pointsPerPixel
         let painter = PlotPainter(palette: style.palette, deviceScale: style.grid.scale)
-        return Tile(scale: wide, node: painter.node(of: series, wide))
+        tile = (wide, painter.node(of: series, wide))
     }
 
     /// Draws the curves of the header that is pointed at, here or on a canvas.

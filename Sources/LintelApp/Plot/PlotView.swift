@@ -65,14 +65,9 @@ final class PlotView {
         didSet { if reached == nil, oldValue != nil { widget.setAccessibleDescription("") } }
     }
 
-    var tile: Tile?
-    private(set) lazy var style = makeStyle()
-
     /// A picture of the curves over a range of offsets.
-    struct Tile {
-        let scale: PlotScale
-        let node: RenderNode?
-    }
+    var tile: (scale: PlotScale, node: RenderNode?)?
+    private(set) lazy var style = makeStyle()
 
     static let height: Int32 = 160
     /// The share of the plot's width that stays between its edges and a cursor that follows the content.

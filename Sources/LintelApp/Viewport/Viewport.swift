@@ -38,18 +38,12 @@ nonisolated struct Viewport: Equatable {
     /// The valid sides of a custom size, in points. A window of 8,192 points is larger than any screen.
     static let sideRange = 64.0...8192.0
 
-    struct Device: Sendable {
-        let name: String
-        let title: String
-        /// In points, in the usual orientation.
-        let size: LayoutSize
-    }
-
-    static let devices = [
-        Device(name: "small-phone", title: tr("Small phone"), size: LayoutSize(width: 320, height: 568)),
-        Device(name: "phone", title: tr("Phone"), size: LayoutSize(width: 390, height: 844)),
-        Device(name: "tablet", title: tr("Tablet"), size: LayoutSize(width: 820, height: 1180)),
-        Device(name: "desktop", title: tr("Desktop"), size: LayoutSize(width: 1280, height: 800)),
+    /// The sizes are in points, in the usual orientation.
+    static let devices: [(name: String, title: String, size: LayoutSize)] = [
+        ("small-phone", tr("Small phone"), LayoutSize(width: 320, height: 568)),
+        ("phone", tr("Phone"), LayoutSize(width: 390, height: 844)),
+        ("tablet", tr("Tablet"), LayoutSize(width: 820, height: 1180)),
+        ("desktop", tr("Desktop"), LayoutSize(width: 1280, height: 800)),
     ]
 
     /// The size in points; `nil` fills the room.
