@@ -33,7 +33,7 @@ let package = Package(
             providers: [.apt(["zlib1g-dev"]), .yum(["zlib-devel"])]
         ),
         .target(
-            name: "DocumentExport", dependencies: ["CollectionDocument", "CZlib", "StickyLayout"],
+            name: "DocumentExport", dependencies: ["CollectionDocument", "CZlib", "ScrollPhysics", "StickyLayout"],
             swiftSettings: strict),
         .target(name: "ScrollPhysics", swiftSettings: strict),
         .target(

@@ -65,7 +65,7 @@ struct DocumentFile {
 
     private static func read(link: String) throws -> (CollectionDocument, Sample?, ImageSource) {
         do {
-            let linked = try LinkedDocument(DocumentLink(link))
+            let linked = try DocumentLink(link).target()
             return (linked.document, linked.sample, .samples)
         } catch {
             printError("\(error)")

@@ -1,4 +1,5 @@
 import DocumentExport
+import StickyLayout
 import Testing
 
 @Suite("Scrolls")
@@ -34,7 +35,9 @@ struct ScrollTests {
     @Test("a recorded script shows both ends, at the times of its rate")
     func recordedScript() throws {
         let script = try #require(ScrollScript("0:90:3s:linear"))
-        let recorded = RecordedScroll(script, picturesPerSecond: 10)
+        let layout = CollectionLayout(
+            sections: [], options: LayoutOptions(), containerSize: LayoutSize(width: 100, height: 100))
+        let recorded = RecordedScroll(script, in: layout, picturesPerSecond: 10)
         #expect(recorded.moments.map(\.time) == (0...30).map { $0 * 100 })
         #expect(recorded.moments.map { $0.frame.offset.rounded() } == (0...30).map { Double($0) * 3 })
         #expect(recorded.duration > 3000)

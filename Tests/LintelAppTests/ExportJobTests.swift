@@ -30,11 +30,11 @@ final class ExportJobTests: WindowTestCase {
         let dialog = try bench.showDialog()
         try bench.exportForHours(isOfDialog: true)
         XCTAssertEqual(dialog.strip.state, bench.exporting.strip.state)
-        let preview = dialog.control
+        let preview = dialog.flag
         gtk_window_close(dialog.window)
         XCTAssertNil(bench.exporting.dialog)
         XCTAssertEqual(bench.exporting.jobs.count, 0)
-        XCTAssertTrue(preview.isCancelled)
+        XCTAssertTrue(preview.isSet)
         XCTAssertEqual(bench.text, "precious")
     }
 
@@ -43,10 +43,10 @@ final class ExportJobTests: WindowTestCase {
         let dialog = try bench.showDialog()
         try bench.exportForHours()
         gtk_window_close(dialog.window)
-        let control = try XCTUnwrap(bench.exporting.jobs.first).control
-        XCTAssertFalse(control.isCancelled)
+        let flag = try XCTUnwrap(bench.exporting.jobs.first).flag
+        XCTAssertFalse(flag.isSet)
         gtk_window_destroy(bench.window.window)
-        XCTAssertTrue(control.isCancelled)
+        XCTAssertTrue(flag.isSet)
     }
 
     func testThePreviewShowsWhatIsTaken() throws {

@@ -88,7 +88,7 @@ final class FramePainterTests: XCTestCase {
 
         var later: ScenePicture?
         FramePainter(document, size: exportedSize, scale: 1, images: .samples)
-            .whenComplete(ScrollFrame(offset: 0), for: ExportControl()) { later = $0 }
+            .whenComplete(ScrollFrame(offset: 0), unless: CancelFlag()) { later = $0 }
         XCTAssertNil(later)
         while later == nil { g_main_context_iteration(nil, 1) }
         XCTAssertEqual(later?.pixels, picture.pixels)

@@ -16,7 +16,7 @@ final class LinkedDocumentTests: XCTestCase {
             document.sections.indices.first.map { document.sections[$0].isCollapsed = true }
             let link = DocumentLink(to: document, openedAs: sample)
             XCTAssertEqual(link.content, .sample(sample.name))
-            let again = try LinkedDocument(DocumentLink(link.text()))
+            let again = try DocumentLink(link.text()).target()
             XCTAssertEqual(again.document, document.expanded)
             XCTAssertEqual(again.sample?.name, sample.name)
         }
@@ -26,7 +26,7 @@ final class LinkedDocumentTests: XCTestCase {
         let sample = try XCTUnwrap(Sample.named("moons"))
         var document = try sample.document()
         document.sections.removeLast()
-        let again = try LinkedDocument(DocumentLink(DocumentLink(to: document, openedAs: sample).text()))
+        let again = try DocumentLink(DocumentLink(to: document, openedAs: sample).text()).target()
         XCTAssertEqual(again.document, document)
         XCTAssertNil(again.sample)
     }
@@ -42,14 +42,14 @@ final class LinkedDocumentTests: XCTestCase {
                 if let title { document.title = title }
                 let text = try DocumentLink(to: document, openedAs: nil).text()
                 XCTAssertTrue(text.hasPrefix("lintel:generated?sections=\(sections)&"), text)
-                XCTAssertEqual(try LinkedDocument(DocumentLink(text)).document, document)
+                XCTAssertEqual(try DocumentLink(text).target().document, document)
             }
         }
     }
 
     func testALinkToASampleThatThereIsNotIsRefused() throws {
         let link = try DocumentLink("lintel:sample/stamps")
-        XCTAssertThrowsError(try LinkedDocument(link)) { error in
+        XCTAssertThrowsError(try link.target()) { error in
             XCTAssertEqual("\(error)", "link: there is no sample \"stamps\"")
         }
     }

@@ -1,3 +1,6 @@
+import ScrollPhysics
+import StickyLayout
+
 /// A scroll as a list of moments for a recording.
 public struct RecordedScroll: Equatable, Sendable {
     public struct Moment: Equatable, Sendable {
@@ -19,14 +22,21 @@ public struct RecordedScroll: Equatable, Sendable {
     /// How long the last picture stays before the recording starts over, in milliseconds.
     static let pause = 700
 
-    /// The scroll of a script.
+    /// The scroll of a script, with both ends, as if a person scrolled: a floating header comes back as the content goes
+    /// back.
     ///
     /// - Parameter rate: pictures per second.
-    public init(_ script: ScrollScript, picturesPerSecond rate: Double) {
-        let frames = script.frames(perSecond: rate)
-        let milliseconds = script.duration * 1000
-        moments = frames.enumerated().map { index, frame in
-            Moment(time: Int((milliseconds * Double(index) / Double(frames.count - 1)).rounded()), frame: frame)
+    public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
+        let count = max(1, Int((script.duration * rate).rounded()))
+        var revealed = RevealedLength()
+        var last = script.offset(at: 0)
+        moments = (0...count).map { index in
+            let time = script.duration * Double(index) / Double(count)
+            let offset = script.offset(at: time)
+            revealed.scrolled(from: last, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
+            last = offset
+            return Moment(
+                time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed.length))
         }
         duration = (moments.last?.time ?? 0) + Self.pause
     }
@@ -57,10 +67,5 @@ public struct RecordedScroll: Equatable, Sendable {
             moments.append(Moment(time: max(end.time - moving[start].time, last.time + 1), frame: end.frame))
         }
         duration = (moments.last?.time ?? 0) + Self.pause
-    }
-
-    /// The same moments with other frames.
-    public mutating func mapFrames(_ change: (ScrollFrame) -> ScrollFrame) {
-        for index in moments.indices { moments[index].frame = change(moments[index].frame) }
     }
 }

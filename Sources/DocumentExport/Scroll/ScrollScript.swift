@@ -52,12 +52,6 @@ public struct ScrollScript: Equatable, Sendable {
         }
         return parts[parts.count - 1].end
     }
-
-    /// The offsets for a number of pictures per second, including both ends.
-    public func frames(perSecond rate: Double) -> [ScrollFrame] {
-        let count = max(1, Int((duration * rate).rounded()))
-        return (0...count).map { ScrollFrame(offset: offset(at: duration * Double($0) / Double(count))) }
-    }
 }
 
 /// The state that one picture of a recording shows.

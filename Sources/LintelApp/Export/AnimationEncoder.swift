@@ -10,10 +10,6 @@ import Foundation
 ///
 /// Encoding takes longer than painting: call it on any one thread at a time. A window calls it away from the main thread.
 nonisolated final class AnimationEncoder: @unchecked Sendable {
-    struct Failure: Error, CustomStringConvertible {
-        let description: String
-    }
-
     /// WebP's limit for each side, in pixels.
     static let mostPixels = 16_383
 
@@ -27,7 +23,7 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
     /// From 0 to 6. Higher values take longer and save a little.
     private static let effort: Int32 = 2
 
-    init(width: Int, height: Int) throws(Failure) {
+    init(width: Int, height: Int) throws(ExportFailure) {
         self.width = width
         self.height = height
         var options = WebPAnimEncoderOptions()
@@ -35,12 +31,12 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
             WebPAnimEncoderOptionsInitInternal(&options, WEBP_MUX_ABI_VERSION) != 0,
             WebPConfigInitInternal(&config, WEBP_PRESET_TEXT, Self.quality, WEBP_ENCODER_ABI_VERSION) != 0
         else {
-            throw Failure(description: "a recording can have at most \(Self.mostPixels) pixels on each side")
+            throw ExportFailure(description: "a recording can have at most \(Self.mostPixels) pixels on each side")
         }
         config.method = Self.effort
         config.thread_level = 1
         let made = WebPAnimEncoderNewInternal(Int32(width), Int32(height), &options, WEBP_MUX_ABI_VERSION)
-        guard let made else { throw Failure(description: "there is no memory for a recording") }
+        guard let made else { throw ExportFailure(description: "there is no memory for a recording") }
         encoder = made
     }
 
@@ -51,14 +47,16 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
     /// - Parameters:
     ///   - pixels: `width` × `height` of them, row by row, as `0xAARRGGBB`.
     ///   - time: when the picture appears, in milliseconds; not before the one added last.
-    func add(_ pixels: [UInt32], at time: Int) throws(Failure) {
-        guard pixels.count == width * height else { throw Failure(description: "the picture has another size") }
+    func add(_ pixels: [UInt32], at time: Int) throws(ExportFailure) {
+        guard pixels.count == width * height else { throw ExportFailure(description: "the picture has another size") }
         var picture = WebPPicture()
         guard WebPPictureInitInternal(&picture, WEBP_ENCODER_ABI_VERSION) != 0 else { throw failure }
         picture.use_argb = 1
         picture.width = Int32(width)
         picture.height = Int32(height)
-        guard WebPPictureAlloc(&picture) != 0 else { throw Failure(description: "there is no memory for a picture") }
+        guard WebPPictureAlloc(&picture) != 0 else {
+            throw ExportFailure(description: "there is no memory for a picture")
+        }
         defer { WebPPictureFree(&picture) }
         for row in 0..<height {
             pixels.withUnsafeBufferPointer { pixels in
@@ -72,7 +70,7 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
     /// Ends the animation, and returns the file.
     ///
     /// - Parameter time: when the last picture ends, in milliseconds.
-    func finish(at time: Int) throws(Failure) -> Data {
+    func finish(at time: Int) throws(ExportFailure) -> Data {
         var file = WebPData()
         defer { WebPDataClear(&file) }
         guard WebPAnimEncoderAdd(encoder, nil, Int32(clamping: time), nil) != 0,
@@ -81,7 +79,7 @@ nonisolated final class AnimationEncoder: @unchecked Sendable {
         return Data(bytes: bytes, count: file.size)
     }
 
-    private var failure: Failure {
-        Failure(description: WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "the encoder failed")
+    private var failure: ExportFailure {
+        ExportFailure(description: WebPAnimEncoderGetError(encoder).map { String(cString: $0) } ?? "the encoder failed")
     }
 }

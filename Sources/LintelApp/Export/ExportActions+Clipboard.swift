@@ -12,9 +12,10 @@ extension ExportActions {
     ///   - isOfDialog: whether closing the dialog cancels it.
     func copyText(as format: ExportFormat, at offsets: OffsetRanges? = nil, isOfDialog: Bool = false) {
         let (exported, limit) = (exported(at: offsets), mostCopied)
-        run(begin(format.title, isOfDialog: isOfDialog), on: copying) { control in
+        let job = begin(ExportJob(format.title, isOfDialog: isOfDialog))
+        run(job, on: copying) {
             defer { letGo(exported) }
-            let text = try exported.beginning(as: format, limit: limit) { !control.isCancelled }
+            let text = try exported.beginning(as: format, limit: limit) { !job.flag.isSet }
             guard let text else { throw CancellationError() }
             guard text.isWhole else {
                 throw ExportFailure(
@@ -35,8 +36,8 @@ extension ExportActions {
     func copyPicture(scale: Double? = nil, isOfDialog: Bool = false) {
         let scale = scale ?? Double(max(1, gtk_widget_get_scale_factor(canvas.widget)))
         guard let painter = painter(scale: scale, within: .picture) else { return }
-        let job = begin(ExportFormat.png.title, isOfDialog: isOfDialog)
-        painter.whenComplete(frame, for: job.control) { [weak self] picture in
+        let job = begin(ExportJob(ExportFormat.png.title, isOfDialog: isOfDialog))
+        painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
             guard let self else { return }
             end(job)
             let texture = picture.makeTexture()
@@ -59,12 +60,16 @@ extension ExportActions {
 
     /// Shows the document that the link in the clipboard leads to, or whose text is in the clipboard.
     func paste() {
-        clipboard.readText { [weak self] text in
+        asyncCall { [clipboard] in
+            gdk_clipboard_read_text_async(clipboard, nil, $0, $1)
+        } then: { [weak self, clipboard] result in
+            // The text may come from another program.
+            let read = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil)) ?? ""
             guard let self else { return }
-            let text = (text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+            let text = read.trimmingCharacters(in: .whitespacesAndNewlines)
             if DocumentLink.isLink(text) {
                 do throws(DocumentError) {
-                    let linked = try LinkedDocument(DocumentLink(text))
+                    let linked = try DocumentLink(text).target()
                     documents.replacing { $0.show(linked) }
                 } catch {
                     report(error)
@@ -85,17 +90,6 @@ extension ExportActions {
             } else {
                 toasts.show(tr("There is no lintel: link in the clipboard"))
             }
-        }
-    }
-}
-
-extension OpaquePointer {
-    /// Reads the text of a `GdkClipboard`, which may come from another program.
-    fileprivate func readText(_ then: @escaping @MainActor (String?) -> Void) {
-        asyncCall {
-            gdk_clipboard_read_text_async(self, nil, $0, $1)
-        } then: { result in
-            then(String(taking: gdk_clipboard_read_text_finish(self, result, nil)))
         }
     }
 }

@@ -38,21 +38,22 @@ extension ExportActions {
             encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }
-            let job = begin(path.fileName, isOfDialog: isOfDialog)
-            painter.whenComplete(frame, for: job.control) { [weak self] picture in
-                self?.write(to: path, job) { control, file in
+            let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
+            painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
+                self?.write(to: path, job) { file in
                     try picture.writePNG { piece in
-                        try control.check()
+                        try job.check()
                         try file.output.write(piece)
                     }
                 }
             }
         default:
             let exported = exported(at: offsets)
-            write(to: path, begin(path.fileName, isOfDialog: isOfDialog)) { control, file in
+            let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
+            write(to: path, job) { file in
                 defer { letGo(exported) }
-                try exported.write(as: format, onProgress: control.report) { piece in
-                    try control.check()
+                try exported.write(as: format, onProgress: job.report) { piece in
+                    try job.check()
                     try file.output.write(piece)
                 }
             }
@@ -64,13 +65,13 @@ extension FramePainter {
     /// The time between two attempts, in milliseconds: long enough to save processor time.
     private static let patience = 10
 
-    /// Calls `then` with the picture after all of its images were loaded, unless the job is cancelled. Returns at once.
+    /// Calls `then` with the picture after all of its images were loaded, unless the flag is set. Returns at once.
     func whenComplete(
-        _ frame: ScrollFrame, for control: ExportControl, _ then: @escaping @MainActor (ScenePicture) -> Void
+        _ frame: ScrollFrame, unless flag: CancelFlag, _ then: @escaping @MainActor (ScenePicture) -> Void
     ) {
-        guard !control.isCancelled else { return }
+        guard !flag.isSet else { return }
         if let picture = pictureIfComplete(of: frame) { return then(picture) }
         // The callback keeps the painter alive, because nothing else may hold it.
-        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, for: control, then) }
+        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, unless: flag, then) }
     }
 }

@@ -10,9 +10,8 @@ extension ExportActions {
     /// How often the progress is shown, in milliseconds.
     private static let interval = 100
 
-    /// - Parameter isOfDialog: whether closing the dialog cancels the job.
-    func begin(_ name: String, isOfDialog: Bool) -> ExportJob {
-        let job = ExportJob(name, isOfDialog: isOfDialog)
+    /// Shows the progress of a job until `end`.
+    func begin(_ job: ExportJob) -> ExportJob {
         jobs.append(job)
         if looking == nil {
             looking = after(milliseconds: Self.interval, repeats: true, for: self) { $0.showProgress() }
@@ -24,16 +23,16 @@ extension ExportActions {
     ///   - work: called away from the main thread, unless the job is cancelled before.
     ///   - finish: called on the main thread, unless the job was cancelled or failed.
     func run<Output: Sendable>(
-        _ job: ExportJob, on queue: BackgroundQueue, _ work: @escaping @Sendable (ExportControl) throws -> Output,
+        _ job: ExportJob, on queue: BackgroundQueue, _ work: @escaping @Sendable () throws -> Output,
         then finish: @escaping @MainActor (Output) -> Void
     ) {
-        queue.run { [control = job.control] in
+        queue.run {
             Result {
-                try control.check()
-                return try work(control)
+                try job.check()
+                return try work()
             }
         } then: { [weak self] result in
-            guard let self, !job.control.isCancelled else { return letGo(result) }
+            guard let self, !job.flag.isSet else { return letGo(result) }
             end(job)
             switch result {
             case .success(let output): finish(output)
@@ -44,21 +43,19 @@ extension ExportActions {
 
     /// Writes a file as the last part of a job, and ends the job.
     func write(
-        to path: String, _ job: ExportJob,
-        _ contents: @escaping @Sendable (ExportControl, FileReplacement) throws -> Void
+        to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Void
     ) {
-        let name = job.name
-        run(job, on: writing) { control in
+        run(job, on: writing) {
             do {
                 let file = try FileReplacement(of: path)
-                try contents(control, file)
-                try control.check()
+                try contents(file)
+                try job.check()
                 try file.commit()
             } catch let error as FileError {
-                throw ExportFailure(description: "\(name): \(FileWriteError(error))")
+                throw ExportFailure(description: "\(job.name): \(FileWriteError(error))")
             }
         } then: { [weak self] in
-            self?.toasts.show(tr("Saved as {file}", ["file": name]))
+            self?.toasts.show(tr("Saved as {file}", ["file": job.name]))
         }
     }
 
@@ -72,7 +69,7 @@ extension ExportActions {
     }
 
     func cancel(_ job: ExportJob) {
-        job.cancel()
+        job.flag.set()
         end(job)
         toasts.show(tr("Cancelled: {what}", ["what": job.name]))
     }
@@ -86,7 +83,7 @@ extension ExportActions {
 
     /// Shows the progress of the oldest job. In the window, a recording that goes on takes precedence.
     func showProgress() {
-        let working = shown.map { ExportStrip.State.working($0.name, share: $0.control.share) } ?? .nothing
+        let working = shown.map { ExportStrip.State.working($0.name, share: $0.share) } ?? .nothing
         strip.show(seen.map { .recording(seconds: $0.seconds) } ?? working)
         dialog?.strip.show(working)
     }

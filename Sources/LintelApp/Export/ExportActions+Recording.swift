@@ -79,31 +79,26 @@ extension ExportActions {
         return RecordedScroll(seen: seen.moments, picturesPerSecond: Recorder.usualRate)
     }
 
-    private var isEncoding: Bool { jobs.contains { $0.recording != nil } }
+    private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding, seen == nil else { return toasts.show(tr("Another recording is still being made")) }
         guard let painter = painter(scale: scale, within: .recording) else { return }
-        do throws(AnimationEncoder.Failure) {
-            let recording = try RecordingJob(scroll, with: painter)
-            let job = begin(path.fileName, isOfDialog: isOfDialog)
-            job.recording = recording
-            recording.onProgress = { [control = job.control] in control.report(share: $0) }
-            recording.onEnd = { [weak self, weak job] result in
-                guard let self, let job else { return }
-                job.recording = nil
-                switch result {
-                case .success(let data):
-                    write(to: path, job) { _, file in try file.output.write(data) }
-                case .failure(let failure):
-                    end(job)
-                    report(failure)
-                }
+        let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true))
+        let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
+            switch result {
+            case .success(let data):
+                self?.write(to: path, job) { file in try file.output.write(data) }
+            case .failure(let failure):
+                self?.end(job)
+                self?.report(failure)
             }
-            recording.start()
+        }
+        do throws(ExportFailure) {
+            try RecordingJob(scroll, with: painter, for: job, onEnd: onEnd).start()
         } catch {
-            report(error)
+            onEnd(.failure(error))
         }
     }
 }

@@ -70,7 +70,7 @@ final class ExportActions {
     /// Cancels everything: the window is gone.
     private func end() {
         seen?.end()
-        for job in jobs { job.cancel() }
+        for job in jobs { job.flag.set() }
         jobs = []
         looking?.cancel()
         looking = nil
@@ -138,14 +138,14 @@ extension DocumentEditor {
     }
 
     /// Shows the document that a link leads to.
-    func show(_ linked: LinkedDocument) {
+    func show(_ linked: (document: CollectionDocument, sample: Sample?)) {
         show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
     }
 
     /// Shows the document that the text of a link leads to, or reports what is wrong with it.
     func open(link text: String) {
         do throws(DocumentError) {
-            show(try LinkedDocument(DocumentLink(text)))
+            show(try DocumentLink(text).target())
         } catch {
             report("\(error)", about: .opening)
         }

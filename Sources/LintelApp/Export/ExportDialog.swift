@@ -29,8 +29,8 @@ final class ExportDialog {
     let strip = ExportStrip()
     private var refresh: MainLoopSource?
     private let making = BackgroundQueue()
-    /// The control of the preview that is being made.
-    private(set) var control = ExportControl()
+    /// Cancels the preview that is being made.
+    private(set) var flag = CancelFlag()
 
     private static let size = (width: Int32(620), height: Int32(600))
     /// The choices for the scale, in device pixels for each point.
@@ -102,7 +102,7 @@ final class ExportDialog {
         connect(save, "clicked") { [weak self] in self?.saveNow() }
         connect(widget, "destroy") { [weak self] in
             self?.refresh?.cancel()
-            self?.control.cancel()
+            self?.flag.set()
             self?.onClose()
         }
         actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
@@ -138,8 +138,8 @@ final class ExportDialog {
         let problem = problem
         showProblem(problem)
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
-        control.cancel()
-        control = ExportControl()
+        flag.set()
+        flag = CancelFlag()
         guard problem == nil else { return }
         if format.isText {
             makeText(format)
@@ -151,20 +151,20 @@ final class ExportDialog {
                 scale: min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
             let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
-            painter.whenComplete(frame, for: control) { [weak self] in self?.preview.show(picture: $0) }
+            painter.whenComplete(frame, unless: flag) { [weak self] in self?.preview.show(picture: $0) }
         }
     }
 
     /// Makes the part of the text that is shown, away from the main thread.
     private func makeText(_ format: ExportFormat) {
         let exported = actions.exported(at: offsets)
-        making.run { [control] in
+        making.run { [flag] in
             defer { letGo(exported) }
             return Result {
-                try exported.beginning(as: format, limit: ExportPreview.longest) { !control.isCancelled }
+                try exported.beginning(as: format, limit: ExportPreview.longest) { !flag.isSet }
             }
-        } then: { [weak self, control] in
-            if !control.isCancelled { self?.show($0, wraps: format == .link || format == .json) }
+        } then: { [weak self, flag] in
+            if !flag.isSet { self?.show($0, wraps: format == .link || format == .json) }
         }
     }
 

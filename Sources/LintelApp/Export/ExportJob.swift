@@ -1,40 +1,30 @@
 import GTKBridge
 import Synchronization
 
-/// An export that runs while the window remains usable. The window shows its progress, and can cancel it.
-final class ExportJob {
+/// An export that runs while the window remains usable. The window shows its progress, and can cancel it. Its work in the
+/// background shares it with the main thread.
+nonisolated final class ExportJob: Sendable {
     /// The name for people: that of the file, or of what is copied.
     let name: String
     /// Whether it is cancelled when the dialog closes.
     let isOfDialog: Bool
-    let control = ExportControl()
-    /// The first part of a recording, in which the main thread is involved.
-    var recording: RecordingJob?
+    /// Whether it makes a recording.
+    let isRecording: Bool
+    let flag = CancelFlag()
     private let start = g_get_monotonic_time()
+    private let done = Atomic(ExportJob.unknown)
+    private static let unknown = -1.0
 
     /// Jobs shorter than this, in microseconds, show no strip: it would come and go at once.
     private static let brevity: gint64 = 300_000
 
-    init(_ name: String, isOfDialog: Bool) {
+    init(_ name: String, isOfDialog: Bool = false, isRecording: Bool = false) {
         self.name = name
         self.isOfDialog = isOfDialog
+        self.isRecording = isRecording
     }
 
     var takesLong: Bool { g_get_monotonic_time() - start > Self.brevity }
-
-    func cancel() {
-        control.cancel()
-        recording?.cancel()
-    }
-}
-
-/// State that work in the background shares with the main thread: its progress, and whether it is still wanted.
-nonisolated final class ExportControl: Sendable {
-    private let isUnwanted = Atomic(false)
-    private let done = Atomic(ExportControl.unknown)
-    private static let unknown = -1.0
-
-    var isCancelled: Bool { isUnwanted.load(ordering: .relaxed) }
 
     /// The finished share, from 0 to 1; `nil` while it is unknown.
     var share: Double? {
@@ -42,12 +32,10 @@ nonisolated final class ExportControl: Sendable {
         return share == Self.unknown ? nil : share
     }
 
-    func cancel() { isUnwanted.store(true, ordering: .relaxed) }
-
     func report(share: Double) { done.store(share, ordering: .relaxed) }
 
     /// - Throws: `CancellationError` if it was cancelled.
     func check() throws {
-        if isCancelled { throw CancellationError() }
+        if flag.isSet { throw CancellationError() }
     }
 }

@@ -1,7 +1,6 @@
 import DocumentExport
 import Foundation
 import GTKBridge
-import ScrollPhysics
 import StickyLayout
 
 /// Records a scroll: paints one picture after the other, and encodes them.
@@ -40,27 +39,31 @@ public enum Recorder {
 }
 
 /// Makes a recording while the window remains usable: pictures are painted between the window's frames, a few ahead of
-/// the encoder, which has its own thread.
+/// the encoder, which has its own thread. Whatever it waits for keeps it alive.
 final class RecordingJob {
-    /// The share that is encoded, from 0 to 1.
-    var onProgress: (Double) -> Void = { _ in }
-    /// Called with the file or an error; never called after `cancel()`.
-    var onEnd: (Result<Data, AnimationEncoder.Failure>) -> Void = { _ in }
-
+    private let job: ExportJob
+    private let onEnd: (Result<Data, ExportFailure>) -> Void
     private let scroll: RecordedScroll
     private let painter: FramePainter
     private let encoder: AnimationEncoder
     private let queue = BackgroundQueue()
     private var painted = 0
     private var encoded = 0
-    private var isCancelled = false
 
     /// How many pictures may wait for the encoder. Each takes as much memory as the screen.
     private static let mostWaiting = 3
     /// The time until an image or the encoder is checked again, in milliseconds.
     private static let patience = 8
 
-    init(_ scroll: RecordedScroll, with painter: FramePainter) throws(AnimationEncoder.Failure) {
+    /// - Parameters:
+    ///   - job: gets the share that is encoded, and may be cancelled.
+    ///   - onEnd: called with the file or an error, unless the job is cancelled.
+    init(
+        _ scroll: RecordedScroll, with painter: FramePainter, for job: ExportJob,
+        onEnd: @escaping (Result<Data, ExportFailure>) -> Void
+    ) throws(ExportFailure) {
+        self.job = job
+        self.onEnd = onEnd
         self.scroll = scroll
         self.painter = painter
         let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
@@ -68,76 +71,52 @@ final class RecordingJob {
     }
 
     func start() {
-        whenIdle(for: self) { $0.step() }
-    }
-
-    func cancel() {
-        isCancelled = true
+        whenIdle(for: self) { [self] _ in step() }
     }
 
     private func step() {
-        guard !isCancelled, painted < scroll.moments.count else { return }
+        guard !job.flag.isSet, painted < scroll.moments.count else { return }
         let moment = scroll.moments[painted]
         guard painted - encoded < Self.mostWaiting, let picture = painter.pictureIfComplete(of: moment.frame) else {
-            after(milliseconds: Self.patience, for: self) { $0.step() }
+            after(milliseconds: Self.patience, for: self) { [self] _ in step() }
             return
         }
         painted += 1
         let pixels = picture.pixels
-        encode { encoder throws(AnimationEncoder.Failure) in
+        encode { encoder throws(ExportFailure) in
             try encoder.add(pixels, at: moment.time)
-        } then: { job, _ in
-            job.pictureEncoded()
+        } then: { [self] in
+            pictureEncoded()
         }
         start()
     }
 
     private func pictureEncoded() {
         encoded += 1
-        onProgress(Double(encoded) / Double(scroll.moments.count))
+        job.report(share: Double(encoded) / Double(scroll.moments.count))
         guard encoded == scroll.moments.count else { return }
-        encode { [duration = scroll.duration] encoder throws(AnimationEncoder.Failure) in
+        encode { [duration = scroll.duration] encoder throws(ExportFailure) in
             try encoder.finish(at: duration)
-        } then: { job, file in
-            job.onEnd(.success(file))
+        } then: { [onEnd] file in
+            onEnd(.success(file))
         }
     }
 
     /// Uses the encoder on its queue; nothing else uses it. The first failure ends the recording.
     private func encode<Output: Sendable>(
-        _ work: @escaping @Sendable (AnimationEncoder) throws(AnimationEncoder.Failure) -> Output,
-        then finish: @escaping @MainActor (RecordingJob, Output) -> Void
+        _ work: @escaping @Sendable (AnimationEncoder) throws(ExportFailure) -> Output,
+        then finish: @escaping @MainActor (Output) -> Void
     ) {
         queue.run { [encoder] in
-            Result { () throws(AnimationEncoder.Failure) in try work(encoder) }
-        } then: { [weak self] result in
-            guard let self, !isCancelled else { return }
+            Result { () throws(ExportFailure) in try work(encoder) }
+        } then: { [job, onEnd] result in
+            guard !job.flag.isSet else { return }
             switch result {
-            case .success(let output): finish(self, output)
+            case .success(let output): finish(output)
             case .failure(let failure):
-                isCancelled = true
+                job.flag.set()
                 onEnd(.failure(failure))
             }
         }
-    }
-}
-
-nonisolated extension RecordedScroll {
-    /// Makes the scroll look as if a person scrolled: a floating header comes back as the content goes back.
-    mutating func revealHeaders(in layout: CollectionLayout) {
-        var revealed = RevealedLength()
-        var last = moments[0].frame.offset
-        mapFrames { frame in
-            revealed.scrolled(
-                from: last, to: frame.offset, in: layout.offsetRange, upTo: layout.revealableLength)
-            last = frame.offset
-            return ScrollFrame(offset: frame.offset, revealedLength: revealed.length)
-        }
-    }
-
-    /// The frames of `layout` that a script's scroll shows.
-    public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
-        self.init(script, picturesPerSecond: rate)
-        revealHeaders(in: layout)
     }
 }

@@ -2,19 +2,16 @@ import CollectionDocument
 import DocumentExport
 import Samples
 
-/// The target of a link: a document, and the sample with its pictures, if any.
-///
-///     let linked = try LinkedDocument(DocumentLink("lintel:sample/moons?system=csSticky"))
-public nonisolated struct LinkedDocument {
-    public let document: CollectionDocument
-    /// The sample that the link names; `nil` if it names none.
-    public let sample: Sample?
-
+nonisolated extension DocumentLink {
+    /// The target of the link: a document, and the sample with its pictures, if the link names one.
+    ///
+    ///     let linked = try DocumentLink("lintel:sample/moons?system=csSticky").target()
+    ///
     /// - Throws: `DocumentError` if there is no such sample.
-    public init(_ link: DocumentLink) throws(DocumentError) {
+    public func target() throws(DocumentError) -> (document: CollectionDocument, sample: Sample?) {
         var document: CollectionDocument
         var sample: Sample?
-        switch link.content {
+        switch content {
         case .sample(let name):
             guard let found = Sample.named(name) else {
                 throw DocumentError(place: "link", reason: "there is no sample \"\(name)\"")
@@ -26,13 +23,10 @@ public nonisolated struct LinkedDocument {
         case .document(let content):
             document = content
         }
-        document.options = link.options
-        self.document = document
-        self.sample = sample
+        document.options = options
+        return (document, sample)
     }
-}
 
-nonisolated extension DocumentLink {
     /// The shortest link that leads to `document`: with the sample's name, with counts, or with the whole document.
     ///
     /// - Parameter sample: the sample that the document was opened as, if any. The document may have changed since.
@@ -48,6 +42,6 @@ nonisolated extension DocumentLink {
             if title != content.document(keeping: nil).title { content.title = title }
             candidates.append(DocumentLink(content: .generated(content), options: options))
         }
-        self = candidates.first { (try? LinkedDocument($0).document) == document } ?? DocumentLink(document)
+        self = candidates.first { (try? $0.target().document) == document } ?? DocumentLink(document)
     }
 }
