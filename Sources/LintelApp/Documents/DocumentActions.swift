@@ -41,7 +41,13 @@ final class DocumentActions {
             actions.show(state)
             if state.revision != old.revision { actions.toasts.end(.step) }
         }
-        editor.onReplaced = { [weak self] in self?.offerBack($0) }
+        editor.onReplaced = { [weak self] shown in
+            self?.offerBack(shown.name) {
+                self?.replacing { $0.bringBack(shown) }
+            } onEnd: {
+                letGo((shown.document, shown.history))
+            }
+        }
         show(editor.state)
     }
 
@@ -103,14 +109,6 @@ final class DocumentActions {
         }
     }
 
-    private func offerBack(_ shown: ShownDocument) {
-        offerBack(shown.name) { [weak self] in
-            self?.replacing { $0.bringBack(shown) }
-        } onEnd: {
-            letGo((shown.document, shown.history))
-        }
-    }
-
     /// Says which document's changes were discarded, and offers to bring them back.
     private func offerBack(
         _ name: String, takeBack: @escaping @MainActor () -> Void, onEnd: @escaping @MainActor () -> Void
@@ -143,17 +141,20 @@ final class DocumentActions {
     }
 
     private func askToReplace(_ conflict: FileConflict, _ onSaved: @escaping @MainActor () -> Void) {
-        guard let file = editor.file, !isAsking else { return }
+        guard let file = editor.file else { return }
+        ask(
+            .replace(file.name, conflict.kind) { [weak self] in
+                self?.save(over: conflict, onSaved)
+            } saveAs: { [weak self] in
+                self?.saveAs(onSaved)
+            })
+    }
+
+    /// Asks a question, unless another one is open.
+    private func ask(_ question: Question) {
+        guard !isAsking else { return }
         isAsking = true
-        Question.replace(file.name, conflict.kind).ask(over: window) { [weak self] answer in
-            guard let self else { return }
-            isAsking = false
-            switch answer {
-            case .cancel: break
-            case .saveAs: saveAs(onSaved)
-            case .replace: save(over: conflict, onSaved)
-            }
-        }
+        question.ask(over: window) { [weak self] in self?.isAsking = false }
     }
 
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
@@ -173,17 +174,12 @@ final class DocumentActions {
 
     private func askToSave(_ goOn: @escaping @MainActor (DocumentActions) -> Void) {
         guard editor.hasUnsavedWork else { return goOn(self) }
-        guard !isAsking else { return }
-        isAsking = true
-        Question.save(editor.title, isChanged: editor.isChanged).ask(over: window) { [weak self] answer in
-            guard let self else { return }
-            isAsking = false
-            switch answer {
-            case .cancel: break
-            case .discard: goOn(self)
-            case .save: save { [weak self] in self.map(goOn) }
-            }
-        }
+        ask(
+            .save(editor.title, isChanged: editor.isChanged) { [weak self] in
+                self.map(goOn)
+            } save: { [weak self] in
+                self?.save { self.map(goOn) }
+            })
     }
 
     /// Asks to close the window. If it cannot close at once, it closes after a running save and a question about
@@ -231,9 +227,7 @@ final class DocumentActions {
         add("restore-work", if: \.hasFoundWork) { actions in
             actions.editor.takeFoundWork().map { actions.onRestore?($0) }
         }
-        add("discard-work", if: \.hasFoundWork) { actions in
-            if let work = actions.editor.takeFoundWork() { actions.discard(work) }
-        }
+        add("discard-work", if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
         toasts.takeBack.add(to: window)
     }
 

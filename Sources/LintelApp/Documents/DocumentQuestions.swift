@@ -1,21 +1,16 @@
 import GTKBridge
 import LintelDocument
 
-/// The answer to whether to save a changed document before it is closed or replaced.
-enum SaveAnswer {
-    case cancel, discard, save
-}
-
-/// The answer to whether to replace a file that another program has written.
-enum ReplaceAnswer {
-    case cancel, saveAs, replace
-}
-
-extension Question<SaveAnswer> {
+extension Question {
+    /// Whether to save a changed document before it is closed or replaced.
+    ///
     /// - Parameters:
     ///   - title: the title of the document.
     ///   - isChanged: whether the document has changes; if not, its file is gone.
-    static func save(_ title: String, isChanged: Bool) -> Question {
+    static func save(
+        _ title: String, isChanged: Bool, discard: @escaping @MainActor () -> Void,
+        save: @escaping @MainActor () -> Void
+    ) -> Question {
         let title = ["title": title]
         return Question(
             title: isChanged ? tr("Unsaved Changes") : tr("Unsaved Document"),
@@ -23,16 +18,18 @@ extension Question<SaveAnswer> {
             consequence: isChanged
                 ? tr("Changes that are not saved are lost.") : tr("Its file was deleted or moved."),
             buttons: [
-                Button(title: tr("_Cancel"), answer: .cancel),
-                Button(title: tr("_Discard"), answer: .discard, style: "destructive-action"),
-                Button(title: tr("_Save"), answer: .save, style: "suggested-action"),
+                Button(title: tr("_Discard"), style: "destructive-action", perform: discard),
+                Button(title: tr("_Save"), style: "suggested-action", perform: save),
             ])
     }
-}
 
-extension Question<ReplaceAnswer> {
+    /// Whether to replace a file that another program has written.
+    ///
     /// - Parameter file: the file's name.
-    static func replace(_ file: String, _ reason: FileConflict.Kind) -> Question {
+    static func replace(
+        _ file: String, _ reason: FileConflict.Kind, replace: @escaping @MainActor () -> Void,
+        saveAs: @escaping @MainActor () -> Void
+    ) -> Question {
         let consequence =
             switch reason {
             case .changed: tr("Another program has changed it. Its changes would be lost.")
@@ -46,10 +43,10 @@ extension Question<ReplaceAnswer> {
         let isForNow = reason == .unreadable || reason == .beingWritten
         return Question(
             title: tr("Replace the File"), text: tr("Replace “{file}”?", ["file": file]), consequence: consequence,
+            cancel: isForNow ? tr("_Wait") : tr("_Cancel"),
             buttons: [
-                Button(title: isForNow ? tr("_Wait") : tr("_Cancel"), answer: .cancel),
-                Button(title: tr("_Replace"), answer: .replace, style: "destructive-action"),
-                Button(title: tr("Save _As…"), answer: .saveAs, style: "suggested-action"),
+                Button(title: tr("_Replace"), style: "destructive-action", perform: replace),
+                Button(title: tr("Save _As…"), style: "suggested-action", perform: saveAs),
             ])
     }
 }

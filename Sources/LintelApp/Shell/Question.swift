@@ -1,12 +1,12 @@
 import GTKBridge
 
-/// A question in a window over another one, with a button for each answer. Escape and closing give the first answer.
-struct Question<Answer: Equatable> {
+/// A question in a window over another one, with a button for each answer. Escape and closing cancel it.
+struct Question {
     struct Button {
         let title: String
-        let answer: Answer
         /// A CSS class: `suggested-action` for the default button, `destructive-action` for one that deletes.
-        var style: String?
+        let style: String
+        let perform: @MainActor () -> Void
     }
 
     /// The title of the window.
@@ -14,11 +14,12 @@ struct Question<Answer: Equatable> {
     let text: String
     /// A sentence about what the answers lead to.
     let consequence: String
+    /// The title of the first button.
+    var cancel = tr("_Cancel")
     let buttons: [Button]
 
-    /// - Parameter onAnswer: called once.
-    func ask(over parent: UnsafeMutablePointer<GtkWindow>, _ onAnswer: @escaping @MainActor (Answer) -> Void) {
-        guard let cancel = buttons.first?.answer else { return }
+    /// - Parameter onAnswer: called once, with any answer, before the button's function.
+    func ask(over parent: UnsafeMutablePointer<GtkWindow>, _ onAnswer: @escaping @MainActor () -> Void) {
         let widget: Widget = gtk_window_new()
         let window: UnsafeMutablePointer<GtkWindow> = widget.cast()
         window.setTitle(title)
@@ -28,12 +29,15 @@ struct Question<Answer: Equatable> {
         gtk_window_set_destroy_with_parent(window, 1)
 
         var isAnswered = false
-        func answer(_ answer: Answer) {
+        func answer(_ perform: @escaping @MainActor () -> Void) {
             guard !isAnswered else { return }
             isAnswered = true
             gtk_window_destroy(window)
             // The answer may close the parent, which must not happen during this window's last event.
-            whenIdle(for: parent) { _ in onAnswer(answer) }
+            whenIdle(for: parent) { _ in
+                onAnswer()
+                perform()
+            }
         }
 
         let question = label(text, classes: ["heading"], wraps: true)
@@ -41,10 +45,10 @@ struct Question<Answer: Equatable> {
         for line in [question, consequence] { gtk_label_set_max_width_chars(line.cast(), 40) }
         let row = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6)
         gtk_box_set_homogeneous(row.cast(), 1)
-        for choice in buttons {
+        for choice in [Button(title: cancel, style: "", perform: {})] + buttons {
             let button: Widget = gtk_button_new_with_mnemonic(choice.title)
-            button.styled(choice.style.map { [$0] } ?? [])
-            connect(button, "clicked") { answer(choice.answer) }
+            if !choice.style.isEmpty { button.styled([choice.style]) }
+            connect(button, "clicked") { answer(choice.perform) }
             gtk_box_append(row.cast(), button)
             if choice.style == "suggested-action" { gtk_window_set_default_widget(window, button) }
         }
@@ -53,11 +57,11 @@ struct Question<Answer: Equatable> {
         gtk_window_set_child(window, body)
 
         takeKeys([KeyBinding(nil, (), "Escape")], at: widget) {
-            answer(cancel)
+            answer {}
             return true
         }
         connect(window, "close-request") { () -> Bool in
-            answer(cancel)
+            answer {}
             return true
         }
         gtk_window_present(window)
