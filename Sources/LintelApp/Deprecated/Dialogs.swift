@@ -4,9 +4,10 @@ import GTKBridge
 
 /// Asks for documents to open.
 func chooseFiles(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor ([String]) -> Void) {
-    let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, tr("_Open"), over: window)
+    let chooser = fileChooser(tr("Open Documents"), GTK_FILE_CHOOSER_ACTION_OPEN, over: window)
     gtk_file_chooser_set_select_multiple(chooser, 1)
-    show(chooser, over: window, onChoice)
+    addFilters(to: chooser)
+    listen(chooser, over: window, onChoice)
 }
 
 /// Asks for a name to save a document under. GTK asks whether to replace an existing file.
@@ -16,13 +17,13 @@ func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    let chooser = fileChooser(tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), over: window)
-    gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
+    let chooser = fileChooser(tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, over: window)
     if let folder {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
         gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
     }
-    show(chooser, over: window) { $0.first.map(onChoice) }
+    addFilters(to: chooser)
+    listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 /// Asks for a name to export something under. GTK asks whether to replace an existing file.
@@ -30,15 +31,17 @@ func chooseExportedFile(
     named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void,
     onCancel: @escaping @MainActor () -> Void = {}
 ) {
-    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, tr("_Save"), over: window)
-    gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-"))
+    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, over: window)
     listen(chooser, over: window, onCancel: onCancel) { $0.first.map(onChoice) }
 }
 
-private func show(
-    _ chooser: OpaquePointer, over window: UnsafeMutablePointer<GtkWindow>,
-    _ onChoice: @escaping @MainActor ([String]) -> Void
-) {
+/// Asks for a folder of pictures.
+func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
+    let chooser = fileChooser(tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, over: window)
+    listen(chooser, over: window) { $0.first.map(onChoice) }
+}
+
+private func addFilters(to chooser: OpaquePointer) {
     for (name, pattern) in [
         (tr("Lintel documents"), "*.lintel.json"), (tr("JSON files"), "*.json"), (tr("All files"), "*"),
     ] {
@@ -47,14 +50,6 @@ private func show(
         gtk_file_filter_add_pattern(filter.pointer, pattern)
         gtk_file_chooser_add_filter(chooser, filter.pointer)
     }
-    listen(chooser, over: window, onChoice)
-}
-
-/// Asks for a folder of pictures.
-func chooseFolder(over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void) {
-    let chooser = fileChooser(
-        tr("Open a Folder of Pictures"), GTK_FILE_CHOOSER_ACTION_SELECT_FOLDER, tr("_Open"), over: window)
-    listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 /// - Parameter window: the window that the choice is for. If it is destroyed, the chooser closes, and nothing is called.

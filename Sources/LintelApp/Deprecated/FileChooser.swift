@@ -6,12 +6,17 @@ import GTKBridge
 /// alive while a button is held in it, and forever after a row was dragged. A second drag also leaks the list's model.
 /// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
 /// dragged, and the gestures end when the chooser is hidden.
+///
+/// - Parameter name: the suggested name of a file to save.
 func fileChooser(
-    _ title: String, _ action: GtkFileChooserAction, _ acceptLabel: String, over window: UnsafeMutablePointer<GtkWindow>
+    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil,
+    over window: UnsafeMutablePointer<GtkWindow>
 ) -> OpaquePointer {
+    let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
     guard let chooser = gtk_file_chooser_native_new(title, window, action, acceptLabel, tr("_Cancel")) else {
         preconditionFailure("GTK makes no file chooser")
     }
+    if let name { gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-")) }
     // Nobody may open another document while the chooser asks where to save this one.
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.

@@ -54,13 +54,15 @@ final class SectionSettings {
         guard let index else { return }
         let section = editor.document.sections[index]
         pinsHeader.state = section.pinsHeader
-        for (setting, action) in numbers { action.state = setting.read(section, editor.document.options) ?? .infinity }
+        for (setting, action) in numbers {
+            action.state = setting.value(in: section, editor.document.options) ?? .infinity
+        }
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {
         guard !value.isNaN, value != -.infinity else { return }
         let options = editor.document.options
-        edit(setting.step) { setting.write(value.isFinite ? value : nil, &$0, options) }
+        edit(setting.step) { setting.set(value.isFinite ? value : nil, in: &$0, options) }
     }
 
     private func edit(_ name: String, _ change: @escaping (inout DocumentSection) -> Void) {
