@@ -8,21 +8,9 @@ struct DropTarget: Equatable {
     /// before the move.
     var gap: Selection
     /// The line that shows the place, in viewport coordinates.
-    var indicator: Indicator
+    var indicator: LayoutRect
 
-    /// A line: the start of its middle axis, and its length.
-    struct Indicator: Equatable {
-        var x: Double
-        var y: Double
-        var length: Double
-        var isHorizontal: Bool
-
-        func line(width: Double) -> LayoutRect {
-            isHorizontal
-                ? LayoutRect(x: x, y: y - width / 2, width: length, height: width)
-                : LayoutRect(x: x - width / 2, y: y, width: width, height: length)
-        }
-    }
+    fileprivate static let indicatorWidth = 4.0
 
     /// The place of the source after a move into the gap; `nil` if that changes nothing.
     func destination(of source: Selection) -> Selection? {
@@ -121,20 +109,19 @@ extension Canvas {
         return LayoutRect(x: isRightToLeft ? 0 : size.width, y: 0, width: 0, height: size.height)
     }
 
-    /// The leading or the trailing side of a frame.
+    /// A line at the leading or the trailing side of a frame.
     ///
     /// - Parameters:
     ///   - across: whether the side is the left or the right one.
     ///   - distance: the distance of the indicator outwards from the frame.
-    private func side(
-        of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0
-    ) -> DropTarget.Indicator {
+    private func side(of frame: LayoutRect, _ isAfter: Bool, across: Bool, distance: Double = 0) -> LayoutRect {
+        let width = DropTarget.indicatorWidth
         guard across else {
             let y = isAfter ? frame.maxY + distance : frame.y - distance
-            return DropTarget.Indicator(x: frame.x, y: y, length: frame.width, isHorizontal: true)
+            return LayoutRect(x: frame.x, y: y - width / 2, width: frame.width, height: width)
         }
         let x = isAfter != isRightToLeft ? frame.maxX + distance : frame.x - distance
-        return DropTarget.Indicator(x: x, y: frame.y, length: frame.height, isHorizontal: false)
+        return LayoutRect(x: x - width / 2, y: frame.y, width: width, height: frame.height)
     }
 }
 

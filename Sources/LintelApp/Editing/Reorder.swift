@@ -112,10 +112,14 @@ final class Reorder {
     }
 
     private func pointerMoved() {
+        updateTarget()
+        scrollNearEdge()
+    }
+
+    private func updateTarget() {
         guard let session else { return }
         self.session?.target = canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
         gtk_widget_queue_draw(canvas.widget)
-        scrollNearEdge()
     }
 
     // MARK: Ending
@@ -178,21 +182,18 @@ final class Reorder {
     }
 
     private func scroll(at now: Double) -> Bool {
-        guard let session, edgeVelocity != 0 else { return false }
+        guard edgeVelocity != 0 else { return false }
         let step = lastTick.map { min(0.1, now - $0) * edgeVelocity } ?? 0
         lastTick = now
         let range = canvas.layout.offsetRange
         let offset = min(max(canvas.offset + step, range.lowerBound), range.upperBound)
         driver.setOffset(offset)
-        self.session?.target = canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
-        gtk_widget_queue_draw(canvas.widget)
+        updateTarget()
         return step == 0 || (offset > range.lowerBound && offset < range.upperBound)
     }
 }
 
 extension Reorder: CanvasOverlay {
-    private static let indicatorWidth = 4.0
-
     func draw(over canvas: Canvas, with drawing: Drawing) {
         guard let session else { return }
         let palette = canvas.renderer.style.palette
@@ -212,7 +213,7 @@ extension Reorder: CanvasOverlay {
         }
         if let indicator = session.target?.indicator {
             let grid = canvas.renderer.style.grid
-            drawing.fill(grid.place(indicator.line(width: Self.indicatorWidth), from: (0, 0)), palette.focusRing)
+            drawing.fill(grid.place(indicator, from: (0, 0)), palette.focusRing)
         }
     }
 }

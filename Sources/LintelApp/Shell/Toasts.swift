@@ -82,9 +82,8 @@ final class Toasts: WidgetOwner {
         _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil
     ) {
         show(
-            message, button: title, action: action,
+            message, button: title, action: action, about: subject,
             milliseconds: subject == .hint ? Self.offeredMilliseconds : Self.shownMilliseconds)
-        self.subject = subject
     }
 
     /// Hides the toast if it is about this.
@@ -109,9 +108,11 @@ final class Toasts: WidgetOwner {
         showOfferOrHide()
     }
 
-    private func show(_ message: String, button title: String?, action: String?, milliseconds: Int) {
+    private func show(
+        _ message: String, button title: String?, action: String?, about subject: Subject?, milliseconds: Int
+    ) {
         guard !isGone else { return }
-        subject = nil
+        self.subject = subject
         text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
         if let title, let action {
@@ -127,7 +128,8 @@ final class Toasts: WidgetOwner {
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
             show(
-                offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
+                offer.message, button: tr("Undo"), action: "win.take-back", about: nil,
+                milliseconds: offer.end - Self.now)
         } else {
             endOffer()
             subject = nil

@@ -10,15 +10,7 @@ package struct UnsavedWorkFolder: Sendable {
     private static let unreadable = ".unreadable"
     private static let log = Logger(label: "app.lintel")
 
-    package static let user = UnsavedWorkFolder(path: stateFolder + "/lintel/unsaved")
-
-    /// Source: XDG Base Directory Specification, `XDG_STATE_HOME`. GLib knows it since 2.72.
-    private static var stateFolder: String {
-        let environment = ProcessInfo.processInfo.environment
-        if let folder = environment["XDG_STATE_HOME"], folder.hasPrefix("/") { return folder }
-        // Foundation's home folder comes from the user database, whatever `HOME` says.
-        return String(cString: g_get_home_dir()) + "/.local/state"
-    }
+    package static let user = UnsavedWorkFolder(path: String(cString: g_get_user_state_dir()) + "/lintel/unsaved")
 
     /// A new file name for this process.
     func newEntry() -> String { "\(path)/\(Self.thisProcess)-\(UUID().uuidString).lintel.json" }
