@@ -109,7 +109,7 @@ extension DocumentSection {
 }
 
 extension LayoutOption {
-    fileprivate func swiftCode(in options: LayoutOptions) -> String {
+    func swiftCode(in options: LayoutOptions) -> String {
         switch value {
         case .choice(let choice): ".\(choice.name(in: options))"
         case .flag(let path): "\(options[keyPath: path])"

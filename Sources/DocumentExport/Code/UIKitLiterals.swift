@@ -6,9 +6,7 @@ import StickyLayout
 extension LayoutOption {
     func uiKitCode(in options: LayoutOptions) -> String {
         switch value {
-        case .choice(let choice): ".\(choice.name(in: options))"
-        case .flag(let path): "\(options[keyPath: path])"
-        case .points(let path, _): options[keyPath: path].swiftCode
+        case .choice, .flag, .points: swiftCode(in: options)
         case .size(let path): options[keyPath: path].cgSize(less: path == \.itemSize ? options.sectionInset : .zero)
         case .insets(let path): "UIEdgeInsets(\(options[keyPath: path].allSwiftMembers))"
         case .parallaxSize(let path): options[keyPath: path].cgSize(isVertical: options.scrollDirection == .vertical)

@@ -13,8 +13,8 @@ extension ExportActions {
     /// Shows the progress of a job until `end`.
     func begin(_ job: ExportJob) -> ExportJob {
         jobs.append(job)
-        if looking == nil {
-            looking = after(milliseconds: Self.interval, repeats: true, for: self) { $0.showProgress() }
+        after(milliseconds: Self.interval, repeats: true, for: job) { [weak self] job in
+            if self?.jobs.first === job { self?.showProgress() }
         }
         return job
     }
@@ -61,10 +61,6 @@ extension ExportActions {
 
     func end(_ job: ExportJob) {
         jobs.removeAll { $0 === job }
-        if jobs.isEmpty {
-            looking?.cancel()
-            looking = nil
-        }
         showProgress()
     }
 

@@ -30,8 +30,6 @@ final class ExportActions {
 
     /// The jobs in the order in which they were started.
     var jobs: [ExportJob] = []
-    /// The timer that shows their progress.
-    var looking: MainLoopSource?
     let writing = BackgroundQueue()
     let copying = BackgroundQueue()
     /// The longest text that is copied, in bytes. Up to three programs hold a text while it is pasted.
@@ -72,8 +70,6 @@ final class ExportActions {
         seen?.end()
         for job in jobs { job.flag.set() }
         jobs = []
-        looking?.cancel()
-        looking = nil
     }
 
     // MARK: What is exported

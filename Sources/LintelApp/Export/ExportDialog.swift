@@ -163,20 +163,15 @@ final class ExportDialog {
             return Result {
                 try exported.beginning(as: format, limit: ExportPreview.longest) { !flag.isSet }
             }
-        } then: { [weak self, flag] in
-            if !flag.isSet { self?.show($0, wraps: format == .link || format == .json) }
-        }
-    }
-
-    private func show(_ text: Result<(text: String, isWhole: Bool)?, any Error>, wraps: Bool) {
-        switch text {
-        case .success(nil):
-            break
-        case .success(let beginning?):
-            preview.show(text: beginning.text, isWhole: beginning.isWhole, wraps: wraps)
-        case .failure(let error):
-            preview.show(text: "\(error)", wraps: true)
-            for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
+        } then: { [weak self, flag] result in
+            guard let self, !flag.isSet else { return }
+            do {
+                guard let (text, isWhole) = try result.get() else { return }
+                preview.show(text: text, isWhole: isWhole, wraps: format == .link || format == .json)
+            } catch {
+                preview.show(text: "\(error)", wraps: true)
+                for button in [copy, save] { gtk_widget_set_sensitive(button, 0) }
+            }
         }
     }
 

@@ -35,7 +35,7 @@ final class ExportStrip {
             if case .recording = state { onStop() } else { onCancel() }
         }
         // A revealer asks for its child's width even while it hides it, and the bar is wide.
-        arrange()
+        gtk_widget_set_visible(progress, 0)
     }
 
     func show(_ state: State) {
@@ -43,6 +43,9 @@ final class ExportStrip {
         guard state != self.state else { return }
         self.state = state
         widget.setRevealed(state != .nothing)
+        let isWorking = if case .working = state { true } else { false }
+        gtk_widget_set_visible(dot, (!isWorking).gboolean)
+        gtk_widget_set_visible(progress, isWorking.gboolean)
         switch state {
         case .nothing: break
         case .recording(let seconds):
@@ -54,12 +57,5 @@ final class ExportStrip {
             if let share { gtk_progress_bar_set_fraction(progress.cast(), share) }
             gtk_button_set_label(button.cast(), tr("Cancel"))
         }
-        arrange()
-    }
-
-    private func arrange() {
-        let isWorking = if case .working = state { true } else { false }
-        gtk_widget_set_visible(dot, (!isWorking).gboolean)
-        gtk_widget_set_visible(progress, isWorking.gboolean)
     }
 }

@@ -1,6 +1,7 @@
 import CollectionCanvas
 import CollectionDocument
 import GTKBridge
+import LintelDocument
 
 /// Makes a collection of a folder's pictures while the window remains usable, and shows a strip with the progress and a
 /// button that cancels.
@@ -47,7 +48,6 @@ final class FolderImport: WidgetOwner {
     /// Starts to read a folder. A folder that was being read is dropped.
     func open(path: String) {
         show(PictureFolder.Progress())
-        let name = path.split(separator: "/").last.map(String.init) ?? path
         reading.run { flag, report in
             var lastReport = 0.0
             let folder = PictureFolder(path: path) { progress in
@@ -59,7 +59,7 @@ final class FolderImport: WidgetOwner {
                 return !flag.isSet
             }
             // Sorting hundreds of thousands of pictures takes a while, too.
-            return folder.map { ($0, $0.document(title: name)) }
+            return folder.map { ($0, $0.document(title: path.fileName)) }
         } onReport: { [weak self] (progress: PictureFolder.Progress) in
             self?.show(progress)
         } then: { [weak self] (read: (folder: PictureFolder, document: CollectionDocument)) in

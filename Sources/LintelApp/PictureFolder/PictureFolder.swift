@@ -1,6 +1,7 @@
 import CollectionDocument
 import Foundation
 import GTKBridge
+import LintelDocument
 import StickyLayout
 
 /// The pictures below a folder, found and measured. Reading blocks: do it away from the main thread.
@@ -98,7 +99,7 @@ nonisolated extension PictureFolder {
     }
 
     private func item(_ picture: Picture) -> DocumentItem {
-        let name = picture.path.split(separator: "/").last.map(String.init) ?? picture.path
+        let name = picture.path.fileName
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let ratio = Double(picture.width) / Double(picture.height)
         let width = (Self.pictureHeight * min(max(ratio, Self.widths.lowerBound), Self.widths.upperBound)).rounded()

@@ -98,6 +98,4 @@ final class Banner {
             break
         }
     }
-
-    isolated deinit { pulse?.cancel() }
 }

@@ -167,6 +167,4 @@ final class Toasts: WidgetOwner {
         // A toast that fades away no longer takes clicks.
         gtk_widget_set_can_target(revealer, isRevealed.gboolean)
     }
-
-    isolated deinit { hiding?.cancel() }
 }

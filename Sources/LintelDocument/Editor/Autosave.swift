@@ -16,8 +16,6 @@ package final class Autosave {
     /// Whether its file exists, or is being written.
     private var isWritten = false
     private var isWriting = false
-    /// Whether its file ever existed, so that it may have to be removed.
-    private var wasWritten = false
     /// Whether a failure has been reported. It is reported once, not every two seconds.
     private var hasToldOfFailure = false
 
@@ -35,7 +33,7 @@ package final class Autosave {
     package func takeOver(_ entry: String) {
         remove()
         self.entry = entry
-        (isWritten, wasWritten) = (true, true)
+        isWritten = true
         update()
     }
 
@@ -57,7 +55,7 @@ package final class Autosave {
     /// The window closes, and its unsaved work is saved or no longer wanted. The program stays until its file is removed.
     package func end() {
         remove()
-        guard wasWritten, let application = g_application_get_default() else { return }
+        guard let application = g_application_get_default() else { return }
         g_application_hold(application)
         Self.afterWriting { g_application_release(g_application_get_default()) }
     }
@@ -85,7 +83,7 @@ package final class Autosave {
     }
 
     private func write() {
-        (isWritten, isWriting, wasWritten) = (true, true, true)
+        (isWritten, isWriting) = (true, true)
         let work = UnsavedWork(editor.document, origin: editor.origin, title: editor.title)
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }

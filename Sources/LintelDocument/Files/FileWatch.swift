@@ -27,7 +27,7 @@ final class FileWatch {
     private let path: String
     private let formerPath: String?
     private let onChange: @MainActor (Change) -> Void
-    /// By the watched place.
+    /// By the watched place. A monitor ends when it is released.
     private var monitors: [String: Monitor] = [:]
     private var pending: MainLoopSource?
     /// The last name that the file was renamed to.
@@ -41,18 +41,10 @@ final class FileWatch {
         watchPlaces()
     }
 
-    isolated deinit {
-        pending?.cancel()
-        for monitor in monitors.values { g_file_monitor_cancel(monitor.pointer) }
-    }
-
     /// Watches the places that decide which file is at the path.
     private func watchPlaces() {
         let places = Set(LinkedPath.places(of: path) + (formerPath.map(LinkedPath.places) ?? []))
-        for (place, monitor) in monitors where !places.contains(place) {
-            g_file_monitor_cancel(monitor.pointer)
-            monitors[place] = nil
-        }
+        monitors = monitors.filter { places.contains($0.key) }
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
