@@ -19,22 +19,9 @@ public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
     _ object: Object, _ signal: String, after: Bool = false, for owner: (any GPointer)? = nil,
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
 ) -> SignalConnection {
-    let closure = closure(object, signal, handler)
-    if let owner { g_object_watch_closure(owner.cast(), closure) }
-    let id = g_signal_connect_closure(object.address, signal, closure, after ? 1 : 0)
-    return SignalConnection(object: WeakGObject(OpaquePointer(object.address)), id: id)
-}
-
-/// The handler in C's form.
-@MainActor
-private func closure<Object: GPointer, each Argument: GValueConvertible, Result>(
-    _ object: Object, _ signal: String, _ handler: @escaping @MainActor (repeat each Argument) -> Result
-) -> UnsafeMutablePointer<GClosure> {
     var types: [any GValueConvertible.Type] = []
     repeat types.append((each Argument).self)
-    let signature = SignalSignature(of: object, signal)
-    precondition(signature != nil, "there is no signal \(signal)")
-    if let objection = signature?.objection(to: types, Result.self) { preconditionFailure(objection) }
+    if let objection = objection(to: types, Result.self, for: signal, of: object) { preconditionFailure(objection) }
     let box = SignalBox<SignalBody> { arguments, count, result in
         var index = 0
         func next<Value: GValueConvertible>(_: Value.Type) -> Value {
@@ -55,7 +42,9 @@ private func closure<Object: GPointer, each Argument: GValueConvertible, Result>
             body(arguments, Int(count), result)
         }
     }
-    return closure
+    if let owner { g_object_watch_closure(owner.cast(), closure) }
+    let id = g_signal_connect_closure(object.address, signal, closure, after ? 1 : 0)
+    return SignalConnection(object: WeakGObject(OpaquePointer(object.address)), id: id)
 }
 
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, _ count: Int, UnsafeMutablePointer<GValue>?) -> Void

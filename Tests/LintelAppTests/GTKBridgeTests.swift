@@ -153,23 +153,27 @@ final class GTKBridgeTests: WindowTestCase {
 
     func testAHandlerThatDoesNotFitItsSignalIsRefused() {
         let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new("offset", nil)!)
-        let activate = SignalSignature(of: action.pointer, "activate")
-        XCTAssertNil(activate?.objection(to: [], Void.self))
-        XCTAssertNil(activate?.objection(to: [OpaquePointer?.self], Bool.self))
+        func complaint(_ types: [any GValueConvertible.Type], _ answer: Any.Type) -> String? {
+            objection(to: types, answer, for: "activate", of: action.pointer)
+        }
+        XCTAssertNil(complaint([], Void.self))
+        XCTAssertNil(complaint([OpaquePointer?.self], Bool.self))
         XCTAssertEqual(
-            activate?.objection(to: [OpaquePointer?.self, Double.self], Void.self),
+            complaint([OpaquePointer?.self, Double.self], Void.self),
             "activate of GSimpleAction has 1 arguments, and its handler takes 2")
         XCTAssertEqual(
-            activate?.objection(to: [Double.self], Void.self),
+            complaint([Double.self], Void.self),
             "argument 0 of activate of GSimpleAction is a GVariant, and its handler takes Double")
         let keys = GObjectRef<OpaquePointer>(taking: gtk_event_controller_key_new()!)
-        let pressed = SignalSignature(of: keys.pointer, "key-pressed")
-        XCTAssertNil(pressed?.objection(to: [UInt32.self, UInt32.self, UInt32.self], Bool.self))
+        let types = [UInt32.self, UInt32.self, UInt32.self]
+        XCTAssertNil(objection(to: types, Bool.self, for: "key-pressed", of: keys.pointer))
         XCTAssertEqual(
-            pressed?.objection(to: [UInt32.self], Void.self),
+            objection(to: [UInt32.self], Void.self, for: "key-pressed", of: keys.pointer),
             "key-pressed of GtkEventControllerKey wants a gboolean, and its handler returns ()")
-        XCTAssertNil(SignalSignature(of: keys.pointer, "notify::name")?.objection(to: [], Void.self))
-        XCTAssertNil(SignalSignature(of: keys.pointer, "key-presed"))
+        XCTAssertNil(objection(to: [], Void.self, for: "notify::name", of: keys.pointer))
+        XCTAssertEqual(
+            objection(to: [], Void.self, for: "key-presed", of: keys.pointer),
+            "there is no signal key-presed of GtkEventControllerKey")
     }
 
     func testAGErrorIsThrown() {

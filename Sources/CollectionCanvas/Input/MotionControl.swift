@@ -1,4 +1,3 @@
-import CollectionDocument
 import GTKBridge
 
 /// The actions that slow motion down and pause it.
