@@ -26,10 +26,8 @@ package enum Counts {
     package static func grouped(_ count: Int) -> String {
         var digits = String(count.magnitude)
         guard digits.count > 4 else { return String(count) }
-        var place = digits.count - 3
-        while place > 0 {
+        for place in stride(from: digits.count - 3, to: 0, by: -3) {
             digits.insert("\u{202F}", at: digits.index(digits.startIndex, offsetBy: place))
-            place -= 3
         }
         return (count < 0 ? "-" : "") + digits
     }
