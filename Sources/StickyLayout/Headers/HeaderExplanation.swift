@@ -8,6 +8,8 @@
 public struct HeaderExplanation: Equatable, Sendable {
     /// The case of the rule that won.
     public enum Outcome: String, CaseIterable, Sendable {
+        // The window translates these: script/translations collects the names below.
+
         /// In its own place.
         case rest = "at rest"
         /// Held by nothing, and yet not in its own place: the system puts it beside its cells, or adds an inset.

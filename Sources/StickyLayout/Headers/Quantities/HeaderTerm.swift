@@ -8,6 +8,8 @@ public enum HeaderTerm: String, CaseIterable, Sendable {
     /// The element's own length at rest: `H`, for a footer `F`. Written without a name, as in `section end 380 − 40`.
     case length
 
+    // The window translates these: script/translations collects the names below.
+
     /// `S`: where the element starts when nothing moves it.
     case natural
     /// Where the element starts now, where its length depends on that.
