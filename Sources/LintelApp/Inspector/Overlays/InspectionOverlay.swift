@@ -14,41 +14,31 @@ nonisolated enum InspectionOverlay: String, CaseIterable {
     case zIndex = "show-z-index"
 
     /// The title in the menu and the inspector; an underline marks the access key.
-    var title: String {
-        switch self {
-        case .frames: tr("_Frames")
-        case .naturalPlaces: tr("_Natural places")
-        case .pinLine: tr("_Pin line")
-        case .travelBounds: tr("_Travel bounds")
-        case .insets: tr("_Insets")
-        case .queryRect: tr("_Query rect")
-        case .zIndex: tr("_zIndex")
-        }
-    }
+    var title: String { words.title }
+    var summary: String { words.summary }
 
-    var summary: String {
+    private var words: (title: String, summary: String) {
         switch self {
-        case .frames: tr("Outlines every element")
-        case .naturalPlaces: tr("Where each header that moved would be if nothing held it")
-        case .pinLine: tr("Where headers are held as their sections pass")
-        case .travelBounds: tr("How far each held header may follow its section")
-        case .insets: tr("The content insets, and those of the sections in view")
-        case .queryRect: tr("The rect that the layout is asked for, and what is prefetched")
-        case .zIndex: tr("The order in which elements are drawn: higher ones cover lower ones")
+        case .frames: (tr("_Frames"), tr("Outlines every element"))
+        case .naturalPlaces: (tr("_Natural places"), tr("Where each header that moved would be if nothing held it"))
+        case .pinLine: (tr("_Pin line"), tr("Where headers are held as their sections pass"))
+        case .travelBounds: (tr("_Travel bounds"), tr("How far each held header may follow its section"))
+        case .insets: (tr("_Insets"), tr("The content insets, and those of the sections in view"))
+        case .queryRect: (tr("_Query rect"), tr("The rect that the layout is asked for, and what is prefetched"))
+        case .zIndex: (tr("_zIndex"), tr("The order in which elements are drawn: higher ones cover lower ones"))
         }
     }
 
     /// A colour with enough contrast on the background of either style; the tests compute the contrast.
     func color(isDark: Bool) -> Color {
-        let lightness = isDark ? 0.68 : 0.4
-        return switch self {
+        switch self {
         case .frames: Color(hue: 0.6, saturation: 0.75, lightness: isDark ? 0.72 : 0.45)
         case .naturalPlaces: Color(hue: 0.08, saturation: 0.9, lightness: isDark ? 0.6 : 0.37)
         case .pinLine: Color(hue: 0.99, saturation: 0.8, lightness: isDark ? 0.68 : 0.45)
         case .travelBounds: Color(hue: 0.78, saturation: 0.55, lightness: isDark ? 0.74 : 0.45)
         case .insets: Color(hue: 0.37, saturation: 0.6, lightness: isDark ? 0.55 : 0.3)
         case .queryRect: Color(hue: 0.5, saturation: 0.7, lightness: isDark ? 0.55 : 0.28)
-        case .zIndex: Color(gray: lightness)
+        case .zIndex: Color(gray: isDark ? 0.68 : 0.4)
         }
     }
 }
