@@ -15,24 +15,21 @@ func alphabet() -> CollectionDocument {
     return CollectionDocument(title: "Alphabet", options: options, sections: sections)
 }
 
-MainActor.assumeIsolated {
-    gtk_init()
-    let window = gtk_window_new()!
-    let canvas = Canvas(document: alphabet())
-    let scrolled = gtk_scrolled_window_new()!
-    gtk_scrolled_window_set_child(OpaquePointer(scrolled), canvas.widget)
-    // The driver takes the input at the scrolled window's parent, and adds overscroll with a spring.
-    let parent = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
-    gtk_widget_set_vexpand(scrolled, 1)
-    gtk_box_append(UnsafeMutableRawPointer(parent).assumingMemoryBound(to: GtkBox.self), scrolled)
-    let driver = ScrollDriver(canvas: canvas, takingInputAt: parent)
+gtk_init()
+let window: UnsafeMutablePointer<GtkWindow> = gtk_window_new()!.cast()
+let canvas = Canvas(document: alphabet())
+let scrolled = gtk_scrolled_window_new()!
+gtk_scrolled_window_set_child(scrolled.cast(), canvas.widget)
+// The driver takes the input at the scrolled window's parent, and adds overscroll with a spring.
+let parent = gtk_box_new(GTK_ORIENTATION_VERTICAL, 0)!
+gtk_widget_set_vexpand(scrolled, 1)
+gtk_box_append(parent.cast(), scrolled)
+let driver = ScrollDriver(canvas: canvas, takingInputAt: parent)
 
-    let own = UnsafeMutableRawPointer(window).assumingMemoryBound(to: GtkWindow.self)
-    gtk_window_set_title(own, "A canvas in another program")
-    gtk_window_set_default_size(own, 360, 480)
-    gtk_window_set_child(own, parent)
-    let loop = g_main_loop_new(nil, 0)
-    connect(own, "destroy") { g_main_loop_quit(loop) }
-    gtk_window_present(own)
-    withExtendedLifetime(driver) { g_main_loop_run(loop) }
-}
+gtk_window_set_title(window, "A canvas in another program")
+gtk_window_set_default_size(window, 360, 480)
+gtk_window_set_child(window, parent)
+let loop = g_main_loop_new(nil, 0)
+connect(window, "destroy") { g_main_loop_quit(loop) }
+gtk_window_present(window)
+g_main_loop_run(loop)
