@@ -2,12 +2,6 @@ import XCTest
 
 /// The command without a display: what needs none works, what does says so.
 final class CommandTests: XCTestCase {
-    private struct Ending {
-        let status: Int32?
-        let output: String
-        let errors: String
-    }
-
     private func run(_ arguments: String..., environment: [String: String] = [:]) throws -> Ending {
         try run(arguments, environment: environment)
     }
@@ -24,20 +18,12 @@ final class CommandTests: XCTestCase {
     }
 
     private func run(command: [String], environment: [String: String] = [:]) throws -> Ending {
-        let folder = makeFolder()
         var surroundings = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "GDK_BACKEND"] {
             surroundings[name] = nil
         }
-        surroundings["XDG_RUNTIME_DIR"] = folder.path
-        surroundings.merge(environment) { $1 }
-        let output = folder.appendingPathComponent("out")
-        let errors = folder.appendingPathComponent("err")
-        let child = try Child(command, environment: surroundings, output: output, errors: errors)
-        let status = child.waitForExit(timeout: 20)
-        return Ending(
-            status: status, output: try String(decoding: Data(contentsOf: output), as: UTF8.self),
-            errors: try String(contentsOf: errors, encoding: .utf8))
+        surroundings["XDG_RUNTIME_DIR"] = makeFolder().path
+        return try ending(of: command, environment: surroundings.merging(environment) { $1 })
     }
 
     func testAWindowWithoutADisplayIsOneSentence() throws {

@@ -211,36 +211,25 @@ final class ExportCommandTests: XCTestCase {
 
     // MARK: Running it
 
-    private struct Run {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
     /// - Parameters:
     ///   - script: for the shell, to which `$@` is the command.
     ///   - arguments: of the command.
     ///   - first: what `$@` has before the command.
-    private func shell(_ script: String, _ arguments: [String], before first: [String] = []) throws -> Run {
+    private func shell(_ script: String, _ arguments: [String], before first: [String] = []) throws -> Ending {
         try run(["sh", "-c", script, "sh"] + first + [LintelApp.executable.path] + arguments)
     }
 
-    private func lintel(_ arguments: [String], isolated: Bool = false) throws -> Run {
+    private func lintel(_ arguments: [String], isolated: Bool = false) throws -> Ending {
         try run([LintelApp.executable.path] + arguments, isolated: isolated)
     }
 
-    private func run(_ command: [String], isolated: Bool = false) throws -> Run {
+    private func run(_ command: [String], isolated: Bool = false) throws -> Ending {
         var environment = ProcessInfo.processInfo.environment
         for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR"] {
             environment[name] = nil
         }
         if isolated { environment["HOME"] = nil }
-        let (output, errors) = (url("output-\(UUID().uuidString)"), url("errors-\(UUID().uuidString)"))
-        let child = try Child(command, environment: environment, output: output, errors: errors)
-        let status = try XCTUnwrap(child.waitForExit(timeout: 60), "\(command) did not end")
-        return Run(
-            status: status, output: try String(contentsOf: output, encoding: .utf8),
-            errors: try String(contentsOf: errors, encoding: .utf8))
+        return try ending(of: command, environment: environment)
     }
 
     /// The options of a sample's link.

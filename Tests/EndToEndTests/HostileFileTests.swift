@@ -9,17 +9,8 @@ final class HostileFileTests: DesktopTestCase {
         return file
     }
 
-    private func layout(_ path: String) throws -> (status: Int32, errors: String) {
-        let output = desktop.home.appendingPathComponent("\(UUID().uuidString).out")
-        let errors = output.appendingPathExtension("err")
-        let child = try Child(
-            [LintelApp.executable.path, "layout", path], environment: desktop.environment, output: output,
-            errors: errors)
-        guard let status = child.waitForExit(timeout: 60) else {
-            XCTFail("\(path) takes for ever")
-            return (-1, "")
-        }
-        return (status, try String(contentsOf: errors, encoding: .utf8))
+    private func layout(_ path: String) throws -> Ending {
+        try ending(of: [LintelApp.executable.path, "layout", path], environment: desktop.environment)
     }
 
     func testTheCommandRefusesWhatIsNoDocument() throws {

@@ -169,12 +169,6 @@ final class LayoutCommandTests: XCTestCase {
 
     // MARK: Running it
 
-    private struct Run {
-        var status: Int32
-        var output: String
-        var errors: String
-    }
-
     /// A line of output.
     private struct Answer: Decodable {
         struct Element: Decodable {
@@ -191,9 +185,6 @@ final class LayoutCommandTests: XCTestCase {
         var elements: [Element]
     }
 
-    /// How long it may take, in seconds: far longer than it does.
-    private static let patience = 30.0
-
     private func document(_ text: String = LayoutCommandTests.document) throws -> String {
         let file = folder.appendingPathComponent("\(UUID().uuidString).lintel.json")
         try Data(text.utf8).write(to: file)
@@ -202,15 +193,8 @@ final class LayoutCommandTests: XCTestCase {
 
     private func layout(
         _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> Run {
-        let output = folder.appendingPathComponent("output-\(UUID().uuidString)")
-        let errors = folder.appendingPathComponent("errors-\(UUID().uuidString)")
-        let command = [LintelApp.executable.path, "layout"] + arguments
-        let child = try Child(command, environment: environment, output: output, errors: errors)
-        let status = try XCTUnwrap(child.waitForExit(timeout: Self.patience), "\(command) did not end")
-        return Run(
-            status: status, output: try String(contentsOf: output, encoding: .utf8),
-            errors: try String(contentsOf: errors, encoding: .utf8))
+    ) throws -> Ending {
+        try ending(of: [LintelApp.executable.path, "layout"] + arguments, environment: environment)
     }
 
     private func answers(of arguments: [String]) throws -> [Answer] {
