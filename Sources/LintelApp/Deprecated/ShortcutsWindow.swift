@@ -2,19 +2,13 @@ import GTKBridge
 
 // GTK deprecates its shortcuts window after 4.8 and, until then, builds one from XML only.
 
-/// A group in the list of shortcuts.
-struct ShortcutGroup {
+/// Groups that are visible at once, in two columns.
+struct ShortcutSection {
     /// The title of some keys, and the keys as `gtk_accelerator_parse()` reads them.
     typealias Row = (title: String, keys: [String])
 
     let title: String
-    let rows: [Row]
-}
-
-/// Groups that are visible at once, in two columns.
-struct ShortcutSection {
-    let title: String
-    let groups: [ShortcutGroup]
+    let groups: [(title: String, rows: [Row])]
 
     /// The number of rows in a column, titles included, with which all groups in their order fit in two columns, one
     /// page. Further pages would come in a different order.

@@ -7,27 +7,23 @@ extension ShortcutSection {
         ShortcutSection(
             title: tr("Window"),
             groups: [
-                ShortcutGroup(title: tr("Window"), rows: rows(Shortcut.file) + rows(ExportActions.keys)),
-                ShortcutGroup(title: tr("View"), rows: rows(Shortcut.view)),
+                (title: tr("Window"), rows: rows(Shortcut.file) + rows(ExportActions.keys)),
+                (title: tr("View"), rows: rows(Shortcut.view)),
             ]),
         ShortcutSection(
             title: tr("Content"),
             groups: [
-                ShortcutGroup(title: tr("Editing"), rows: rows(Shortcut.undoing) + rows(Editing.editingKeys)),
-                ShortcutGroup(title: tr("Selection"), rows: rows(Editing.selectionKeys)),
-                ShortcutGroup(title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
-                ShortcutGroup(title: tr("Plot"), rows: rows(PlotView.keys)),
-                ShortcutGroup(title: tr("Inspector"), rows: rows(InspectorActions.keys) + rows(FormulaLabel.keys)),
+                (title: tr("Editing"), rows: rows(Shortcut.undoing) + rows(Editing.editingKeys)),
+                (title: tr("Selection"), rows: rows(Editing.selectionKeys)),
+                (title: tr("Scrolling"), rows: rows(ScrollDriver.keys) + rows(Shortcut.motion)),
+                (title: tr("Plot"), rows: rows(PlotView.keys)),
+                (title: tr("Inspector"), rows: rows(InspectorActions.keys) + rows(FormulaLabel.keys)),
             ]),
     ]
 
-    private static func rows(_ shortcuts: [Shortcut]) -> [ShortcutGroup.Row] {
-        shortcuts.map { ($0.title, Array($0.keys.prefix(1))) }
-    }
-
     /// A row for each title. Bindings with the same title share a row.
-    private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [ShortcutGroup.Row] {
-        var rows: [ShortcutGroup.Row] = []
+    private static func rows<Intent>(_ bindings: [KeyBinding<Intent>]) -> [Row] {
+        var rows: [Row] = []
         for binding in bindings {
             guard let title = binding.title, let key = binding.keys.first else { continue }
             if let row = rows.firstIndex(where: { $0.title == title }) {
