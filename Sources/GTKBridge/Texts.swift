@@ -17,6 +17,12 @@ extension Widget {
     /// The text of an entry. Line breaks stay, because they are saved.
     package func setEntryText(_ text: String) { gtk_editable_set_text(cast(), text.shownInEntry) }
 
+    /// The text in an entry; the whole given text if nobody changed the part of it that the entry shows.
+    package func entryText(over given: String = "") -> String {
+        let text = String(cString: gtk_editable_get_text(cast()))
+        return text == given.shownInEntry ? given : text
+    }
+
     /// - Parameter text: `nil` for no tooltip.
     package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
 }

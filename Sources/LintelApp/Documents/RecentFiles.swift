@@ -47,7 +47,7 @@ final class RecentFiles {
 
     private func fill() {
         let items = paths.map { path in
-            Menu.Item.action(path.fileName.replacing("_", with: "__"), "win.open-file", target: path)
+            Menu.Item.action(path.fileName.withoutMnemonic, "win.open-file", target: path)
         }
         // A menu without items opens as an empty box. This item is grey, because its action does not exist.
         menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), "win.no-recent-documents")] : items)

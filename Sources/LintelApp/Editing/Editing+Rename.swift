@@ -21,7 +21,7 @@ extension Editing {
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
         let finish: @MainActor () -> Void = { [weak self] in
-            self?.rename(title: text(of: first, over: names.title), subtitle: text(of: second, over: names.subtitle))
+            self?.rename(title: first.entryText(over: names.title), subtitle: second.entryText(over: names.subtitle))
             self?.closePopover()
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }
@@ -36,10 +36,4 @@ extension Editing {
         entry.setAccessibleLabel(label)
         return entry
     }
-}
-
-/// The text of an entry; the whole given text if the user did not change the part that the entry shows.
-private func text(of entry: Widget, over given: String) -> String {
-    let text = String(cString: gtk_editable_get_text(entry.cast()))
-    return text == given.shownInEntry ? given : text
 }

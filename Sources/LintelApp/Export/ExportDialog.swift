@@ -88,9 +88,7 @@ final class ExportDialog {
         return Self.scaleChoices.indices.contains(index) ? Self.scaleChoices[index] : 1
     }
 
-    private var entered: String {
-        gtk_editable_get_text(entry.cast()).map { String(cString: $0) } ?? ""
-    }
+    private var entered: String { entry.entryText() }
 
     // MARK: Listening
 

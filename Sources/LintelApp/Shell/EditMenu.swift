@@ -25,5 +25,5 @@ final class EditMenu {
 
 extension String {
     /// The text with each underline escaped, so that a menu shows it as it is.
-    fileprivate var withoutMnemonic: String { replacing("_", with: "__") }
+    var withoutMnemonic: String { replacing("_", with: "__") }
 }

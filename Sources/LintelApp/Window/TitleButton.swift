@@ -51,9 +51,7 @@ final class TitleButton {
     }
 
     private func finish() {
-        let text = String(cString: gtk_editable_get_text(entry.cast()))
         gtk_menu_button_popdown(widget.cast())
-        // The entry holds only the beginning of a very long title.
-        if text != documentTitle.state?.shownInEntry { documentTitle.request(text) }
+        documentTitle.request(entry.entryText(over: documentTitle.state ?? ""))
     }
 }
