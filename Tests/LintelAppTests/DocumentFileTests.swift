@@ -162,9 +162,7 @@ final class DocumentFileTests: XCTestCase {
         return document
     }
 
-    private func sides(_ shown: CollectionDocument) -> DocumentFile.Sides {
-        DocumentFile.Sides(shown: shown, original: original)
-    }
+    private func sides(_ shown: CollectionDocument) -> DocumentFile.Sides { (shown, original) }
 
     private func stamp(_ number: Int) -> FileStamp { FileStamp(number: number) }
 }

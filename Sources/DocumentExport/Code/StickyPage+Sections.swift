@@ -74,23 +74,19 @@ extension StickyPage {
 
     // MARK: Lengths
 
-    struct SectionLengths {
-        var header: Double
-        var headerMinimum: Double
-        var footer: Double
-        var inset: LayoutInsets
-    }
+    typealias SectionLengths = (header: Double, headerMinimum: Double, footer: Double, inset: LayoutInsets)
 
     /// In points along the scroll axis. `nil` for the layout's lengths.
     func lengths(of section: DocumentSection?) -> SectionLengths {
         var header = along(section?.headerReferenceSize ?? options.headerReferenceSize).resolved(in: roomAlong)
         if let section, section.itemCount == 0, !options.showsHeadersOfEmptySections { header = 0 }
         let least = section?.headerMinimumLength ?? options.headerMinimumLength
-        return SectionLengths(
+        return (
             header: header,
             headerMinimum: min(max(0, least), header),
             footer: along(section?.footerReferenceSize ?? options.footerReferenceSize).resolved(in: roomAlong),
-            inset: section?.sectionInset ?? options.sectionInset)
+            inset: section?.sectionInset ?? options.sectionInset
+        )
     }
 
     // MARK: What a section sets for itself

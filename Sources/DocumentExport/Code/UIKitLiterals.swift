@@ -40,14 +40,13 @@ extension Length {
     var isPercentage: Bool { if case .percent = self { true } else { false } }
 
     func cgFloat(of room: String, less inset: Double = 0) -> String {
-        guard case .percent(let percent) = self else {
-            if case .points(let points) = self { return points.swiftCode }
-            return "0"
+        switch self {
+        case .points(let points): return points.swiftCode
+        case .percent(let percent):
+            let rest = inset == 0 ? room : "\(room) \(inset < 0 ? "+" : "-") \(abs(inset).swiftCode)"
+            if percent == 100 { return rest }
+            return "\(inset == 0 ? room : "(\(rest))") * \((percent / 100).swiftCode)"
         }
-        let reduced =
-            inset == 0 ? room : inset < 0 ? "(\(room) + \((-inset).swiftCode))" : "(\(room) - \(inset.swiftCode))"
-        if percent == 100 { return inset == 0 ? room : String(reduced.dropFirst().dropLast()) }
-        return "\(reduced) * \((percent / 100).swiftCode)"
     }
 }
 

@@ -6,24 +6,20 @@ import GTKBridge
 private let flag = "gtk-application-prefer-dark-theme"
 private let scheme = "gtk-interface-color-scheme"
 
-/// `GtkInterfaceColorScheme`, which older headers do not have.
-private enum ColorScheme: UInt32 {
-    case dark = 2
-    case light = 3
-}
+/// Of `GtkInterfaceColorScheme`, which older headers do not have.
+private let (dark, light): (UInt32, UInt32) = (2, 3)
 
 /// Whether the user's `settings.ini` asks for the dark variant. Newer versions of GTK read the desktop's choice instead.
 func isConfiguredDark(_ settings: OpaquePointer) -> Bool { property(of: settings, flag) }
 
 func isThemeDark(_ settings: OpaquePointer) -> Bool {
     guard hasProperty(of: settings, scheme) else { return property(of: settings, flag) }
-    let number: UInt32 = property(of: settings, scheme)
-    return number == ColorScheme.dark.rawValue
+    return property(of: settings, scheme) == dark
 }
 
 func setThemeDark(_ isDark: Bool, of settings: OpaquePointer) {
     guard hasProperty(of: settings, scheme) else { return setProperty(of: settings, flag, to: isDark) }
-    setProperty(of: settings, scheme, to: (isDark ? ColorScheme.dark : .light).rawValue)
+    setProperty(of: settings, scheme, to: isDark ? dark : light)
 }
 
 /// Calls `update` after the theme or its variant changed. Older versions of GTK do not know the desktop's variant.

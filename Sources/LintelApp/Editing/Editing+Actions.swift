@@ -49,6 +49,6 @@ extension Editing {
     ) {
         let command = Command(name) { [weak self] in if let self { perform(self) } }
         command.add(to: window)
-        commands.append((command, { [weak self] in self.map(isPossible) ?? false }))
+        commands.append((command, isPossible))
     }
 }

@@ -42,7 +42,7 @@ final class Editing: WidgetOwner {
     let subtitle = Action("selection-subtitle", state: "")
     let isCollapsed = Action("section-collapsed", state: false)
     /// The actions without a state, each with a function that returns whether it is possible now.
-    var commands: [(action: Command, isPossible: @MainActor () -> Bool)] = []
+    var commands: [(action: Command, isPossible: @MainActor (Editing) -> Bool)] = []
     let settings: SectionSettings
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
@@ -96,7 +96,7 @@ final class Editing: WidgetOwner {
         let section = editor.selection.section
         isCollapsed.state = section.map { editor.document.sections[$0].isCollapsed } ?? false
         isCollapsed.isEnabled = section != nil
-        for (action, isPossible) in commands { action.isEnabled = isPossible() }
+        for (action, isPossible) in commands { action.isEnabled = isPossible(self) }
         settings.update()
     }
 }

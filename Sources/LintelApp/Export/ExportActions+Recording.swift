@@ -8,7 +8,7 @@ import LintelDocument
 final class SeenScroll {
     private(set) var moments: [RecordedScroll.Moment] = []
     /// How many seconds have passed.
-    private(set) var seconds = 0
+    var seconds: Int { (moments.last?.time ?? 0) / 1000 }
     private var tick: TickCallback?
 
     /// The longest that a recording can be, in milliseconds; then it ends by itself.
@@ -25,6 +25,7 @@ final class SeenScroll {
             guard let self else { return false }
             let time = Int(((now - (start ?? now)) * 1000).rounded())
             start = start ?? now
+            let before = seconds
             moments.append(
                 RecordedScroll.Moment(
                     time: time, frame: ScrollFrame(offset: canvas.offset, revealedLength: canvas.revealedLength)))
@@ -32,10 +33,7 @@ final class SeenScroll {
                 whenIdle(for: self) { _ in onTimeUp() }
                 return false
             }
-            if time / 1000 != seconds {
-                seconds = time / 1000
-                onSecond()
-            }
+            if seconds != before { onSecond() }
             return true
         }
     }

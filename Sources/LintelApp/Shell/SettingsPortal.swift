@@ -43,9 +43,7 @@ final class SettingsPortal {
             let namespace = string(at: 0, of: parameters), namespace == Self.namespace,
             let key = string(at: 1, of: parameters), let setting = Setting(rawValue: key)
         else { return }
-        let value = g_variant_get_child_value(parameters, 2)
-        defer { g_variant_unref(value) }
-        if let number = number(value) { onValue(setting, number) }
+        if let number = number(at: 2, of: parameters) { onValue(setting, number) }
     }
 
     private func read(_ setting: Setting) {
@@ -60,23 +58,18 @@ final class SettingsPortal {
                 return
             }
             defer { g_variant_unref(reply) }
-            // `(v)`: the value in a tuple and a variant.
-            let value = g_variant_get_child_value(reply, 0)
-            defer { g_variant_unref(value) }
-            if let number = number(value) { onValue(setting, number) }
+            if let number = number(at: 0, of: reply) { onValue(setting, number) }
         }
     }
 
-    /// The number in a variant or in nested variants; `nil` for other types.
-    private func number(_ variant: OpaquePointer?) -> UInt32? {
-        guard let variant else { return nil }
-        switch String(cString: g_variant_get_type_string(variant)) {
-        case "u": return g_variant_get_uint32(variant)
-        case "v":
-            let inner = g_variant_get_variant(variant)
-            defer { g_variant_unref(inner) }
-            return number(inner)
-        default: return nil
+    /// The number in a tuple's member or in variants in it; `nil` for other types.
+    private func number(at index: Int, of container: OpaquePointer) -> UInt32? {
+        guard let child = g_variant_get_child_value(container, gsize(index)) else { return nil }
+        defer { g_variant_unref(child) }
+        return switch String(cString: g_variant_get_type_string(child)) {
+        case "u": g_variant_get_uint32(child)
+        case "v": number(at: 0, of: child)
+        default: nil
         }
     }
 

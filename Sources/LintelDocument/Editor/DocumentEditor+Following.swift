@@ -58,9 +58,8 @@ extension DocumentEditor {
         case .failure(let problem):
             couldNotRead(problem, stamp)
         case .success(let prepared):
-            let sides = DocumentFile.Sides(shown: document, original: original)
             let replaced = file?.theirs
-            switch file?.read(prepared.document, stamp, beside: sides) {
+            switch file?.read(prepared.document, stamp, beside: (document, original)) {
             case .settle(let settled):
                 letGo(replaced)
                 showing(prepared) { settle(on: settled, file: prepared.document) }

@@ -75,13 +75,8 @@ package struct DocumentFile: Sendable {
         return now != stamp
     }
 
-    /// The two documents that are compared with the file.
-    struct Sides {
-        /// The shown document.
-        let shown: CollectionDocument
-        /// The document that was last read or saved.
-        let original: CollectionDocument
-    }
+    /// The two documents that are compared with the file: the shown one, and the one that was last read or saved.
+    typealias Sides = (shown: CollectionDocument, original: CollectionDocument)
 
     enum Outcome: Equatable {
         /// Show this document. Changes that were made on one side only are combined in it.
@@ -93,7 +88,7 @@ package struct DocumentFile: Sendable {
     /// The file was read. The caller shows the result.
     mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> Outcome {
         (self.stamp, isOwn) = (stamp, false)
-        let (shown, original) = (sides.shown, sides.original)
+        let (shown, original) = sides
         if fresh == original || fresh == shown.expanded {
             contents = .known
             return .settle(shown)
