@@ -126,6 +126,21 @@ struct NativeHeaderTests {
         #expect(layout.viewportOrigin(at: 100).x == 1160 - 122 - 40 - (300 - 22 - 40))
     }
 
+    @Test("rounding pins no header that has no room to move")
+    func rounding() {
+        let sections = [(20.2, 0), (33.3, 0), (0, 100)].map { (length: Double, count: Int) in
+            var section = LayoutSection(items: .uniform(count: count))
+            section.headerReferenceSize = LengthSize(width: 0, height: length)
+            return section
+        }
+        let layout = CollectionLayout(
+            sections: sections, options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 100))
+        let header = layout.header(1, at: 30)
+        #expect(header?.frame.y == 20.2)
+        #expect(header?.isPinned == false)
+        #expect(header?.zIndex == 1)
+    }
+
     private func withHeaders(pin: [Bool], _ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
         var options = WorkedCollections.options(.native)
         change(&options)

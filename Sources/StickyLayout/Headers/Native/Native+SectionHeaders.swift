@@ -21,7 +21,9 @@ extension Native {
         let natural = header.start
         var held = line(of: section, in: view)
         if let end: Q = travelEnd(of: section) {
-            held = .min(held, end - .term(lengths.collapses ? .minimum : .length, lengths.minimum))
+            let last = end - .term(lengths.collapses ? .minimum : .length, lengths.minimum)
+            // Without room to travel, it rests whatever the rounding.
+            held = .min(held, last.settled(at: natural, magnitude: end.value))
         }
         header.start = .max(natural, held)
         header.isPinned = natural < header.start
