@@ -119,7 +119,12 @@ private final class Windows {
 
     @discardableResult
     func open(_ opening: LintelApplication.Opening) -> PreviewWindow {
-        let window = PreviewWindow(application: application, style: style)
+        let editor = DocumentEditor()
+        // The file is read while the window is made.
+        if case .file(let path) = opening, !path.isFolder {
+            editor.open(path: path) { [weak self] in self?.windows.first { $0.editor === editor }?.present() }
+        }
+        let window = PreviewWindow(application: application, style: style, editor: editor)
         windows.append(window)
         connect(window.window, "destroy") { [weak self, weak window] in
             self?.windows.removeAll { $0 === window }
@@ -129,12 +134,11 @@ private final class Windows {
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
         switch opening {
-        case .file(let path) where g_file_test(path, G_FILE_TEST_IS_DIR) != 0: window.folderImport.open(path: path)
-        case .file(let path): window.editor.open(path: path) { [weak window] in window?.present() }
-        case .sample(let sample): window.editor.open(sample)
-        case .link(let link): window.editor.open(link: link)
+        case .file(let path): if path.isFolder { window.folderImport.open(path: path) }
+        case .sample(let sample): editor.open(sample)
+        case .link(let link): editor.open(link: link)
         }
-        if window.editor.isReading {
+        if editor.isReading {
             after(milliseconds: Self.patience, for: window) { $0.present() }
         } else {
             window.present()

@@ -95,7 +95,7 @@ final class DocumentActions {
     func open(_ paths: [String]) {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
-        if g_file_test(first, G_FILE_TEST_IS_DIR) != 0, let onOpenFolder { return onOpenFolder(first) }
+        if first.isFolder, let onOpenFolder { return onOpenFolder(first) }
         replacing { $0.open(path: first) }
     }
 

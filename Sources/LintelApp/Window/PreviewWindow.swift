@@ -21,7 +21,7 @@ import StickyLayout
 /// The editor holds the document, actions change it, and all parts of the window show its state.
 final class PreviewWindow {
     let window: UnsafeMutablePointer<GtkWindow>
-    let editor = DocumentEditor()
+    let editor: DocumentEditor
     let canvas = Canvas()
     let driver: ScrollDriver
     let sidebar: Sidebar
@@ -51,8 +51,12 @@ final class PreviewWindow {
     /// Room for the sidebar and a comfortable column of content.
     private static let defaultSize = (width: Int32(1080), height: Int32(760))
 
-    init(application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle) {
+    init(
+        application: UnsafeMutablePointer<GtkApplication>, style: DesktopStyle,
+        editor: DocumentEditor = DocumentEditor()
+    ) {
         self.style = style
+        self.editor = editor
         Popovers.prepare()
         let widget: Widget = gtk_application_window_new(application)
         window = widget.cast()
