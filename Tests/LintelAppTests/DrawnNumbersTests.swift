@@ -40,7 +40,10 @@ final class DrawnNumbersTests: XCTestCase {
                 let rect = LayoutRect(x: start, y: start, width: length, height: length)
                 let node = Drawing.node { drawing in
                     drawing.fill(rect, .black)
-                    drawing.fill(rect, corners: Corners(radius: length), .black)
+                    for rounding in Drawing.Rounding.allCases {
+                        Drawing(snapshot: drawing.snapshot, rounding: rounding)
+                            .fill(rect, corners: Corners(radius: length), .black)
+                    }
                     drawing.stroke(rect, corners: Corners(radius: 8), width: length, .black)
                     drawing.gradient(rect, .vertical, [(0, .black), (1, .white)])
                     drawing.clipped(to: rect) {

@@ -97,6 +97,20 @@ final class ScenePictureTests: XCTestCase {
         }
     }
 
+    func testARoundedRectangleLooksTheSameHoweverItIsFilled() {
+        let rect = LayoutRect(x: 3, y: 4, width: 34, height: 20)
+        for corners in [Corners(radius: 8), Corners(radius: 6, topOnly: true), Corners(radius: 99)] {
+            let pictures = Drawing.Rounding.allCases.map { rounding in
+                alphas { Drawing(snapshot: $0.snapshot, rounding: rounding).fill(rect, corners: corners, .black) }
+            }
+            for picture in pictures.dropFirst() {
+                let difference = zip(picture, pictures[0]).map { abs(Int($0) - Int($1)) }.max() ?? 255
+                XCTAssertLessThan(difference, 24, "\(corners)")
+            }
+            XCTAssertEqual(pictures[0][14 * 40 + 20], 255)
+        }
+    }
+
     func testACellOfAThousandMillionPointsIsDrawn() {
         var document = f1(.native)
         document.options.itemSize.height = .points(1_000_000_000)
@@ -106,6 +120,20 @@ final class ScenePictureTests: XCTestCase {
 }
 
 private let size = LayoutSize(width: 320, height: 480)
+
+/// The opacity of each pixel of a drawing of 40 × 30 points.
+@MainActor
+private func alphas(_ body: (Drawing) -> Void) -> [UInt8] {
+    var bytes = [UInt8](repeating: 0, count: 40 * 30)
+    bytes.withUnsafeMutableBufferPointer { buffer in
+        let surface = cairo_image_surface_create_for_data(buffer.baseAddress, CAIRO_FORMAT_A8, 40, 30, 40)
+        let context = cairo_create(surface)
+        Drawing.node(body).map { gsk_render_node_draw($0.pointer, context) }
+        cairo_destroy(context)
+        cairo_surface_destroy(surface)
+    }
+    return bytes
+}
 
 /// Compares the engine's frame with one put together from where headers and cells must be, in
 /// content coordinates: a section and a `y` each.

@@ -35,7 +35,7 @@ extension Canvas {
         renderer.style = SceneStyle(
             palette: CanvasPalette(appearance: appearance),
             grid: PixelGrid(scale: Double(max(1, gtk_widget_get_scale_factor(widget))) * viewScale),
-            text: TextSetter(widget: widget, scale: textScale))
+            text: TextSetter(widget: widget, scale: textScale), rounding: Drawing.Rounding(of: widget))
         gtk_widget_queue_draw(widget)
     }
 

@@ -60,6 +60,7 @@ extension Canvas {
         connect(click, "pressed") { [widget] in _ = gtk_widget_grab_focus(widget) }
         gtk_widget_add_controller(widget, click)
 
+        connect(widget, "realize") { [renderer, widget] in renderer.style.rounding = Drawing.Rounding(of: widget) }
         connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
         connect(widget, "state-flags-changed") { [weak self] in self?.focusMayHaveChanged() }
     }

@@ -5,13 +5,38 @@ import StickyLayout
 @MainActor
 package struct Drawing {
     package let snapshot: OpaquePointer
+    private let rounding: Rounding
 
-    package init(snapshot: OpaquePointer) { self.snapshot = snapshot }
+    package init(snapshot: OpaquePointer, rounding: Rounding = .standard) {
+        self.snapshot = snapshot
+        self.rounding = rounding
+    }
+
+    /// How a rounded rectangle is filled. Renderers differ in what is fast.
+    package enum Rounding: CaseIterable {
+        /// By a border that leaves nothing inside: for cairo one path to fill, where a rounded clip needs a mask.
+        case border
+        /// By a clip. GTK's GPU renderers since 4.14 draw the corners and sides of a border separately, each extended to
+        /// whole pixels. Where two overlap in a translucent colour, there is a dark line.
+        case clip
+        /// By a clip around three bands. The OpenGL renderer before 4.14 draws the middle one, which the clip leaves whole,
+        /// with its simplest shader.
+        case bands
+
+        package static let standard = gtk_get_minor_version() >= 14 ? clip : border
+
+        /// For the window that shows the widget.
+        package init(of widget: Widget) {
+            let renderer = gtk_widget_get_native(widget).flatMap { gtk_native_get_renderer($0) }
+            let isCairo = renderer.map { $0.isA(gsk_cairo_renderer_get_type()) } ?? true
+            self = Self.standard == .border && !isCairo ? .bands : .standard
+        }
+    }
 
     /// The drawing of `body` as one node; `nil` if it draws nothing.
-    package static func node(_ body: (Drawing) -> Void) -> RenderNode? {
+    package static func node(rounding: Rounding = .standard, _ body: (Drawing) -> Void) -> RenderNode? {
         guard let snapshot = gtk_snapshot_new() else { return nil }
-        body(Drawing(snapshot: snapshot))
+        body(Drawing(snapshot: snapshot, rounding: rounding))
         return gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }
     }
 
@@ -25,15 +50,13 @@ package struct Drawing {
         gtk_snapshot_append_color(snapshot, &rgba, &bounds)
     }
 
-    /// Fills a rounded rectangle by drawing a border that leaves nothing inside. That is one path to fill; the rounded
-    /// clip of GTK's own backgrounds needs a mask. Newer versions of GTK use the clip.
     package func fill(_ rect: LayoutRect, corners: Corners, _ color: Color) {
         let rect = rect.drawable
         guard rect.hasArea, color.alpha > 0 else { return }
         var outline = corners.outline(of: rect)
-        guard !Self.cutsBorders else {
+        guard rounding == .border else {
             gtk_snapshot_push_rounded_clip(snapshot, &outline)
-            fill(rect, color)
+            for band in rounding == .bands ? corners.bands(of: rect) : [rect] { fill(band, color) }
             gtk_snapshot_pop(snapshot)
             return
         }
@@ -42,10 +65,6 @@ package struct Drawing {
         var colors = Array(repeating: color.rgba, count: 4)
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
-
-    /// Whether GTK draws the corners and sides of a border separately, each extended to whole pixels. Where two overlap
-    /// in a translucent colour, there is a dark line. The GPU renderers do this since 4.14.
-    private static let cutsBorders = gtk_get_minor_version() >= 14
 
     package func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {
         let rect = rect.drawable
@@ -135,8 +154,18 @@ package struct Corners: Hashable {
         self.topOnly = topOnly
     }
 
+    private func radius(in rect: LayoutRect) -> Double { min(radius, rect.width / 2, rect.height / 2) }
+
+    /// The parts of a rectangle above its straight sides, between them and below.
+    func bands(of rect: LayoutRect) -> [LayoutRect] {
+        let edges = [rect.y, rect.y + radius(in: rect), rect.maxY - radius(in: rect), rect.maxY]
+        return zip(edges, edges.dropFirst()).map {
+            LayoutRect(x: rect.x, y: $0, width: rect.width, height: $1 - $0)
+        }
+    }
+
     func outline(of rect: LayoutRect) -> GskRoundedRect {
-        let radius = min(radius, rect.width / 2, rect.height / 2).drawn
+        let radius = radius(in: rect).drawn
         let round = graphene_size_t(width: radius, height: radius)
         let square = graphene_size_t()
         let bottom = topOnly ? square : round

@@ -104,15 +104,15 @@ package final class SceneRenderer {
                 var painter = CellPainter(
                     style: style, images: images, item: scene.document.sections[path.section][item: path.item],
                     section: path.section, hasEdge: hasEdge)
-                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+                return (draw { painter.paint(box, with: $0) }, painter.awaits)
             case .picture:
                 var painter = picturePainter(for: element, restingLength: restingLength, of: scene)
-                return (Drawing.node { painter.paint(box, with: $0) }, painter.awaits)
+                return (draw { painter.paint(box, with: $0) }, painter.awaits)
             case .header:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
                 let name = scene.document.name(ofSection: path.section)
                 let section = scene.document.sections[path.section]
-                let node = Drawing.node {
+                let node = draw {
                     painter.paint(
                         header: name, itemCount: section.itemCount, isCollapsed: section.isCollapsed, in: box, with: $0)
                 }
@@ -120,10 +120,12 @@ package final class SceneRenderer {
             case .footer, .pinnedEdge:
                 let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
                 let section = scene.document.sections[path.section]
-                return (Drawing.node { painter.paint(footer: section, in: box, with: $0) }, nil)
+                return (draw { painter.paint(footer: section, in: box, with: $0) }, nil)
             }
         }
     }
+
+    private func draw(_ body: (Drawing) -> Void) -> RenderNode? { Drawing.node(rounding: style.rounding, body) }
 
     /// The edge of a pinned element. It has a node of its own, so that fading it in does not set text again.
     private func edge(of element: LayoutElement, in frame: LayoutRect, strength: Double, of scene: Scene) -> RenderNode?
@@ -137,7 +139,7 @@ package final class SceneRenderer {
             let options = scene.layout.options
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
-            let node = Drawing.node {
+            let node = draw {
                 painter.paintEdge(of: box, isLeading: isLeading, strength: steps / 16, with: $0)
             }
             return (node, nil)
