@@ -18,6 +18,7 @@ struct Lintel: ParsableCommand {
 
     static func main() {
         StandardStreams.occupyClosed()
+        StandardStreams.surviveSizeLimit()
         do {
             var command = try parseAsRoot()
             try command.run()

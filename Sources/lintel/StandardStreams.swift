@@ -1,7 +1,7 @@
 import CollectionDocument
 import Foundation
 
-/// Standard input, output and error.
+/// Standard input, output and error, and the signals of writing.
 enum StandardStreams {
     /// Opens placeholders for closed streams. Otherwise the next opened file would get a stream's number, and be read
     /// or written instead. Reading or writing a placeholder fails, as with a closed stream.
@@ -10,6 +10,13 @@ enum StandardStreams {
             // `open` returns the lowest free number, which is this one.
             _ = open("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
         }
+    }
+
+    /// Makes a write past the limit on the size of files (`ulimit -f`) fail, like one to a full disk. The default signal
+    /// would end the process. Programs that the window starts get the default again, which they would not if the signal
+    /// were ignored.
+    static func surviveSizeLimit() {
+        signal(SIGXFSZ) { _ in }
     }
 }
 
