@@ -114,20 +114,76 @@ final class FileWatchTests: XCTestCase {
         XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Two" }))
     }
 
+    func testAFolderThatIsRenamedTakesTheFileAway() throws {
+        for renamed in ["above", "above/project"] {
+            let bench = try FileBench()
+            let folder = try bench.inFolder("above/project")
+            XCTAssertFalse(bench.editor.canSave)
+            XCTAssertEqual(rename("\(folder)/\(renamed)", folder + "/away"), 0)
+            XCTAssertTrue(runMainLoop(until: { bench.editor.canSave }), renamed)
+            XCTAssertEqual(bench.editor.file?.path, folder + "/above/project/a.json")
+            XCTAssertEqual(bench.editor.notices.map(\.message), ["a.json was deleted or moved."])
+            // It returns.
+            XCTAssertEqual(rename(folder + "/away", "\(folder)/\(renamed)"), 0)
+            XCTAssertTrue(runMainLoop(until: { !bench.editor.canSave }), renamed)
+        }
+    }
+
+    func testAFolderThatIsSwappedIsFollowed() throws {
+        let bench = try FileBench()
+        let folder = try bench.inFolder("live")
+        try manager.createDirectory(atPath: folder + "/next", withIntermediateDirectories: true)
+        try bench.write("next/a.json", title: "Next")
+        XCTAssertEqual(rename(folder + "/live", folder + "/old"), 0)
+        XCTAssertEqual(rename(folder + "/next", folder + "/live"), 0)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Next" }))
+        // The file in the new folder is followed, too.
+        try bench.write("live/a.json", title: "Later")
+        XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Later" }))
+    }
+
+    func testTheFolderThatALinkLeadsToIsWatched() throws {
+        let bench = try FileBench()
+        let folder = try bench.inFolder("real/project")
+        try manager.createSymbolicLink(atPath: folder + "/way", withDestinationPath: "real/project")
+        bench.editor.open(path: folder + "/way/a.json")
+        bench.editor.settle()
+        XCTAssertEqual(rename(folder + "/real", folder + "/away"), 0)
+        XCTAssertTrue(runMainLoop(until: { bench.editor.canSave }))
+    }
+
     func testThePlacesOfAPath() throws {
-        let folder = try XCTUnwrap(LinkedPath.places(of: makeFolder().path).last)
+        let folder = LinkedPath(makeFolder().path).target
+        let above = LinkedPath(folder).places
+        XCTAssertEqual(above.last, folder)
+        XCTAssertEqual(above.first.map { "/" + $0.fileName }, above.first)
         try manager.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
-        XCTAssertEqual(LinkedPath.places(of: folder + "/./real/../a"), [folder + "/a"])
+        let back = LinkedPath(folder + "/./real/../a")
+        XCTAssertEqual(back.places, above + [folder + "/real", folder + "/a"])
+        XCTAssertEqual(back.target, folder + "/a")
         try manager.createSymbolicLink(atPath: folder + "/way", withDestinationPath: "real")
         try manager.createSymbolicLink(atPath: folder + "/real/a", withDestinationPath: "../b")
-        XCTAssertEqual(LinkedPath.places(of: folder + "/way/a"), [folder + "/way", folder + "/real/a", folder + "/b"])
+        let linked = LinkedPath(folder + "/way/a")
+        XCTAssertEqual(linked.places, above + ["/way", "/real", "/real/a", "/b"].map { folder + $0 })
+        XCTAssertEqual(linked.target, folder + "/b")
         XCTAssertEqual(LinkedPath.place(of: folder + "/way/a"), folder + "/real/a")
         try manager.createSymbolicLink(atPath: folder + "/round", withDestinationPath: "round")
-        XCTAssertEqual(LinkedPath.places(of: folder + "/round").count, LinkedPath.mostLinks + 1)
+        XCTAssertEqual(LinkedPath(folder + "/round").target, folder + "/round")
     }
 }
 
 extension FileBench {
+    /// Opens `a.json` in a new folder in the folder.
+    ///
+    /// - Returns: the path of the folder around it.
+    fileprivate func inFolder(_ name: String) throws -> String {
+        try manager.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
+        try write("\(name)/a.json", title: "A")
+        editor.open(path: "\(folder.path)/\(name)/a.json")
+        editor.settle()
+        return folder.path
+    }
+
     /// Another document in the folder.
     fileprivate func write(_ name: String, title: String) throws {
         try CollectionDocument(title: title).encoded().write(to: folder.appendingPathComponent(name))

@@ -23,8 +23,7 @@ struct SaveJob: Sendable {
     /// - Parameter expected: the file that may be replaced; `nil` for any.
     func write(to path: String, replacing expected: ExpectedFile?) -> Result<Written, FileWriteError> {
         var moved = self
-        func real(_ folder: String) -> String { LinkedPath.places(of: folder).last ?? folder }
-        moved.folders = folders.map { (real($0.old), real($0.new)) }
+        moved.folders = folders.map { (LinkedPath($0.old).target, LinkedPath($0.new).target) }
         moved.movePictures()
         let text = source.text().map { moved.document.encoded(over: $0) } ?? moved.document.encoded()
         guard text.count <= DocumentLimits.fileBytes else { return .failure(.tooLarge) }

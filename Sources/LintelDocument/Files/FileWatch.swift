@@ -1,8 +1,9 @@
+import Foundation
 import GTKBridge
 
 /// Reports that the file at a path may have changed: it was written, replaced by renaming another file over it, removed,
-/// created again, or a symbolic link now leads elsewhere. Editors do several of these in a row, so it waits until nothing
-/// has happened for a moment.
+/// created again, or a link or a folder on the path was replaced or renamed. Editors do several of these in a row, so it
+/// waits until nothing has happened for a moment.
 ///
 /// It watches the path, not the file. A file that is moved away counts as renamed only if the path is still empty a second
 /// later. The old path is still watched then.
@@ -43,13 +44,15 @@ final class FileWatch {
 
     /// Watches the places that decide which file is at the path.
     private func watchPlaces() {
-        let places = Set(LinkedPath.places(of: path) + (formerPath.map(LinkedPath.places) ?? []))
+        let places = LinkedPath(path).places + (formerPath.map { LinkedPath($0).places } ?? [])
         monitors = monitors.filter { places.contains($0.key) }
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
-    /// - Returns: `nil` if the system cannot watch. The file is then not followed.
+    /// - Returns: `nil` if the system cannot watch; the file is then not followed. Also if the folder is missing, which is
+    ///   noticed in the folder above; GLib would look for it every four seconds.
     private func watch(_ place: String) -> Monitor? {
+        guard access(place.deletingLastPathComponent, R_OK) == 0 else { return nil }
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
         guard
             let monitor = try? throwingGError({ g_file_monitor_file(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, $0) }
@@ -57,12 +60,16 @@ final class FileWatch {
         else { return nil }
         g_file_monitor_set_rate_limit(monitor, 0)
         connect(monitor, "changed") { [weak self] (file: OpaquePointer?, other: OpaquePointer?, event: UInt32) in
-            self?.placeChanged(file, other, GFileMonitorEvent(event))
+            self?.changed(place, file, other, GFileMonitorEvent(event))
         }
         return Monitor(taking: monitor)
     }
 
-    private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
+    private func changed(
+        _ place: String, _ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent
+    ) {
+        // The system watches the folder that was there, whatever its name is now.
+        monitors = monitors.filter { !$0.key.hasPrefix(place + "/") }
         if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
             let from = String(pathOf: file), let to = String(pathOf: other), from == LinkedPath.place(of: path)
         {
