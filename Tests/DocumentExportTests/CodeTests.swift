@@ -139,6 +139,17 @@ struct CodeTests {
                 """)
     }
 
+    @Test("percentages of a parallax header are of the room, as those of headers are")
+    func parallaxPercentages() {
+        var document = CollectionDocument(sections: [DocumentSection()])
+        document.options.system = .csSticky
+        document.options.contentInset = LayoutInsets(top: 40, left: 20, right: 30)
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(width: .percent(50), height: .percent(50))
+        let code = CodeFormat.cssticky.code(for: document, viewport: viewport)
+        #expect(code.contains("    let room = collectionView.bounds.inset(by: collectionView.contentInset)\n"))
+        #expect(code.contains("ReferenceSize = CGSize(width: room.width * 0.5, height: room.height * 0.5)"))
+    }
+
     @Test("CSS's comment says what CSS does differently, for the options in use only")
     func cssNotes() {
         func comment(_ document: CollectionDocument) -> String {

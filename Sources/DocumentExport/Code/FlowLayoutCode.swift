@@ -17,6 +17,7 @@ struct FlowLayoutCode {
 
     var text: String {
         let delegate = FlowLayoutDelegateCode(document)
+        let body = body
         var lines = target == .uikit ? ["import UIKit"] : ["import \(target.className)", "import UIKit"]
         lines.append("")
         lines.append("/// \(document.commentTitle), as Lintel laid it out. Lengths are points.")
@@ -25,7 +26,7 @@ struct FlowLayoutCode {
             lines += ["///", "/// What \(target.className) does differently:"]
             for note in notes { lines += note.wrapped(first: "/// - ", rest: "///   ") }
         }
-        if usesBounds {
+        if body.contains(where: { $0.contains("collectionView.bounds") }) {
             lines += [
                 "///", "/// Call it again when the collection view's size changes: some sizes are percentages of it.",
             ]
@@ -44,9 +45,9 @@ struct FlowLayoutCode {
         if options.contentInset != .zero {
             lines.append("collectionView.contentInset = UIEdgeInsets(\(options.contentInset.allSwiftMembers))")
         }
-        if usesRoom { lines.append(Self.roomLine) }
-        lines += LayoutOption.all.filter(target.translates).flatMap(statements)
-        return lines + ["return layout"]
+        let statements = LayoutOption.all.filter(target.translates).flatMap(statements)
+        if statements.contains(where: { $0.contains("room.") }) { lines.append(Self.roomLine) }
+        return lines + statements + ["return layout"]
     }
 
     /// The code for an option; none if the layout does the same without it.
@@ -82,13 +83,5 @@ struct FlowLayoutCode {
             ].filter { !$0.isEmpty }
             return ["layout.layoutOptions = [\(names.joined(separator: ", "))]"]
         }
-    }
-
-    private var usesRoom: Bool {
-        [options.itemSize, options.headerReferenceSize, options.footerReferenceSize].contains(where: \.hasPercentage)
-    }
-
-    private var usesBounds: Bool {
-        usesRoom || target == .csSticky && options.parallaxHeaderReferenceSize != .zero
     }
 }

@@ -28,10 +28,8 @@ extension LengthSize {
 extension ParallaxSize {
     /// A missing side is the collection view's across the scroll axis, and 0 along it.
     func cgSize(isVertical: Bool) -> String {
-        let width =
-            width?.cgFloat(of: "collectionView.bounds.width") ?? (isVertical ? "collectionView.bounds.width" : "0")
-        let height =
-            height?.cgFloat(of: "collectionView.bounds.height") ?? (isVertical ? "0" : "collectionView.bounds.height")
+        let width = width?.cgFloat(of: "room.width") ?? (isVertical ? "collectionView.bounds.width" : "0")
+        let height = height?.cgFloat(of: "room.height") ?? (isVertical ? "0" : "collectionView.bounds.height")
         return "CGSize(width: \(width), height: \(height))"
     }
 }
