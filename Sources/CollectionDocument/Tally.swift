@@ -52,8 +52,10 @@ extension DocumentItem: Tallied {
 }
 
 extension ItemList {
+    /// How many items have a size of their own.
+    package var sizeCount: Int { tally.sizes }
     /// Whether any item has a size of its own.
-    var hasSizes: Bool { tally.sizes > 0 }
+    package var hasSizes: Bool { tally.sizes > 0 }
     /// Whether any item has an image.
     public var hasImages: Bool { tally.images > 0 }
 }

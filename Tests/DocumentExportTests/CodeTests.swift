@@ -24,10 +24,9 @@ struct CodeTests {
                     var sections = [3, 0, 2].map { LayoutSection(items: .uniform(count: $0)) }
                     sections[1].headerReferenceSize = LengthSize(width: 0, height: 40)
                     sections[1].pinsHeader = false
-                    sections[2].items = .sized([
-                        nil,
-                        LengthSize(width: 80, height: 20.5),
-                    ])
+                    var sizes2 = [LengthSize?](repeating: nil, count: 2)
+                    sizes2[1] = LengthSize(width: 80, height: 20.5)
+                    sections[2].items = .sized(sizes2)
                     return CollectionLayout(sections: sections, options: options, containerSize: containerSize)
                 }
 
@@ -183,10 +182,33 @@ struct CodeTests {
 
     @Test("what is never changed is a constant")
     func constant() {
+        let document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 401))])
+        let code = CodeFormat.swift.code(for: document, viewport: viewport)
+        #expect(code.contains("    let options = LayoutOptions()\n"))
+        #expect(code.contains("    let sections = [401]"))
+    }
+
+    @Test("StickyLayout's has the first 400 sizes of items, wherever they are")
+    func itemSizes() {
+        let plain = DocumentItem(title: "A")
         let sized = DocumentItem(title: "Z", size: LengthSize(width: 80, height: 20))
-        let items = ItemList(Array(repeating: sized, count: 401))
-        let document = CollectionDocument(sections: [DocumentSection(items: .listed(items))])
-        #expect(CodeFormat.swift.code(for: document, viewport: viewport).contains("    let sections = [401]"))
+        func code(_ sections: [DocumentItem]...) -> String {
+            let sections = sections.map { DocumentSection(items: .listed(ItemList($0))) }
+            return CodeFormat.swift.code(for: CollectionDocument(sections: sections), viewport: viewport)
+        }
+        func sizeCount(_ code: String) -> Int { code.components(separatedBy: "LengthSize(").count - 1 }
+
+        let tooMany = code(Array(repeating: sized, count: 401))
+        #expect(sizeCount(tooMany) == 400)
+        #expect(tooMany.contains("these are the first 400 of 401."))
+        let last = code(Array(repeating: plain, count: 1_000) + [sized])
+        #expect(last.contains("    sizes0[1000] = LengthSize(width: 80, height: 20)\n"))
+        #expect(!last.contains("Of the items"))
+        let three = code(
+            Array(repeating: sized, count: 300), Array(repeating: sized, count: 300), Array(repeating: sized, count: 3))
+        #expect(sizeCount(three) == 400)
+        #expect(three.contains("sections[1].items = .sized(sizes1)"))
+        #expect(!three.contains("sizes2") && three.contains("400 of 603."))
     }
 
     @Test("an option that the system ignores is in no note")

@@ -5,7 +5,7 @@ import StickyLayout
 struct StickyLayoutCode {
     private let document: CollectionDocument
 
-    /// Sizes of further items are left out.
+    /// Sizes of further items are left out. Items without a size of their own do not count.
     private static let mostSizes = 400
     /// The number of different sections that are written.
     private static let mostSections = 2_000
@@ -15,16 +15,16 @@ struct StickyLayoutCode {
     }
 
     var text: String {
+        let options = document.options
+        let settings = LayoutOption.all.filter { $0.isSet(in: options) }
         var lines = [
             "import StickyLayout",
             "",
             "/// \(document.commentTitle), as Lintel laid it out. Lengths are points.",
             "func makeLayout(containerSize: LayoutSize) -> CollectionLayout {",
-            "    var options = LayoutOptions()",
+            "    \(settings.isEmpty ? "let" : "var") options = LayoutOptions()",
         ]
-        let options = document.options
-        lines += LayoutOption.all.filter { $0.isSet(in: options) }
-            .map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
+        lines += settings.map { "    options.\($0.key) = \($0.swiftCode(in: options))" }
         lines.append("")
         let (overrides, note) = self.overrides
         lines += counts(overrides.isEmpty ? "let" : "var") + overrides + note
@@ -71,31 +71,31 @@ struct StickyLayoutCode {
 
     /// What sections set for themselves, and a comment on what was left out.
     private var overrides: (lines: [String], note: [String]) {
-        var sizesLeft = Self.mostSizes
-        var withoutSizes = 0
+        var sizeCount = 0
         var lines: [String] = []
         for (index, section) in sections.enumerated() {
-            if case .listed(let items) = section.items, items.contains(where: { $0.size != nil }) {
-                if items.count <= sizesLeft {
-                    sizesLeft -= items.count
-                    lines.append("    sections[\(index)].items = .sized([")
-                    lines += items.map { "        \($0.size?.swiftCode ?? "nil")," }
-                    lines.append("    ])")
-                } else {
-                    withoutSizes += 1
+            if case .listed(let items) = section.items, items.hasSizes {
+                if sizeCount < Self.mostSizes {
+                    let sizes = items.enumerated().lazy.compactMap { item, value in value.size.map { (item, $0) } }
+                    lines.append("    var sizes\(index) = [LengthSize?](repeating: nil, count: \(items.count))")
+                    lines += sizes.prefix(Self.mostSizes - sizeCount).map { item, size in
+                        "    sizes\(index)[\(item)] = \(size.swiftCode)"
+                    }
+                    lines.append("    sections[\(index)].items = .sized(sizes\(index))")
                 }
+                sizeCount += items.sizeCount
             }
             for option in SectionOption.all where option.isSet(in: section.settings) {
                 guard let value = option.swiftCode(in: section.settings) else { continue }
                 lines.append("    sections[\(index)].\(option.key) = \(value)")
             }
         }
-        guard withoutSizes > 0 else { return (lines, []) }
+        guard sizeCount > Self.mostSizes else { return (lines, []) }
         return (
             lines,
             [
-                "    // In \(withoutSizes) more sections items have sizes of their own, too many to write here:",
-                "    // CollectionDocument reads them from the document.",
+                "    // Of the items with a size of their own, these are the first \(Self.mostSizes) of \(sizeCount).",
+                "    // CollectionDocument reads all from the document.",
             ]
         )
     }
@@ -103,8 +103,8 @@ struct StickyLayoutCode {
 
 extension DocumentSection {
     fileprivate var overridesNothing: Bool {
-        let hasSizes = if case .listed(let items) = items { items.contains { $0.size != nil } } else { false }
-        return !hasSizes && settings == SectionSettings()
+        if case .listed(let items) = items, items.hasSizes { return false }
+        return settings == SectionSettings()
     }
 }
 
