@@ -110,4 +110,24 @@ struct LayoutKeysTests {
             ]))
         #expect(OptionField.named("section-headers-pin-to-visible-bounds") != nil)
     }
+
+    @Test("keep their length when the unit changes")
+    func units() throws {
+        let unit = try #require(OptionField.named("header-reference-size-height-unit"))
+        for viewport in [844, 100, 845, 1.0 / 3] {
+            for height in [30, 3, 0.1, 417.7] {
+                var options = LayoutOptions()
+                options.headerReferenceSize.height = .points(height)
+                let size = LayoutSize(width: 390, height: viewport)
+                #expect(unit.set(.string("percent"), in: &options, viewport: size))
+                #expect(abs(options.headerReferenceSize.height.resolved(in: viewport) - height) <= height.ulp)
+                #expect(unit.set(.string("points"), in: &options, viewport: size))
+                guard case .points(let points) = options.headerReferenceSize.height else {
+                    Issue.record("still in percent")
+                    continue
+                }
+                #expect(abs(points - height) <= height.ulp)
+            }
+        }
+    }
 }

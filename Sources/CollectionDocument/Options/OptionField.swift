@@ -85,8 +85,8 @@ extension OptionField {
             let (length, room) = measured(options, viewport)
             switch unit {
             case LengthUnit(of: length): return true
-            case .points: return member.set(.length(.points(length.resolved(in: room).rounded())), in: &options)
-            case .percent: return member.set(.length(.percent(length.percentage(of: room).rounded())), in: &options)
+            case .points: return member.set(.length(.points(length.resolved(in: room))), in: &options)
+            case .percent: return member.set(.length(.percent(length.percentage(of: room))), in: &options)
             }
         default: return false
         }
@@ -131,11 +131,19 @@ public enum LengthUnit: String, CaseIterable, Sendable {
 }
 
 extension Length {
+    /// The percentage that resolves to the same length.
+    ///
     /// - Parameter room: what 100 % is, in points. Without room, any points are 0 %.
     fileprivate func percentage(of room: Double) -> Double {
         switch self {
-        case .percent(let percent): percent
-        case .points(let points): room > 0 ? points / room * 100 : 0
+        case .percent(let percent):
+            return percent
+        case .points(let points):
+            guard room > 0 else { return 0 }
+            let percent = points * 100 / room
+            // The last digit of a quotient is rounded.
+            let near = [percent, percent.nextDown, percent.nextUp]
+            return near.first { Length.percent($0).resolved(in: room) == points } ?? percent
         }
     }
 }
