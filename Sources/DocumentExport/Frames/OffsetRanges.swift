@@ -90,7 +90,9 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     }
 
     public func makeIterator() -> some IteratorProtocol<Double> {
-        // Products instead of sums, so that a long range does not drift.
-        (0..<count).lazy.map { [self] in $0 == count - 1 ? last : first + Double($0) * step }.makeIterator()
+        // Products instead of sums, so that a long range does not drift; added at once, because a product alone can be
+        // infinite.
+        (0..<count).lazy.map { [self] in $0 == count - 1 ? last : first.addingProduct(Double($0), step) }
+            .makeIterator()
     }
 }
