@@ -49,10 +49,14 @@ final class UnsavedWorkTests: XCTestCase {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))
         // What a process that is killed leaves of a file that it writes.
-        try Data("ha".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json.ABC123"))
-        XCTAssertEqual(folder.takeOver().count, 0)
-        XCTAssertEqual(names, ["1-1-x.lintel.json.unreadable"])
-        XCTAssertEqual(folder.takeOver().count, 0)
+        try Data("ha".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json.3w5e11264sgsf"))
+        // What somebody else put there.
+        let others = ["1-1-x.lintel.json.bak", "notes.txt"]
+        for name in others { try Data().write(to: URL(fileURLWithPath: "\(folder.path)/\(name)")) }
+        for _ in 0..<2 {
+            XCTAssertEqual(folder.takeOver().count, 0)
+            XCTAssertEqual(names, [others[0], "1-1-x.lintel.json.unreadable", others[1]])
+        }
     }
 
     func testADocumentWhoseFileIsGoneIsKept() throws {

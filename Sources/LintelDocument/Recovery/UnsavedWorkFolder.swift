@@ -30,8 +30,8 @@ package struct UnsavedWorkFolder: Sendable {
         return names.sorted().compactMap { name in
             guard !name.hasSuffix(Self.unreadable), !Self.isKept(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
-                // An incomplete file of a process that was killed while writing.
-                unlink("\(path)/\(name)")
+                // An incomplete file of a process that was killed while writing. Other files are not Lintel's.
+                if name.contains(Self.incomplete) { unlink("\(path)/\(name)") }
                 return nil
             }
             // If several processes try, the first to rename it gets it.
@@ -60,6 +60,9 @@ package struct UnsavedWorkFolder: Sendable {
         guard parts.count > 2, let id = Int32(parts[0]), let time = startTime(of: id) else { return false }
         return time == parts[1]
     }
+
+    /// The temporary name of a file in the folder; see `FileReplacement`.
+    private static var incomplete: Regex<Substring> { #/^\d+-\d+-[^.]+\.lintel\.json\.[0-9a-z]{10,13}$/# }
 
     /// In clock ticks since the machine started; `nil` if there is no such process. Source: proc(5), field 22.
     private static func startTime(of process: Int32) -> String? {
