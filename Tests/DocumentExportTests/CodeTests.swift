@@ -171,6 +171,14 @@ struct CodeTests {
                 """)
     }
 
+    @Test("a page has a title, as HTML demands")
+    func pageTitle() {
+        for title in [nil, "", " \n"] {
+            let page = CodeFormat.css.code(for: CollectionDocument(title: title), viewport: viewport)
+            #expect(page.contains("<title>A collection</title>"))
+        }
+    }
+
     @Test("a page begins with the first section, however many items it has")
     func longFirstSection() {
         let document = CollectionDocument(sections: [0, 700, 3].map { DocumentSection(items: .generated(count: $0)) })

@@ -44,12 +44,13 @@ struct StickyPage {
 
     var text: String {
         let title = (document.title ?? "").xmlEscaped
+        let hasTitle = title.contains { !$0.isWhitespace }
         return """
             <!DOCTYPE html>
             <html>
             <meta charset="utf-8">
             <meta name="viewport" content="width=device-width">
-            <title>\(title)</title>
+            <title>\(hasTitle ? title : "A collection")</title>
             <style>
             \(comment)\(style)</style>
             <div class="scroller" tabindex="0"><div class="content">
