@@ -14,4 +14,10 @@ extension ExitCode {
     /// The reader of the output went away. In a shell, SIGPIPE gives the same status; this one is for programs that
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
+
+    /// For the help of commands that read a document and write.
+    static let help = """
+        Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output that \
+        cannot be written), 141 (the reader of the output went away).
+        """
 }

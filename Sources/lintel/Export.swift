@@ -19,8 +19,7 @@ struct Export: ParsableCommand {
             --scroll 0:2000:3s scrolls from one offset to the other in three seconds. You can give it several times. \
             0:2000:3s:linear keeps the speed constant. Without --scroll a recording shows the first 2000 points.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output \
-            that cannot be written).
+            \(ExitCode.help)
             """)
 
     @OptionGroup var input: DocumentArguments

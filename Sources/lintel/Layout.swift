@@ -10,8 +10,7 @@ struct Layout: ParsableCommand {
         discussion: """
             No display is needed. Frames are in content coordinates and in drawing order.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output that \
-            cannot be written).
+            \(ExitCode.help)
             """)
 
     @Argument(

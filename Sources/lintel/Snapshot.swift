@@ -10,8 +10,7 @@ struct Snapshot: ParsableCommand {
         discussion: """
             No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete.
 
-            Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output \
-            that cannot be written).
+            \(ExitCode.help)
             """)
 
     @OptionGroup var input: DocumentArguments

@@ -38,6 +38,15 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(try run("--sample", "moons").status, 69)
     }
 
+    func testHelpListsTheExitStatuses() throws {
+        for command in ["layout", "snapshot", "export"] {
+            let help = try run(command, "--help").output
+            for status in [0, 64, 65, 66, 73, 141] {
+                XCTAssertTrue(help.contains(" \(status)"), "\(command) \(status)")
+            }
+        }
+    }
+
     func testHelpNeedsNoDisplay() throws {
         for arguments in [["--help"], ["layout", "--help"], ["samples", "--help"], ["preview", "--help"]] {
             let ending = try run(arguments)
