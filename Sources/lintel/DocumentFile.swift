@@ -65,7 +65,8 @@ struct DocumentFile {
 
     private static func read(link: String) throws -> (CollectionDocument, Sample?, ImageSource) {
         do {
-            let linked = try DocumentLink(link).target()
+            let linked = try DocumentLink.target(of: link)
+            for warning in linked.warnings { printError("warning: \(warning)") }
             return (linked.document, linked.sample, .samples)
         } catch {
             printError("\(error)")

@@ -1,8 +1,9 @@
 import CollectionDocument
-import DocumentExport
 import Foundation
 import StickyLayout
 import Testing
+
+@testable import DocumentExport
 
 @Suite("Links")
 struct DocumentLinkTests {
@@ -107,7 +108,22 @@ struct DocumentLinkTests {
         #expect { try DocumentLink(document).text() } throws: { error in
             "\(error)" == "link: would have more than 32768 characters; send the file instead"
         }
+        #expect { try DocumentLink(CollectionDocument(title: String(repeating: "A", count: 9 << 20))).text() } throws: {
+            "\($0)" == "link: the document has more than 8 MiB; send the file instead"
+        }
         let padded = "lintel:document?content=" + String(repeating: "A", count: 40_000)
         #expect { try DocumentLink(padded) } throws: { "\($0)".contains("is 40024 bytes long") }
+        let inflated = try #require(PackedText.pack(Data(repeating: 32, count: 9 << 20)))
+        #expect { try DocumentLink("lintel:document?content=" + inflated) } throws: {
+            "\($0)" == "content: is too large: it unpacks to more than 8 MiB"
+        }
+    }
+
+    @Test("an unknown key in the content is a warning that names it")
+    func warnings() throws {
+        let misspelt = try CollectionDocument.decode(Data(#"{"sections": [{"titel": "A"}]}"#.utf8))
+        let (link, warnings) = try DocumentLink.decode(DocumentLink(misspelt.document).text())
+        #expect(link == DocumentLink(misspelt.document))
+        #expect(warnings == [DocumentWarning(place: "content: sections[0].titel", nearestKnownKey: "title")])
     }
 }

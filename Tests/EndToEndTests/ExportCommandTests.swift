@@ -125,6 +125,13 @@ final class ExportCommandTests: XCTestCase {
         let link = try lintel(["export", "lintel:sample/moons?sytem=native", "-f", "svg"])
         XCTAssertEqual(link.status, 65)
         XCTAssertEqual(link.errors, "lintel: sytem: unknown key; the nearest known one is \"system\"\n")
+        let misspelt = try document("{\"sections\": [{\"titel\": \"A\"}]}")
+        let content = try lintel(["export", misspelt, "-f", "link"]).output.trimmingCharacters(in: .newlines)
+        let warned = try lintel(["export", content, "-f", "svg"])
+        XCTAssertEqual(warned.status, 0)
+        XCTAssertEqual(
+            warned.errors,
+            "lintel: warning: content: sections[0].titel: unknown key; the nearest known one is \"title\"\n")
         let nowhere = path("nowhere/x.svg")
         let unwritten = try lintel(["export", file, "-f", "svg", "-o", nowhere])
         XCTAssertEqual(unwritten.status, 73)

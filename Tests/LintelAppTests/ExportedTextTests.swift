@@ -81,7 +81,7 @@ final class ExportedTextTests: XCTestCase {
     func testALargeDocumentIsRefusedAsALinkBeforeItIsPacked() throws {
         let many = document(titled: Array(repeating: "x", count: 3_000_000))
         XCTAssertThrowsError(try text(exported(many), as: .link)) {
-            XCTAssertEqual("\($0)", "link: would have more than 32768 characters; send the file instead")
+            XCTAssertEqual("\($0)", "link: the document has more than 8 MiB; send the file instead")
         }
     }
 

@@ -1,10 +1,12 @@
 import CollectionDocument
 import DocumentExport
+import Foundation
 import Samples
 import StickyLayout
 import XCTest
 
 @testable import LintelApp
+@testable import LintelDocument
 
 /// The shortest links to documents, and back.
 @preconcurrency @MainActor
@@ -16,7 +18,7 @@ final class LinkedDocumentTests: XCTestCase {
             document.sections.indices.first.map { document.sections[$0].isCollapsed = true }
             let link = DocumentLink(to: document, openedAs: sample)
             XCTAssertEqual(link.content, .sample(sample.name))
-            let again = try DocumentLink(link.text()).target()
+            let again = try DocumentLink.target(of: link.text())
             XCTAssertEqual(again.document, document.expanded)
             XCTAssertEqual(again.sample?.name, sample.name)
         }
@@ -26,7 +28,7 @@ final class LinkedDocumentTests: XCTestCase {
         let sample = try XCTUnwrap(Sample.named("moons"))
         var document = try sample.document()
         document.sections.removeLast()
-        let again = try DocumentLink(DocumentLink(to: document, openedAs: sample).text()).target()
+        let again = try DocumentLink.target(of: DocumentLink(to: document, openedAs: sample).text())
         XCTAssertEqual(again.document, document)
         XCTAssertNil(again.sample)
     }
@@ -42,15 +44,24 @@ final class LinkedDocumentTests: XCTestCase {
                 if let title { document.title = title }
                 let text = try DocumentLink(to: document, openedAs: nil).text()
                 XCTAssertTrue(text.hasPrefix("lintel:generated?sections=\(sections)&"), text)
-                XCTAssertEqual(try DocumentLink(text).target().document, document)
+                XCTAssertEqual(try DocumentLink.target(of: text).document, document)
             }
         }
     }
 
     func testALinkToASampleThatThereIsNotIsRefused() throws {
-        let link = try DocumentLink("lintel:sample/stamps")
-        XCTAssertThrowsError(try link.target()) { error in
+        XCTAssertThrowsError(try DocumentLink.target(of: "lintel:sample/stamps")) { error in
             XCTAssertEqual("\(error)", "link: there is no sample \"stamps\"")
         }
+    }
+
+    func testTheWindowNamesUnknownKeysInALink() throws {
+        let misspelt = Data(#"{"sections": [{"titel": "A"}]}"#.utf8)
+        let link = try DocumentLink(CollectionDocument.decode(misspelt).document).text()
+        let editor = DocumentEditor()
+        editor.open(link: link)
+        XCTAssertEqual(editor.unknownKeys.map(\.place), ["content: sections[0].titel"])
+        editor.open(link: "lintel:sample/moons")
+        XCTAssertEqual(editor.unknownKeys, [])
     }
 }

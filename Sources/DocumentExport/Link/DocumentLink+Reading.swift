@@ -5,19 +5,25 @@ import StickyLayout
 extension DocumentLink {
     /// Reads a link. White space around it is ignored.
     ///
-    /// An unknown key or a bad value is an error, because the sender meant it.
+    /// - Throws: `DocumentError` that names the key, or `link` for the whole link.
+    public init(_ text: String) throws(DocumentError) { self = try Self.decode(text).link }
+
+    /// Reads a link, and warns of unknown keys in its content. Another unknown key, or a bad value, is an error, because the
+    /// sender meant it.
     ///
     /// - Throws: `DocumentError` that names the key, or `link` for the whole link.
-    public init(_ text: String) throws(DocumentError) {
+    public static func decode(
+        _ text: String
+    ) throws(DocumentError) -> (link: DocumentLink, warnings: [DocumentWarning]) {
         let text = text.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard Self.isLink(text) else {
-            throw DocumentError(place: "link", reason: "must begin with \(Self.scheme)")
+        guard isLink(text) else {
+            throw DocumentError(place: "link", reason: "must begin with \(scheme)")
         }
-        guard text.utf8.count <= Self.longest else {
+        guard text.utf8.count <= longest else {
             throw DocumentError(
-                place: "link", reason: "is \(text.utf8.count) bytes long; the limit is \(Self.longest)")
+                place: "link", reason: "is \(text.utf8.count) bytes long; the limit is \(longest)")
         }
-        let rest = text.dropFirst(Self.scheme.count)
+        let rest = text.dropFirst(scheme.count)
         let question = rest.firstIndex(of: "?")
         // Programs that pass URIs on may add slashes for an empty authority.
         let path = try LinkQuery.unescape(rest[..<(question ?? rest.endIndex)].drop { $0 == "/" }, place: "link")
@@ -26,14 +32,17 @@ extension DocumentLink {
                 try LinkQuery(rest[rest.index(after: index)...])
             } ?? LinkQuery()
 
-        let content = try Self.content(path, taking: &query)
-        self.init(content: content, options: try LayoutOptions(readingLink: query))
+        var warnings: [DocumentWarning] = []
+        let content = try content(path, taking: &query, &warnings)
+        return (DocumentLink(content: content, options: try LayoutOptions(readingLink: query)), warnings)
     }
 
-    private static func content(_ path: String, taking query: inout LinkQuery) throws(DocumentError) -> Content {
+    private static func content(
+        _ path: String, taking query: inout LinkQuery, _ warnings: inout [DocumentWarning]
+    ) throws(DocumentError) -> Content {
         switch path {
         case "document":
-            return .document(try packedDocument(query.take("content")))
+            return .document(try packedDocument(query.take("content"), &warnings))
         case "generated":
             return .generated(
                 GeneratedContent(
@@ -50,13 +59,27 @@ extension DocumentLink {
         }
     }
 
-    private static func packedDocument(_ text: String?) throws(DocumentError) -> CollectionDocument {
+    private static func packedDocument(
+        _ text: String?, _ warnings: inout [DocumentWarning]
+    ) throws(DocumentError) -> CollectionDocument {
         guard let text else { throw DocumentError(place: "content", reason: "is required") }
-        guard let data = PackedText.unpack(text) else {
-            throw DocumentError(place: "content", reason: "is damaged: part of the link may be missing")
+        let data: Data
+        do {
+            data = try PackedText.unpack(text)
+        } catch {
+            let reason =
+                switch error {
+                case .damaged: "is damaged: part of the link may be missing"
+                case .tooLarge: "is too large: it unpacks to more than \(PackedText.mostBytes >> 20) MiB"
+                }
+            throw DocumentError(place: "content", reason: reason)
         }
         do {
-            return try CollectionDocument.decode(data).document
+            let decoded = try CollectionDocument.decode(data)
+            warnings = decoded.warnings.map {
+                DocumentWarning(place: "content: \($0.place)", nearestKnownKey: $0.nearestKnownKey)
+            }
+            return decoded.document
         } catch {
             throw DocumentError(place: "content: \(error.place)", reason: error.reason)
         }

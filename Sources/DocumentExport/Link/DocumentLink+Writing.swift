@@ -5,7 +5,7 @@ import StickyLayout
 extension DocumentLink {
     /// The text of the link.
     ///
-    /// - Throws: `DocumentError` if it is longer than `longest`. Infinite numbers are left out.
+    /// - Throws: `DocumentError` if it is longer than `longest`, or the document is too large. Infinite numbers are left out.
     public func text() throws(DocumentError) -> String {
         var query = LinkQuery()
         let path: String
@@ -33,15 +33,17 @@ extension DocumentLink {
 
     private static let tooLong = DocumentError(
         place: "link", reason: "would have more than \(longest) characters; send the file instead")
+    private static let tooLarge = DocumentError(
+        place: "link", reason: "the document has more than \(PackedText.mostBytes >> 20) MiB; send the file instead")
 
     /// A large document ends early, because reading refuses what unpacks to more.
     private func packed(_ document: CollectionDocument) throws(DocumentError) -> String {
         var data = Data()
         let isWhole: Void? = try? document.encode { piece in
-            guard data.count + piece.count <= PackedText.mostBytes else { throw Self.tooLong }
+            guard data.count + piece.count <= PackedText.mostBytes else { throw Self.tooLarge }
             data.append(contentsOf: piece)
         }
-        guard isWhole != nil else { throw Self.tooLong }
+        guard isWhole != nil else { throw Self.tooLarge }
         guard let packed = PackedText.pack(data) else {
             throw DocumentError(place: "link", reason: "the document cannot be packed")
         }

@@ -6,6 +6,8 @@ enum PackedText {
     /// The largest size that a link may unpack to, in bytes. It keeps a hostile link from filling the memory.
     static let mostBytes = 8 << 20
 
+    enum Failure: Error { case damaged, tooLarge }
+
     /// - Returns: `nil` if there is not enough memory.
     static func pack(_ data: Data) -> String? {
         var length = compressBound(uLong(data.count))
@@ -22,12 +24,12 @@ enum PackedText {
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
-    /// - Returns: `nil` if the text is invalid, or unpacks to more than `mostBytes`.
-    static func unpack(_ text: String) -> Data? {
-        guard !text.contains(where: { "+/=\r\n ".contains($0) }) else { return nil }
+    /// - Throws: `.tooLarge` if the text unpacks to more than `mostBytes`.
+    static func unpack(_ text: String) throws(Failure) -> Data {
+        guard !text.contains(where: { "+/=\r\n ".contains($0) }) else { throw .damaged }
         let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
         let base64 = text.replacing("-", with: "+").replacing("_", with: "/") + padding
-        guard let packed = Data(base64Encoded: base64), !packed.isEmpty else { return nil }
+        guard let packed = Data(base64Encoded: base64), !packed.isEmpty else { throw .damaged }
         // Text deflates to about a fifth, so the first capacity is enough for most links.
         var capacity = min(mostBytes, max(1024, packed.count * 8))
         while true {
@@ -41,7 +43,8 @@ enum PackedText {
                 }
             }
             if status == Z_OK { return data.prefix(Int(length)) }
-            guard status == Z_BUF_ERROR, capacity < mostBytes else { return nil }
+            guard status == Z_BUF_ERROR else { throw .damaged }
+            guard capacity < mostBytes else { throw .tooLarge }
             capacity = min(mostBytes, capacity * 8)
         }
     }

@@ -3,12 +3,21 @@ import DocumentExport
 import Samples
 
 nonisolated extension DocumentLink {
-    /// The target of the link: a document, and the sample with its pictures, if the link names one.
+    /// A document, the sample with its pictures if the link names one, and the unknown keys in the link's content.
+    public typealias Target = (document: CollectionDocument, sample: Sample?, warnings: [DocumentWarning])
+
+    /// The target of a link.
     ///
-    ///     let linked = try DocumentLink("lintel:sample/moons?system=csSticky").target()
+    ///     let linked = try DocumentLink.target(of: "lintel:sample/moons?system=csSticky")
     ///
-    /// - Throws: `DocumentError` if there is no such sample.
-    public func target() throws(DocumentError) -> (document: CollectionDocument, sample: Sample?) {
+    /// - Throws: `DocumentError` if the link is invalid, or there is no such sample.
+    public static func target(of text: String) throws(DocumentError) -> Target {
+        let (link, warnings) = try decode(text)
+        let (document, sample) = try link.target()
+        return (document, sample, warnings)
+    }
+
+    private func target() throws(DocumentError) -> (document: CollectionDocument, sample: Sample?) {
         var document: CollectionDocument
         var sample: Sample?
         switch content {

@@ -69,7 +69,7 @@ extension ExportActions {
             let text = read.trimmingCharacters(in: .whitespacesAndNewlines)
             if DocumentLink.isLink(text) {
                 do throws(DocumentError) {
-                    let linked = try DocumentLink(text).target()
+                    let linked = try DocumentLink.target(of: text)
                     documents.replacing { $0.show(linked) }
                 } catch {
                     report(error)

@@ -134,14 +134,15 @@ extension DocumentEditor {
     }
 
     /// Shows the document that a link leads to.
-    func show(_ linked: (document: CollectionDocument, sample: Sample?)) {
+    func show(_ linked: DocumentLink.Target) {
         show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
+        tell(of: linked.warnings)
     }
 
     /// Shows the document that the text of a link leads to, or reports what is wrong with it.
     func open(link text: String) {
         do throws(DocumentError) {
-            show(try DocumentLink(text).target())
+            show(try DocumentLink.target(of: text))
         } catch {
             report("\(error)", about: .opening)
         }
