@@ -66,6 +66,18 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { dialog.picture == picture })
     }
 
+    func testARecordingWaitsForAnother() throws {
+        let bench = try Bench(self)
+        let recording = bench.folder + "/recording.webp"
+        bench.exporting.startRecording()
+        let script = ScrollScript(start: 0, end: 60, duration: 0.2)
+        bench.exporting.encode(
+            seen: RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10), to: recording)
+        XCTAssertTrue(bench.exporting.jobs.isEmpty)
+        _ = bench.exporting.takeSeenScroll()
+        XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: recording) })
+    }
+
     func testMoreThanTheClipboardTakesIsRefused() throws {
         let bench = try Bench(self)
         bench.exporting.mostCopied = 100_000

@@ -43,6 +43,9 @@ final class SeenScroll {
 }
 
 extension ExportActions {
+    /// How often a recording that waits for another one looks whether it has ended, in milliseconds.
+    private static let patience = 250
+
     func startRecording() {
         guard seen == nil else { return }
         guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
@@ -60,8 +63,7 @@ extension ExportActions {
 
     private func askForFile(of scroll: RecordedScroll) {
         chooseExportedFile(named: fileName(.webp), over: window) { [weak self] path in
-            guard let self else { return }
-            encode(scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
+            self?.encode(seen: scroll, to: path)
         } onCancel: { [weak self] in
             self?.toasts.offer(tr("The recording was discarded")) { self?.askForFile(of: scroll) }
         }
@@ -75,6 +77,15 @@ extension ExportActions {
         isRecording.state = false
         showProgress()
         return RecordedScroll(seen: seen.moments, picturesPerSecond: Recorder.usualRate)
+    }
+
+    /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way.
+    func encode(seen scroll: RecordedScroll, to path: String) {
+        guard !isEncoding, seen == nil else {
+            after(milliseconds: Self.patience, for: self) { $0.encode(seen: scroll, to: path) }
+            return
+        }
+        encode(scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
     }
 
     private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
