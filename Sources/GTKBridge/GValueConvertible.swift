@@ -94,7 +94,6 @@ extension GType {
     public static let pointer = fundamental(17)
     public static let boxed = fundamental(18)
     public static let parameter = fundamental(19)
-    public static let object = fundamental(20)
     public static let variant = fundamental(21)
 
     private static func fundamental(_ number: GType) -> GType {
