@@ -22,7 +22,7 @@ public enum CodeFormat: String, CaseIterable, Sendable {
     ///   says so.
     public func code(for document: CollectionDocument, viewport: LayoutSize) -> String {
         switch self {
-        case .swift: StickyLayoutCode(document).text
+        case .swift: StickyLayoutCode(document: document).text
         case .uikit: FlowLayoutCode(document, target: .uikit).text
         case .akpflow: FlowLayoutCode(document, target: .akpFlow).text
         case .cssticky: FlowLayoutCode(document, target: .csSticky).text

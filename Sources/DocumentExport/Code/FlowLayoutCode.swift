@@ -16,7 +16,6 @@ struct FlowLayoutCode {
     }
 
     var text: String {
-        let delegate = FlowLayoutDelegateCode(document)
         let body = body
         var lines = target == .uikit ? ["import UIKit"] : ["import \(target.className)", "import UIKit"]
         lines.append("")
@@ -34,7 +33,7 @@ struct FlowLayoutCode {
         lines.append("func makeLayout(for collectionView: UICollectionView) -> \(target.className) {")
         lines += body.map { "    " + $0 }
         lines.append("}")
-        lines += delegate.lines
+        lines += FlowLayoutDelegateCode(document: document).lines
         return lines.joined(separator: "\n") + "\n"
     }
 

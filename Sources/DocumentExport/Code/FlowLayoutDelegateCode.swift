@@ -3,12 +3,10 @@ import StickyLayout
 
 /// The delegate methods of a flow layout for settings of sections and items; empty if there are none.
 struct FlowLayoutDelegateCode {
-    private let document: CollectionDocument
+    let document: CollectionDocument
 
     /// Further cases are left out, with a comment.
     private static let mostCases = 200
-
-    init(_ document: CollectionDocument) { self.document = document }
 
     var lines: [String] {
         let methods = ([itemSizes] + SectionOption.all.map(method)).compactMap { $0 }

@@ -3,16 +3,12 @@ import StickyLayout
 
 /// Swift code that makes the document's `CollectionLayout`: every option, every section, and a readable number of sizes.
 struct StickyLayoutCode {
-    private let document: CollectionDocument
+    let document: CollectionDocument
 
     /// Sizes of further items are left out. Items without a size of their own do not count.
     private static let mostSizes = 400
     /// The number of different sections that are written.
     private static let mostSections = 2_000
-
-    init(_ document: CollectionDocument) {
-        self.document = document
-    }
 
     var text: String {
         let options = document.options

@@ -35,7 +35,7 @@ final class Reorder {
     /// Whether a drag of the current press moves the element under it.
     private var isArmed = false
     private var hold: MainLoopSource?
-    private var gesture: OpaquePointer?
+    private let gesture: OpaquePointer = gtk_gesture_drag_new()
     private var scrolling: TickCallback?
     private var lastTick: Double?
 
@@ -48,8 +48,6 @@ final class Reorder {
     }
 
     private func takeDrags() {
-        let gesture = gtk_gesture_drag_new()!
-        self.gesture = gesture
         connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in self?.begin(x: x, y: y) }
         connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in self?.dragged(dx: dx, dy: dy) }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in self?.drop() }
@@ -100,7 +98,7 @@ final class Reorder {
 
     private func lift(pointer: (x: Double, y: Double)) {
         guard session == nil, let (element, frame) = canvas.selectedElement else { return }
-        if let gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED) }
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_CLAIMED)
         driver.stop()
         canvas.endAnimation()
         let scene = Scene(document: canvas.document, layout: canvas.layout, offset: canvas.offset)
@@ -152,7 +150,7 @@ final class Reorder {
         lastTick = nil
         guard session != nil else { return }
         session = nil
-        if let gesture { gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED) }
+        gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
         gtk_widget_queue_draw(canvas.widget)
     }
 

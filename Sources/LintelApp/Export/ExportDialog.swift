@@ -20,10 +20,10 @@ final class ExportDialog {
 
     let window: UnsafeMutablePointer<GtkWindow>
     private let actions: ExportActions
-    private let formats: Widget
-    private let scales: Widget
+    private let formats = dropDown(ExportFormat.allCases.map(\.title))
+    private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
     private let entry: Widget = gtk_entry_new()
-    private let preview: ExportPreview
+    private let preview = ExportPreview()
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
     let strip = ExportStrip()
@@ -52,15 +52,12 @@ final class ExportDialog {
         let room = (gtk_widget_get_width(parent.cast()), gtk_widget_get_height(parent.cast()))
         gtk_window_set_default_size(window, min(Self.size.width, room.0), min(Self.size.height, room.1))
 
-        formats = dropDown(ExportFormat.allCases.map(\.title))
         formats.setAccessibleLabel(tr("Format"))
         gtk_widget_set_hexpand(formats, 1)
         gtk_drop_down_set_selected(
             formats.cast(), guint(ExportFormat.allCases.firstIndex(of: Self.firstFormat) ?? 0))
-        scales = dropDown(Self.scaleChoices.map { "\(Int($0))×" })
         scales.setAccessibleLabel(tr("Scale"))
         scales.setTooltip(tr("Device pixels per point"))
-        preview = ExportPreview()
         save.styled(["suggested-action"])
 
         let choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [formats, scales])

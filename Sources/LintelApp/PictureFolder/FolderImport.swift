@@ -11,8 +11,8 @@ final class FolderImport: WidgetOwner {
     /// Called with the collection and the folder's path when the import is finished.
     var onFinish: (@MainActor (CollectionDocument, _ folder: String) -> Void)?
     private let message = label("")
-    private let bar: Widget
-    private let cancelButton: Widget
+    private let bar: Widget = gtk_progress_bar_new()
+    private let cancelButton: Widget = gtk_button_new_with_mnemonic(tr("_Cancel"))
     private let reading = LatestWork()
     /// Hides a note after a while.
     private var hiding: MainLoopSource?
@@ -23,11 +23,9 @@ final class FolderImport: WidgetOwner {
     private static let noteMilliseconds = 8_000
 
     init() {
-        bar = gtk_progress_bar_new()
         gtk_widget_set_hexpand(bar, 1)
         gtk_widget_set_valign(bar, GTK_ALIGN_CENTER)
         bar.setAccessibleLabel(tr("Reading pictures"))
-        cancelButton = gtk_button_new_with_mnemonic(tr("_Cancel"))
         // A revealer asks for its child's width even while it hides it.
         for part in [bar, cancelButton] { gtk_widget_set_visible(part, 0) }
         let line = box(

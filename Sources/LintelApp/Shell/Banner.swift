@@ -6,29 +6,24 @@ import LintelDocument
 final class Banner {
     let widget: Widget
     var onDismiss: (() -> Void)?
-    private let text: Widget
-    private let icon: Widget
-    private let bar: Widget
-    private let choices: Widget
+    private let text = label("", wraps: true)
+    private let icon: Widget = gtk_image_new_from_icon_name("dialog-warning-symbolic")
+    private let bar: Widget = gtk_progress_bar_new()
+    private let choices = flowBox(1...7, spacing: 6, isHomogeneous: true)
     /// The text with the choices beside or below it.
     private let body: Widget
     private let line: Widget
     private var pulse: MainLoopSource?
-    private let close: Widget
+    private let close = iconButton("window-close-symbolic", tr("Dismiss"))
     private var notice: Notice?
 
     init() {
-        text = label("", wraps: true)
         gtk_widget_set_hexpand(text, 1)
         gtk_label_set_selectable(text.cast(), 1)
-        icon = gtk_image_new_from_icon_name("dialog-warning-symbolic")
-        close = iconButton("window-close-symbolic", tr("Dismiss"))
         gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
-        choices = flowBox(1...7, spacing: 6, isHomogeneous: true)
         gtk_widget_set_valign(choices, GTK_ALIGN_CENTER)
         // A hidden widget takes no room, but a revealer asks for its child's width even while it hides the child.
         gtk_widget_set_visible(choices, 0)
-        bar = gtk_progress_bar_new()
         gtk_widget_set_visible(bar, 0)
         let message = box(GTK_ORIENTATION_VERTICAL, spacing: 6, [text, bar])
         gtk_widget_set_valign(message, GTK_ALIGN_CENTER)

@@ -13,7 +13,7 @@ final class DesktopStyle {
 
     private static let names = ["system", "light", "dark"]
 
-    private let settings: OpaquePointer?
+    private let settings = gtk_settings_get_default()
     private var portal: SettingsPortal?
     private var portalPrefersDark: Bool?
     private var portalPrefersContrast = false
@@ -23,7 +23,6 @@ final class DesktopStyle {
     /// - Parameter name: the initial state of `style`.
     init(preference name: String = "system") {
         preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
-        settings = gtk_settings_get_default()
         configuredDark = settings.map(isConfiguredDark) ?? false
         preference.onRequest = { [weak self] in self?.prefer($0) }
 

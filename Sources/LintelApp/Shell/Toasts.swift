@@ -8,12 +8,12 @@ import GTKBridge
 ///         └── GtkLabel, and a button such as "Undo"
 final class Toasts: WidgetOwner {
     /// The content with the toast over it.
-    let widget: Widget
+    let widget: Widget = gtk_overlay_new()
     /// The `take-back` action: undoes what the toast says.
     private(set) lazy var takeBack = Command("take-back") { [weak self] in self?.acceptOffer() }
     private let revealer: Widget
-    private let text: Widget
-    private let button: Widget
+    private let text = label("", wraps: true)
+    private let button: Widget = gtk_button_new()
     /// The action of the button, such as `win.redo`.
     private var action = ""
     private var hiding: MainLoopSource?
@@ -50,10 +50,8 @@ final class Toasts: WidgetOwner {
     private static let fadeMilliseconds: guint = 200
 
     init(over content: Widget) {
-        text = label("", wraps: true)
         // Otherwise the box gives a label that can wrap only the width that it needs at its height.
         gtk_widget_set_hexpand(text, 1)
-        button = gtk_button_new()
         gtk_widget_set_visible(button, 0)
         let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, classes: ["lintel-toast"], [text, button])
         revealer = GTKBridge.revealer(
@@ -61,7 +59,6 @@ final class Toasts: WidgetOwner {
         gtk_widget_set_halign(revealer, GTK_ALIGN_CENTER)
         gtk_widget_set_valign(revealer, GTK_ALIGN_END)
         gtk_widget_set_can_target(revealer, 0)
-        widget = gtk_overlay_new()
         gtk_overlay_set_child(widget.cast(), content)
         gtk_overlay_add_overlay(widget.cast(), revealer)
         // Later messages, such as the one about an exported file, are dropped.
@@ -73,17 +70,6 @@ final class Toasts: WidgetOwner {
         returnKeyboard(from: line)
         connect(button, "clicked") { [weak self] in self?.pressed() }
         takeBack.isEnabled = false
-    }
-
-    /// Shows a text for a few seconds, in place of the previous one.
-    ///
-    /// - Parameter action: the action of the button, such as `win.redo`.
-    func show(
-        _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil
-    ) {
-        show(
-            message, button: title, action: action, about: subject,
-            milliseconds: subject == .hint ? Self.offeredMilliseconds : Self.shownMilliseconds)
     }
 
     /// Hides the toast if it is about this.
@@ -108,10 +94,17 @@ final class Toasts: WidgetOwner {
         showOfferOrHide()
     }
 
-    private func show(
-        _ message: String, button title: String?, action: String?, about subject: Subject?, milliseconds: Int
+    /// Shows a text for a few seconds, in place of the previous one.
+    ///
+    /// - Parameters:
+    ///   - action: the action of the button, such as `win.redo`.
+    ///   - milliseconds: `nil` for the usual time.
+    func show(
+        _ message: String, button title: String? = nil, action: String? = nil, about subject: Subject? = nil,
+        milliseconds: Int? = nil
     ) {
         guard !isGone else { return }
+        let usual = subject == .hint ? Self.offeredMilliseconds : Self.shownMilliseconds
         self.subject = subject
         text.setLabelText(message.shown(most: Self.mostShown, keepsLines: false))
         gtk_widget_set_visible(button, (title != nil).gboolean)
@@ -121,15 +114,14 @@ final class Toasts: WidgetOwner {
         }
         reveal(true)
         hiding?.cancel()
-        hiding = after(milliseconds: milliseconds, for: self) { $0.showOfferOrHide() }
+        hiding = after(milliseconds: milliseconds ?? usual, for: self) { $0.showOfferOrHide() }
     }
 
     /// Shows the offer again after another toast, or hides the toast if no offer is left.
     private func showOfferOrHide() {
         if let offer, offer.end > Self.now {
             show(
-                offer.message, button: tr("Undo"), action: "win.take-back", about: nil,
-                milliseconds: offer.end - Self.now)
+                offer.message, button: tr("Undo"), action: "win.take-back", milliseconds: offer.end - Self.now)
         } else {
             endOffer()
             subject = nil

@@ -26,15 +26,15 @@ import StickyLayout
 /// Only these files write the stored properties.
 @MainActor
 package final class DocumentEditor {
-    package var source: DocumentSource
+    package var source = DocumentSource.nothing("")
     /// The shown document, with all changes.
-    package var document: CollectionDocument {
+    package var document = CollectionDocument() {
         didSet { revision += 1 }
     }
     /// Increases with every change to the document.
     private(set) var revision = 0
     /// The document as it was last read or saved.
-    package var original: CollectionDocument
+    package var original = CollectionDocument()
     /// Whether the document has unsaved changes.
     package var isChanged = false
     /// See `EditorState`.
@@ -100,11 +100,7 @@ package final class DocumentEditor {
     /// The number of nested changes that are being made.
     var changeDepth = 0
 
-    package init() {
-        source = .nothing("")
-        document = CollectionDocument()
-        original = document
-    }
+    package init() {}
 
     isolated deinit { letGoOfAll() }
 
