@@ -8,7 +8,7 @@ func measureBuilding(_ workload: Workload) {
     let passes = Times(
         9,
         prepare: { _ in arrays },
-        run: { blackHole(sum($0)) })
+        run: { keep(sum($0)) })
     var kept: CollectionLayout?
     let builds = Times(
         9,
@@ -21,7 +21,7 @@ func measureBuilding(_ workload: Workload) {
     let before = lintel_allocated_bytes()
     kept = workload.layout
     let bytes = Double(lintel_allocated_bytes() - before) / Double(Workload.sectionCount * Workload.itemsPerSection)
-    blackHole(kept?.sectionCount)
+    keep(kept?.sectionCount)
     report("\(workload.name).build.bytes-per-item", bytes)
 }
 
@@ -45,7 +45,7 @@ func measureGenerated() {
         9,
         prepare: { $0 },
         run: { _ in
-            blackHole(
+            keep(
                 CollectionLayout(sections: listed, options: Workload.options, containerSize: Workload.containerSize)
                     .sectionCount)
         })

@@ -20,7 +20,7 @@ func measureGrowth() {
         func query(_ offset: Double) {
             elements.removeAll(keepingCapacity: true)
             layout.appendElements(at: offset, to: &elements)
-            blackHole(elements.count)
+            keep(elements.count)
         }
 
         let range = layout.offsetRange

@@ -1,11 +1,5 @@
 import Foundation
 
-/// Keeps the optimiser from leaving out what nobody reads.
-@inline(never)
-func blackHole(_ value: some Any) {
-    withExtendedLifetime(value) {}
-}
-
 /// The time on the monotonic clock, in nanoseconds.
 func now() -> Double {
     var time = timespec()

@@ -73,7 +73,7 @@ func measurePublished(_ workload: Workload) {
         15_000,
         prepare: { offsets[$0 % offsets.count] },
         run: {
-            blackHole(published.attributes(at: $0).count)
+            keep(published.attributes(at: $0).count)
         })
 
     var elements: [LayoutElement] = []
@@ -84,7 +84,7 @@ func measurePublished(_ workload: Workload) {
         run: {
             elements.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: $0, to: &elements)
-            blackHole(elements.count)
+            keep(elements.count)
         })
     let name = workload.name.replacing("engine", with: "baseline")
     report("\(name).published.p50", theirs.median.microseconds, "µs")

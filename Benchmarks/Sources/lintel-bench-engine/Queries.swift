@@ -16,7 +16,7 @@ func measureQueries(_ workload: Workload) {
         run: {
             elements.removeAll(keepingCapacity: true)
             layout.appendElements(at: $0, to: &elements)
-            blackHole(elements.count)
+            keep(elements.count)
         })
     report("\(workload.name).query.p50", queries.median.microseconds, "µs")
     report("\(workload.name).query.p99", queries.percentile(99).microseconds, "µs")
@@ -39,7 +39,7 @@ func measureQueries(_ workload: Workload) {
         run: {
             elements.removeAll(keepingCapacity: true)
             layout.appendSupplementaries(at: $0, to: &elements)
-            blackHole(elements.count)
+            keep(elements.count)
         })
     report("\(workload.name).scroll.p50", scrolls.median.microseconds, "µs")
 }
