@@ -80,6 +80,19 @@ struct EmissionTests {
         #expect("\(elements)" == "\(layout.elements(at: 200) + layout.elements(at: 0))")
     }
 
+    @Test("what is drawn is in drawing order, and every element is there once", arguments: HeaderSystem.allCases)
+    func drawingOrder(system: HeaderSystem) {
+        for collection in RandomCollection.some(400, from: 500_000, system: system) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                let elements = layout.elements(at: offset)
+                #expect(Set(elements.map(\.id)).count == elements.count, "\(collection) at \(offset)")
+                let isInOrder = zip(elements, elements.dropFirst()).allSatisfy { $0.drawingOrder <= $1.drawingOrder }
+                #expect(isInOrder, "\(collection) at \(offset): \(elements)")
+            }
+        }
+    }
+
     @Test("edges that touch do not meet")
     func touch() {
         let layout = WorkedCollections.f1(.native) { $0.sectionHeadersPinToVisibleBounds = false }
@@ -95,6 +108,9 @@ struct EmissionTests {
 
 extension LayoutElement {
     fileprivate var isCellOrFooter: Bool { kind == .cell || kind == .footer }
+
+    /// By `zIndex`, then cells before supplementary views, then section, then item.
+    fileprivate var drawingOrder: (Int, Int, LayoutIndexPath) { (zIndex, kind == .cell ? 0 : 1, indexPath) }
 }
 
 extension CollectionLayout {

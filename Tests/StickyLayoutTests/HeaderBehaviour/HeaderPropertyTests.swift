@@ -1,7 +1,8 @@
 import StickyLayout
 import Testing
 
-/// What holds of native headers whatever is switched on, and however much of a floating one is revealed.
+/// What holds of native headers whatever is switched on, and however much of a floating one is revealed. `NaiveHeaderTests` say
+/// where exactly each is.
 @Suite("What always holds of native headers, all options on and off")
 struct HeaderPropertyTests {
     private static let seeds: [UInt64] = [600_000, 700_000]
@@ -52,7 +53,8 @@ struct HeaderPropertyTests {
                 for revealed in headers.revealedLengths {
                     let all = headers.everything(at: offset, revealedLength: revealed)
                     #expect(Set(all.map(\.id)).count == all.count, "\(headers) at \(offset)")
-                    for rect in [headers.layout.visibleSpan(at: offset), Span(start: offset + 100, length: 40)] {
+                    let visible = headers.layout.visibleSpan(at: offset)
+                    for rect in [visible, Span(start: offset + 100, length: 40), Span(start: -500, length: 900)] {
                         let found = headers.layout.elements(in: rect, at: offset, revealedLength: revealed)
                         #expect(
                             found == all.filter { headers.span(of: $0).meets(rect) },
@@ -87,9 +89,10 @@ struct HeaderPropertyTests {
             let isOutline =
                 headers.options.pinnedHeaders == .stack && headers.collection.sections.contains { $0.level != nil }
             if isOutline || headers.hasFirstHeaderRules { continue }
+            let pushes = headers.options.pinnedHeaders == .push
             for offset in headers.offsets {
                 let found = headers.everything(at: offset).filter { $0.kind == .header }
-                    .filter { headers.collection.sections[$0.indexPath.section].pinsHeader }
+                    .filter { pushes || headers.collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
                 for (header, next) in zip(found, found.dropFirst()) {
                     let isApart = headers.span(of: header).end <= headers.span(of: next).start

@@ -1,6 +1,7 @@
 import StickyLayout
 
-/// A random native collection in which every header behaviour may be on, in any combination.
+/// A random native collection in which every header behaviour may be on, in any combination; in every fourth those are off that
+/// are off by default.
 ///
 /// Lengths are halves, as `RandomCollection`'s are, so that sums are exact.
 struct RandomHeaders: CustomStringConvertible {
@@ -15,19 +16,7 @@ struct RandomHeaders: CustomStringConvertible {
     init(seed: UInt64, negativeInsets: Bool = true) {
         var collection = RandomCollection(seed: seed, system: .native, negativeInsets: negativeInsets)
         var random = SplitMix64(seed: ~seed)
-        if random.oneIn(3) { collection.options.pinInset = random.points(upTo: 60) }
-        collection.options.supplementariesFollowSectionInset = random.oneIn(3)
-        if random.oneIn(2) { collection.options.headerMinimumLength = random.points(upTo: 40) }
-        if random.oneIn(2) { collection.options.firstSectionIsGlobalHeader = true }
-        if random.oneIn(2) { collection.options.globalHeaderMinimumLength = random.points(upTo: 60) }
-        collection.options.globalHeaderFloats = random.oneIn(2)
-        collection.options.globalHeaderSnaps = random.oneIn(2)
-        collection.options.showsNextHeader = random.oneIn(2)
-        let hasLevels = random.oneIn(2)
-        for index in collection.sections.indices {
-            if random.oneIn(4) { collection.sections[index].headerMinimumLength = random.points(upTo: 40) }
-            if hasLevels, !random.oneIn(5) { collection.sections[index].level = random.pick([0, 1, 1, 2, 3]) }
-        }
+        if seed % 4 > 0 { collection.addHeaderBehaviours(&random) }
         self.collection = collection
         layout = collection.layout
         revealedLengths = [0, random.points(upTo: 50), layout.revealableLength]
@@ -43,4 +32,22 @@ struct RandomHeaders: CustomStringConvertible {
 
     /// Where an element begins and how long it is, counted from the content's leading edge.
     func span(of element: LayoutElement) -> Span { layout.span(of: element.frame) }
+}
+
+extension RandomCollection {
+    fileprivate mutating func addHeaderBehaviours(_ random: inout SplitMix64) {
+        if random.oneIn(3) { options.pinInset = random.points(upTo: 60) }
+        options.supplementariesFollowSectionInset = random.oneIn(3)
+        if random.oneIn(2) { options.headerMinimumLength = random.points(upTo: 40) }
+        if random.oneIn(2) { options.firstSectionIsGlobalHeader = true }
+        if random.oneIn(2) { options.globalHeaderMinimumLength = random.points(upTo: 60) }
+        options.globalHeaderFloats = random.oneIn(2)
+        options.globalHeaderSnaps = random.oneIn(2)
+        options.showsNextHeader = random.oneIn(2)
+        let hasLevels = random.oneIn(2)
+        for index in sections.indices {
+            if random.oneIn(4) { sections[index].headerMinimumLength = random.points(upTo: 40) }
+            if hasLevels, !random.oneIn(5) { sections[index].level = random.pick([0, 1, 1, 2, 3]) }
+        }
+    }
 }

@@ -7,7 +7,7 @@ struct NaiveHeaderTests {
     @Test("of every system, on random collections", arguments: HeaderSystem.allCases)
     func random(system: HeaderSystem) {
         var pinned = 0
-        for collection in RandomCollection.some(250, from: 1_200_000, system: system) {
+        for collection in RandomCollection.some(500, from: 1_200_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
                 pinned += compare(layout, NaiveHeaders(collection, layout, at: offset), "\(collection)")
