@@ -1,18 +1,19 @@
 import StickyLayout
 import Testing
 
-/// One line of a table in behaviour.md: an offset, and where it puts a header.
-struct Row: Sendable, CustomTestStringConvertible {
-    var offset: Double
-    /// `nil`: not to be seen.
-    var y: Double?
+/// A column of F1's table in behaviour.md: where a layout puts section 0's header.
+struct Column: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    let system: HeaderSystem
+    let travel: HeaderTravel
+    /// For each of `offsets`; `nil`: not to be seen.
+    let ys: [Double?]
 
-    init(_ offset: Double, _ y: Double?) {
-        self.offset = offset
-        self.y = y
+    static let offsets = [-50.0, 0, 5, 10, 200, 330, 331, 360, 380]
+
+    init(_ description: String, _ system: HeaderSystem, travel: HeaderTravel = .section, _ ys: [Double?]) {
+        (testDescription, self.system, self.travel, self.ys) = (description, system, travel, ys)
     }
-
-    var testDescription: String { "offset \(offset)" }
 }
 
 /// behaviour.md, "Worked numbers": F1 and F2.
@@ -29,74 +30,39 @@ struct WorkedNumbersTests {
         #expect(layout.contentSize == LayoutSize(width: 320, height: 1260))
     }
 
-    @Test(
-        "cellBounds keeps the header between the first and the last cell",
-        arguments: [
-            Row(-50, 10), Row(0, 10), Row(5, 10), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 330),
-            Row(360, 330), Row(380, nil),
-        ])
-    func cellBounds(row: Row) {
-        #expect(y(WorkedCollections.f1(.cellBounds), row) == row.y)
+    private static let columns = [
+        Column(
+            "cellBounds keeps the header between the first and the last cell", .cellBounds,
+            [10, 10, 10, 10, 200, 330, 330, 330, nil]),
+        Column(
+            "sectionBounds keeps the header between the section's insets", .sectionBounds,
+            [0, 0, 5, 10, 200, 330, 331, 350, nil]),
+        Column(
+            "akpFlow keeps the header between the first and the last cell", .akpFlow,
+            [10, 10, 10, 10, 200, 330, 330, 330, nil]),
+        Column(
+            "csSticky lets the header leave with the last cell in view", .csSticky,
+            [0, 0, 5, 10, 200, 330, 330, 330, nil]),
+        Column(
+            "a native header that travels with the cells leaves with the last line", .native, travel: .cells,
+            [0, 0, 5, 10, 200, 330, 330, 330, nil]),
+        Column(
+            "a native header that travels with the inset leaves with the inset's end", .native, travel: .inset,
+            [0, 0, 5, 10, 200, 330, 331, 350, 350]),
+        Column(
+            "a native header leaves with the end of its section", .native, travel: .section,
+            [0, 0, 5, 10, 200, 330, 331, 360, 380]),
+    ]
+
+    @Test("F1's first header is where the table has it", arguments: columns)
+    func table(column: Column) {
+        let layout = WorkedCollections.f1(column.system) { $0.headerTravel = column.travel }
+        #expect(Column.offsets.map { y(layout, at: $0) } == column.ys)
     }
 
-    @Test(
-        "sectionBounds keeps the header between the section's insets",
-        arguments: [
-            Row(-50, 0), Row(0, 0), Row(5, 5), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 331),
-            Row(360, 350), Row(380, nil),
-        ])
-    func sectionBounds(row: Row) {
-        #expect(y(WorkedCollections.f1(.sectionBounds), row) == row.y)
-    }
-
-    @Test(
-        "akpFlow keeps the header between the first and the last cell",
-        arguments: [
-            Row(-50, 10), Row(0, 10), Row(5, 10), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 330),
-            Row(360, 330), Row(380, nil),
-        ])
-    func akpFlow(row: Row) {
-        #expect(y(WorkedCollections.f1(.akpFlow), row) == row.y)
-    }
-
-    @Test(
-        "csSticky lets the header leave with the last cell in view",
-        arguments: [
-            Row(-50, 0), Row(0, 0), Row(5, 5), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 330),
-            Row(360, 330), Row(380, nil),
-        ])
-    func csSticky(row: Row) {
-        #expect(y(WorkedCollections.f1(.csSticky), row) == row.y)
-    }
-
-    @Test(
-        "a native header that travels with the cells leaves with the last line",
-        arguments: [
-            Row(-50, 0), Row(0, 0), Row(5, 5), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 330),
-            Row(360, 330), Row(380, nil),
-        ])
-    func nativeCells(row: Row) {
-        #expect(y(WorkedCollections.f1(.native) { $0.headerTravel = .cells }, row) == row.y)
-    }
-
-    @Test(
-        "a native header that travels with the inset leaves with the inset's end",
-        arguments: [
-            Row(-50, 0), Row(0, 0), Row(5, 5), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 331),
-            Row(360, 350), Row(380, 350),
-        ])
-    func nativeInset(row: Row) {
-        #expect(y(WorkedCollections.f1(.native) { $0.headerTravel = .inset }, row) == row.y)
-    }
-
-    @Test(
-        "a native header leaves with the end of its section",
-        arguments: [
-            Row(-50, 0), Row(0, 0), Row(5, 5), Row(10, 10), Row(200, 200), Row(330, 330), Row(331, 331),
-            Row(360, 360), Row(380, 380), Row(400, 380), Row(420, nil),
-        ])
-    func nativeSection(row: Row) {
-        #expect(y(WorkedCollections.f1(.native), row) == row.y)
+    @Test("a native header is gone with its section")
+    func gone() {
+        #expect([400, 420].map { y(WorkedCollections.f1(.native), at: $0) } == [380, nil])
     }
 
     @Test(
@@ -107,29 +73,21 @@ struct WorkedNumbersTests {
         ])
     func contentInset(system: HeaderSystem, at200: Double, at286: Double) {
         let layout = WorkedCollections.f1(system) { $0.contentInset = LayoutInsets(top: 64, bottom: 49) }
-        #expect(y(layout, Row(200, nil)) == at200)
-        #expect(y(layout, Row(286, nil)) == at286)
+        #expect(y(layout, at: 200) == at200)
+        #expect(y(layout, at: 286) == at286)
     }
 
     @Test(
         "the header of an empty section: F2, section 1 at offset 0",
         arguments: [
-            (HeaderSystem.sectionBounds, 240.0), (.akpFlow, 0), (.csSticky, 240), (.native, 240),
+            (HeaderSystem.cellBounds, -40.0), (.sectionBounds, 240), (.akpFlow, 0), (.csSticky, 240), (.native, 240),
         ])
     func emptySection(system: HeaderSystem, y: Double) {
-        #expect(WorkedCollections.f2(system).elements(at: 0).first { $0.id == header1 }?.frame.y == y)
+        #expect(WorkedCollections.f2(system).elements(at: 0).first { $0.id == .header(1) }?.frame.y == y)
     }
-
-    @Test("cellBounds puts the header of an empty section above the content: F2, section 1 at offset 0")
-    func emptySectionInCellBounds() {
-        #expect(WorkedCollections.f2(.cellBounds).elements(at: 0).first { $0.id == header1 }?.frame.y == -40)
-    }
-
-    private let header1 = LayoutElement.ID.header(1)
 
     /// The y of section 0's header, if the viewport's query hands it over and it can be seen.
-    private func y(_ layout: CollectionLayout, _ row: Row) -> Double? {
-        layout.elements(at: row.offset).first { $0.kind == .header && $0.indexPath.section == 0 }
-            .flatMap { $0.frame.maxY > row.offset ? $0.frame.y : nil }
+    private func y(_ layout: CollectionLayout, at offset: Double) -> Double? {
+        layout.elements(at: offset).first { $0.id == .header(0) }.flatMap { $0.frame.maxY > offset ? $0.frame.y : nil }
     }
 }
