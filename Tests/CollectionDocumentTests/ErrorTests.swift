@@ -76,6 +76,7 @@ struct ErrorTests {
             .layout(
                 #""contentInset": {"left": -2147483648}"#,
                 "layout.contentInset.left: must be at least -1073741824, got -2147483648"),
+            .layout(#""pinInset": -1"#, "layout.pinInset: must be a finite number ≥ 0, got -1"),
             .layout(#""contentInset": 4"#, "layout.contentInset: must be an object, got 4"),
         ])
     func lengths(_ refusal: Refusal) {
@@ -137,6 +138,7 @@ struct ErrorTests {
             .section(
                 #""itemCount": 1099511627777"#,
                 "sections[0].itemCount: must be a whole number from 0 to 1099511627776, got 1099511627777"),
+            .section(#""level": 1.5"#, "sections[0].level: must be a whole number from 0 to 1000, got 1.5"),
             .section(#""items": ["a", 5]"#, "sections[0].items[1]: must be a string or an object, got 5"),
             .section(#""items": [["a"]]"#, "sections[0].items[0]: must be a string or an object, got an array"),
             .section(#""items": [null]"#, "sections[0].items[0]: must be a string or an object, got null"),
@@ -172,12 +174,6 @@ struct ErrorTests {
     @Test("a document of more than 256 MiB is refused unread")
     func size() {
         #expect(message(Data(count: (256 << 20) + 1)) == "document: is larger than 256 MiB")
-    }
-
-    @Test("a document that is not UTF-8 is refused")
-    func encoding() {
-        #expect(message(Data([0x7B, 0xFF, 0x7D])) == "line 1, column 2: the text is not UTF-8")
-        #expect(message(Data("{}".utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] })) != nil)
     }
 
     @Test("an error holds its place and its reason apart")

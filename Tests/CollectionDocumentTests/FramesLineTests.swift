@@ -71,6 +71,17 @@ struct FramesLineTests {
         )
     }
 
+    @Test("tells how far a header has collapsed")
+    func progressiveness() throws {
+        #expect(
+            try line(
+                #""headerReferenceSize": {"height": 40}, "pinnedHeaders": "stack""#,
+                #"[{"itemCount": 1, "level": 0, "headerMinimumLength": 24}]"#, at: 4, in: Span(start: 4, length: 10))
+                == #"{"offset":4,"contentSize":{"width":320,"height":90},"elements":["#
+                + #"{"kind":"header","section":0,"frame":{"x":0,"y":4,"width":320,"height":36},"zIndex":3,"isPinned":true,"progressiveness":0.75}]}"#
+        )
+    }
+
     @Test("says null where a reproduced system leaves a value undefined")
     func undefined() throws {
         let size = #"{"height": 200}"#

@@ -37,6 +37,7 @@ struct HostileDocumentTests {
         ] {
             #expect(message(Data(before.utf8) + bytes + Data(after.utf8)) == "\(place): the text is not UTF-8")
         }
+        #expect(message("{}".data(using: .utf16LittleEndian) ?? Data()) != nil)
     }
 
     @Test("NUL is no white space, and in a string only escaped")
@@ -56,7 +57,6 @@ struct HostileDocumentTests {
         #expect(try options(#""minimumLineSpacing": -0"#).minimumLineSpacing == 0)
         #expect(try options(#""minimumLineSpacing": -80"#).minimumLineSpacing == -80)
         #expect(try options(#""minimumLineSpacing": 5e-324"#).minimumLineSpacing == .leastNonzeroMagnitude)
-        #expect(try section(#""itemCount": 1e3"#).itemCount == 1000)
         #expect(try section(#""itemCount": -0"#).itemCount == 0)
         #expect(try options(#""minimumLineSpacing": -1e-400"#).minimumLineSpacing == 0)
         for number in ["1e999", "-1e999", "1\(String(repeating: "0", count: 400))"] {

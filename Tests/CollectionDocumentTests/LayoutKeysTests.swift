@@ -2,7 +2,7 @@ import CollectionDocument
 import StickyLayout
 import Testing
 
-/// document-format.md, "`layout`": every key and every default.
+/// document-format.md, "`layout`", and native-headers.md, "The keys": every key and every default.
 @Suite("The keys of layout")
 struct LayoutKeysTests {
     @Test("default to what the format says")
@@ -24,12 +24,14 @@ struct LayoutKeysTests {
             #expect(options.parallaxHeaderReferenceSize == .zero && options.parallaxHeaderMinimumReferenceSize == .zero)
             #expect(!options.parallaxHeaderAlwaysOnTop && !options.disableStretching)
             #expect(options.overscroll == .moveWithContent && options.showsHeadersOfEmptySections)
+            #expect(options.pinInset == 0 && !options.supplementariesFollowSectionInset && !options.showsNextHeader)
+            #expect(options.headerMinimumLength == .infinity && options.globalHeaderMinimumLength == .infinity)
+            #expect(!options.globalHeaderFloats && !options.globalHeaderSnaps)
         }
     }
 
     @Test("are read, each into its own option")
     func values() throws {
-        var expected = LayoutOptions()
         func check(_ text: String, _ set: (inout LayoutOptions) -> Void, _ location: SourceLocation = #_sourceLocation)
             throws
         {
@@ -37,7 +39,6 @@ struct LayoutKeysTests {
             set(&changed)
             #expect(changed != LayoutOptions(), sourceLocation: location)
             #expect(try options(text) == changed, "\(text)", sourceLocation: location)
-            set(&expected)
         }
         try check(#""scrollDirection": "horizontal""#) { $0.scrollDirection = .horizontal }
         try check(#""layoutDirection": "rightToLeft""#) { $0.layoutDirection = .rightToLeft }
@@ -68,29 +69,22 @@ struct LayoutKeysTests {
         try check(#""parallaxHeaderAlwaysOnTop": true"#) { $0.parallaxHeaderAlwaysOnTop = true }
         try check(#""disableStretching": true"#) { $0.disableStretching = true }
         try check(#""showsHeadersOfEmptySections": false"#) { $0.showsHeadersOfEmptySections = false }
+        try check(#""pinInset": 24.5"#) { $0.pinInset = 24.5 }
+        try check(#""supplementariesFollowSectionInset": true"#) { $0.supplementariesFollowSectionInset = true }
+        try check(#""showsNextHeader": true"#) { $0.showsNextHeader = true }
+        try check(#""headerMinimumLength": 24"#) { $0.headerMinimumLength = 24 }
+        try check(#""globalHeaderMinimumLength": 56"#) { $0.globalHeaderMinimumLength = 56 }
+        try check(#""globalHeaderFloats": true"#) { $0.globalHeaderFloats = true }
+        try check(#""globalHeaderSnaps": true"#) { $0.globalHeaderSnaps = true }
     }
 
     @Test("know every name of every choice")
     func names() throws {
-        for value in HeaderSystem.allCases { #expect(try options(#""system": "\#(value)""#).system == value) }
-        for value in LineAlignment.allCases {
-            #expect(try options(#""lineAlignment": "\#(value)""#).lineAlignment == value)
-        }
-        for value in ItemAlignment.allCases {
-            #expect(try options(#""itemAlignment": "\#(value)""#).itemAlignment == value)
-        }
-        for value in HeaderTravel.allCases {
-            #expect(try options(#""headerTravel": "\#(value)""#).headerTravel == value)
-        }
-        for value in PinnedHeaders.allCases {
-            #expect(try options(#""pinnedHeaders": "\#(value)""#).pinnedHeaders == value)
-        }
-        for value in Overscroll.allCases { #expect(try options(#""overscroll": "\#(value)""#).overscroll == value) }
-        for value in ScrollDirection.allCases {
-            #expect(try options(#""scrollDirection": "\#(value)""#).scrollDirection == value)
-        }
-        for value in LayoutDirection.allCases {
-            #expect(try options(#""layoutDirection": "\#(value)""#).layoutDirection == value)
+        for option in LayoutOption.all {
+            guard case .choice(let choice) = option.value else { continue }
+            for name in choice.names {
+                #expect(try choice.name(in: options(#""\#(option.key)": "\#(name)""#)) == name, "\(option.key)")
+            }
         }
     }
 

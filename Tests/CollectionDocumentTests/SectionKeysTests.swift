@@ -18,7 +18,8 @@ struct SectionKeysTests {
             """
             "title": "A", "footerTitle": "B", "itemCount": 3, "itemSize": {"width": "50%", "height": 20},
             "headerReferenceSize": {"height": 30}, "footerReferenceSize": {"width": 4, "height": 5},
-            "sectionInset": {"left": -6}, "minimumLineSpacing": -7, "minimumInteritemSpacing": 8, "pinsHeader": false
+            "sectionInset": {"left": -6}, "minimumLineSpacing": -7, "minimumInteritemSpacing": 8, "pinsHeader": false,
+            "headerMinimumLength": 12, "level": 2
             """)
         var expected = DocumentSection(title: "A", items: .generated(count: 3))
         expected.footerTitle = "B"
@@ -29,6 +30,8 @@ struct SectionKeysTests {
         expected.minimumLineSpacing = -7
         expected.minimumInteritemSpacing = 8
         expected.pinsHeader = false
+        expected.headerMinimumLength = 12
+        expected.level = 2
         #expect(found == expected)
     }
 

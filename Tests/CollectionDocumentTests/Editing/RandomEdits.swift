@@ -4,11 +4,11 @@ import StickyLayout
 /// Documents and edits at random, the same for the same seed. Every item has a title of its own.
 struct RandomEdits {
     private(set) var document = CollectionDocument()
-    private var state: UInt64
+    private var random: SplitMix64
     private var nextTitle = 0
 
     init(seed: UInt64) {
-        state = seed &* 0x9E37_79B9_7F4A_7C15 | 1
+        random = SplitMix64(seed: seed)
         document.options.itemSize = LengthSize(width: 60, height: 40)
         document.options.headerReferenceSize = LengthSize(width: 100, height: 24)
         document.options.footerReferenceSize = LengthSize(width: 100, height: 12)
@@ -18,10 +18,7 @@ struct RandomEdits {
 
     /// A number from 0 to `bound` - 1.
     mutating func below(_ bound: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(truncatingIfNeeded: state >> 33) % max(1, bound)
+        Int.random(in: 0..<max(1, bound), using: &random)
     }
 
     mutating func newItem() -> DocumentItem {
