@@ -9,8 +9,9 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var choices = Choices(start, count: count)
     var options = choices.options()
     var size = choices.containerSize()
-    var edited = EditedCollection(choices.sections())
-    var layout = CollectionLayout(sections: edited.sections, options: options, containerSize: size)
+    let sections = choices.sections()
+    var edited = EditedCollection(sections)
+    var layout = CollectionLayout(sections: sections, options: options, containerSize: size)
     layout.cellLimit = 300
     look(at: layout, &choices)
 
@@ -34,7 +35,7 @@ public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
             }
         }
         layout.checkInvariants()
-        var fresh = CollectionLayout(sections: edited.sections, options: options, containerSize: size)
+        var fresh = CollectionLayout(sections: edited.listed, options: options, containerSize: size)
         fresh.cellLimit = layout.cellLimit
         compare(layout, fresh, at: look(at: layout, &choices))
     }
