@@ -6,46 +6,38 @@ import Testing
 struct ExplanationPropertyTests {
     @Test("a formula's value is where the element starts and how long it is", arguments: HeaderSystem.allCases)
     func values(system: HeaderSystem) {
-        for scene in ExplainedScene.some(system) {
-            scene.forEachExplanation { element, why, place in
-                let span = scene.layout.span(of: element.frame)
-                #expect(why.element == element, "\(place)")
-                #expect(why.start.value == span.start, "\(place): \(why.text)")
-                let natural = scene.layout.span(of: why.naturalFrame)
-                #expect((why.length?.value ?? natural.length) == span.length, "\(place): \(why.text)")
-            }
+        ExplainedElement.forEach(of: system) { explained in
+            let why = explained.why
+            #expect(why.element == explained.element, "\(explained)")
+            #expect(why.start.value == explained.span.start, "\(explained)")
+            #expect((why.length?.value ?? explained.natural.length) == explained.span.length, "\(explained)")
         }
     }
 
     @Test("the text, worked out by somebody else, says the same", arguments: HeaderSystem.allCases)
     func texts(system: HeaderSystem) {
-        for scene in ExplainedScene.some(system) {
-            scene.forEachExplanation { element, why, place in
-                let span = scene.layout.span(of: element.frame)
-                #expect(FormulaReader.value(of: why.start.text) == span.start, "\(place): \(why.text)")
-                if let length = why.length {
-                    #expect(FormulaReader.value(of: length.text) == span.length, "\(place): \(length.text)")
-                }
-                let result = HeaderFormula.text(of: span.start)
-                #expect(why.text.hasSuffix("\(result) · \(why.outcome.rawValue)"), "\(place): \(why.text)")
-                #expect(why.start.pieces.map(\.text).joined() == why.start.text, "\(place)")
-                #expect(why.start.pieces.contains { $0.isDecisive }, "\(place): \(why.text)")
+        ExplainedElement.forEach(of: system) { explained in
+            let (why, span) = (explained.why, explained.span)
+            #expect(FormulaReader.value(of: why.start.text) == span.start, "\(explained)")
+            if let length = why.length {
+                #expect(FormulaReader.value(of: length.text) == span.length, "\(explained): \(length.text)")
             }
+            let result = HeaderFormula.text(of: span.start)
+            #expect(why.text.hasSuffix("\(result) · \(why.outcome.rawValue)"), "\(explained)")
+            #expect(why.start.pieces.map(\.text).joined() == why.start.text, "\(explained)")
+            #expect(why.start.pieces.contains { $0.isDecisive }, "\(explained)")
         }
     }
 
     @Test("a term that has a definition is worth what the definition is", arguments: HeaderSystem.allCases)
     func definitions(system: HeaderSystem) {
-        for scene in ExplainedScene.some(system) {
-            scene.forEachExplanation { _, why, place in
-                for definition in why.definitions {
-                    if let value = why[definition.term] {
-                        #expect(definition.formula.value == value, "\(place): \(definition.text)")
-                    }
-                    #expect(
-                        FormulaReader.value(of: definition.formula.text) == definition.formula.value,
-                        "\(place): \(definition.text)")
+        ExplainedElement.forEach(of: system) { explained in
+            for definition in explained.why.definitions {
+                let formula = definition.formula
+                if let value = explained.why[definition.term] {
+                    #expect(formula.value == value, "\(explained): \(definition.text)")
                 }
+                #expect(FormulaReader.value(of: formula.text) == formula.value, "\(explained): \(definition.text)")
             }
         }
     }
@@ -53,33 +45,25 @@ struct ExplanationPropertyTests {
     @Test(
         "an element is pinned exactly where its rule says something other than rest", arguments: HeaderSystem.allCases)
     func outcomes(system: HeaderSystem) {
-        for scene in ExplainedScene.some(system) {
-            scene.forEachExplanation { element, why, place in
-                let natural = scene.layout.span(of: why.naturalFrame)
-                let start = scene.layout.span(of: element.frame).start
+        ExplainedElement.forEach(of: system) { explained in
+            let (element, why) = (explained.element, explained.why)
+            let (start, natural) = (explained.span.start, explained.natural)
+            let holds =
                 switch why.outcome {
-                case .rest, .displaced, .gone, .toCome, .leaving:
-                    break
-                case .unpinned:
-                    #expect(!element.isPinned && start == natural.start, "\(place): \(why.text)")
-                case .waiting:
-                    #expect(element.isPinned && start < natural.start, "\(place): \(why.text)")
-                case .stretched:
-                    #expect(why.length.map { $0.value > natural.length } == true, "\(place): \(why.text)")
-                case .limited, .heldAtEdge:
-                    #expect(!element.isPinned || element.kind == .parallaxHeader, "\(place): \(why.text)")
-                case .floating, .scrolledAway:
-                    #expect(start != natural.start, "\(place): \(why.text)")
-                case .pinned, .pushed, .collapsing, .emptySection:
-                    break
+                case .unpinned: !element.isPinned && start == natural.start
+                case .waiting: element.isPinned && start < natural.start
+                case .stretched: why.length.map { $0.value > natural.length } == true
+                case .limited, .heldAtEdge: !element.isPinned || element.kind == .parallaxHeader
+                case .floating, .scrolledAway: start != natural.start
+                case .rest, .displaced, .gone, .toCome, .leaving, .pinned, .pushed, .collapsing, .emptySection: true
                 }
-                if element.isPinned, element.kind != .parallaxHeader {
-                    let moved: Set<HeaderExplanation.Outcome> = [
-                        .pinned, .pushed, .gone, .toCome, .waiting, .collapsing, .floating, .leaving, .scrolledAway,
-                        .emptySection,
-                    ]
-                    #expect(moved.contains(why.outcome), "\(place): \(why.text)")
-                }
+            #expect(holds, "\(explained)")
+            if element.isPinned, element.kind != .parallaxHeader {
+                let moved: Set<HeaderExplanation.Outcome> = [
+                    .pinned, .pushed, .gone, .toCome, .waiting, .collapsing, .floating, .leaving, .scrolledAway,
+                    .emptySection,
+                ]
+                #expect(moved.contains(why.outcome), "\(explained)")
             }
         }
     }
@@ -88,52 +72,47 @@ struct ExplanationPropertyTests {
         "the word says where an element is beside its own place and the viewport, in view or not",
         arguments: HeaderSystem.allCases)
     func words(system: HeaderSystem) {
-        for scene in ExplainedScene.some(system) {
-            scene.forEachExplanationAnywhere { why, place in
-                let layout = scene.layout
-                let (span, natural) = (layout.span(of: why.element.frame), layout.span(of: why.naturalFrame))
-                let visible = layout.visibleSpan(at: scene.offset)
-                let isInPlace = abs(span.start - natural.start) < HeaderExplanation.leastDistance
-                let isBefore = span.end <= visible.start
-                let isAfter = span.start >= visible.end
-                let holds =
-                    switch why.outcome {
-                    case .rest: isInPlace && !why.element.isPinned
-                    case .unpinned: isInPlace
-                    case .displaced: !isInPlace && !why.element.isPinned
-                    case .pushed: !isBefore && !isAfter && (why.element.isPinned || !isInPlace)
-                    case .gone: isBefore
-                    case .toCome: isAfter
-                    case .waiting: !isAfter && span.start < natural.start
-                    case .floating, .leaving: !isBefore
-                    case .scrolledAway: isBefore
-                    case .collapsing: span.length < natural.length || natural.length == 0
-                    case .stretched: span.length > natural.length
-                    case .pinned, .limited, .heldAtEdge, .emptySection: true
-                    }
-                #expect(holds, "\(place): \(why.text)")
-            }
+        ExplainedElement.forEach(of: system, anywhere: true) { explained in
+            let (why, span, natural) = (explained.why, explained.span, explained.natural)
+            let visible = explained.layout.visibleSpan(at: explained.offset)
+            let isInPlace = abs(span.start - natural.start) < HeaderExplanation.leastDistance
+            let isBefore = span.end <= visible.start
+            let isAfter = span.start >= visible.end
+            let holds =
+                switch why.outcome {
+                case .rest: isInPlace && !why.element.isPinned
+                case .unpinned: isInPlace
+                case .displaced: !isInPlace && !why.element.isPinned
+                case .pushed: !isBefore && !isAfter && (why.element.isPinned || !isInPlace)
+                case .gone: isBefore
+                case .toCome: isAfter
+                case .waiting: !isAfter && span.start < natural.start
+                case .floating, .leaving: !isBefore
+                case .scrolledAway: isBefore
+                case .collapsing: span.length < natural.length || natural.length == 0
+                case .stretched: span.length > natural.length
+                case .pinned, .limited, .heldAtEdge, .emptySection: true
+                }
+            #expect(holds, "\(explained)")
         }
     }
 
     @Test("a native header that pins is at its line, and within its travel", arguments: [600_000, 700_000])
     func lines(seed: UInt64) {
         for headers in RandomHeaders.some(100, from: seed) {
-            let scene = ExplainedScene(headers)
-            scene.forEachExplanation { element, why, place in
-                guard element.kind == .header else { return }
-                let line = scene.layout.pinLine(
-                    ofHeader: element.indexPath.section, at: scene.offset, revealedLength: scene.revealedLength)
-                let span = scene.layout.span(of: element.frame)
-                if why.outcome == .pinned, why.start[.line] != nil {
-                    #expect(span.start == line, "\(place): \(why.text)")
-                }
+            ExplainedElement.forEach(in: headers.collection, revealedLengths: headers.revealedLengths) { explained in
+                let (why, span) = (explained.why, explained.span)
+                guard explained.element.kind == .header else { return }
+                let line = headers.layout.pinLine(
+                    ofHeader: explained.element.indexPath.section, at: explained.offset,
+                    revealedLength: explained.revealedLength)
+                if why.outcome == .pinned, why.start[.line] != nil { #expect(span.start == line, "\(explained)") }
                 if why.outcome == .pushed, let travel = why.travel, why.start[.headerBefore] == nil {
                     // A header that collapses is pushed as if it were at its minimum already.
                     let length = why.start[.minimum] ?? span.length
-                    #expect(span.start + length == travel.end, "\(place): \(why.text)")
+                    #expect(span.start + length == travel.end, "\(explained)")
                 }
-                if let travel = why.travel { #expect(span.start >= travel.start, "\(place): \(why.text)") }
+                if let travel = why.travel { #expect(span.start >= travel.start, "\(explained)") }
             }
         }
     }

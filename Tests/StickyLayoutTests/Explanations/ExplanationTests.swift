@@ -190,9 +190,7 @@ struct ExplanationTests {
     func everyOutcome() {
         var seen: Set<HeaderExplanation.Outcome> = []
         for system in HeaderSystem.allCases {
-            for scene in ExplainedScene.some(system) {
-                scene.forEachExplanationAnywhere { why, _ in seen.insert(why.outcome) }
-            }
+            ExplainedElement.forEach(of: system, anywhere: true) { seen.insert($0.why.outcome) }
         }
         let longest = WorkedCollections.f1(.native) { options in
             options.firstSectionStretchable = true

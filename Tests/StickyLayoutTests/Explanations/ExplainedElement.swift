@@ -1,0 +1,56 @@
+import StickyLayout
+import Testing
+
+/// A header, a footer or a parallax header of a random layout at an offset, and why it is where it is.
+struct ExplainedElement: CustomStringConvertible {
+    let element: LayoutElement
+    let why: HeaderExplanation
+    let layout: CollectionLayout
+    let offset: Double
+    let revealedLength: Double
+    private let collection: RandomCollection
+
+    var description: String { "\(collection) at \(offset), revealed \(revealedLength): \(element): \(why.text)" }
+
+    // Along the scroll axis.
+    var span: Span { layout.span(of: element.frame) }
+    var natural: Span { layout.span(of: why.naturalFrame) }
+
+    /// Hands over those of some collections of a system; of `native` with every behaviour on and off.
+    static func forEach(of system: HeaderSystem, anywhere: Bool = false, _ body: (ExplainedElement) -> Void) {
+        guard system == .native else {
+            for collection in RandomCollection.some(100, from: 920_000, system: system) {
+                forEach(in: collection, anywhere: anywhere, body)
+            }
+            return
+        }
+        for headers in RandomHeaders.some(100, from: 910_000) {
+            forEach(in: headers.collection, revealedLengths: headers.revealedLengths, anywhere: anywhere, body)
+        }
+    }
+
+    /// Hands over those in view at each offset, or all that the layout knows there.
+    static func forEach(
+        in collection: RandomCollection, revealedLengths: [Double] = [0], anywhere: Bool = false,
+        _ body: (ExplainedElement) -> Void
+    ) {
+        let layout = collection.layout
+        let sections = 0..<layout.sectionCount
+        let all = sections.map { .header($0) } + sections.map { .footer($0) } + [LayoutElement.ID.parallaxHeader]
+        for offset in collection.offsets {
+            for revealed in revealedLengths {
+                let inView = layout.elements(at: offset, revealedLength: revealed).filter { $0.kind != .cell }.byID
+                for id in anywhere ? all : Array(inView.keys) {
+                    guard let why = layout.explanation(of: id, at: offset, revealedLength: revealed) else {
+                        if inView[id] != nil { Issue.record("no explanation for \(id) of \(collection) at \(offset)") }
+                        continue
+                    }
+                    body(
+                        ExplainedElement(
+                            element: inView[id] ?? why.element, why: why, layout: layout, offset: offset,
+                            revealedLength: revealed, collection: collection))
+                }
+            }
+        }
+    }
+}
