@@ -23,7 +23,7 @@ struct AbsurdNumbersTests {
                 sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
             var changed = WorkedCollections.f1(system)
             changed.setOptions(options)
-            AbsurdQueries(fresh).ask(at: 200)
+            LayoutChecks.askEverything(of: fresh, at: 200)
             #expect(changed.options == fresh.options)
             _ = changed.elements(at: 200)
         }
@@ -39,7 +39,7 @@ struct AbsurdNumbersTests {
             var layout = CollectionLayout(
                 sections: [section, section, Self.plainSections[0]], options: options,
                 containerSize: LayoutSize(width: 320, height: 480))
-            AbsurdQueries(layout).ask(at: 200)
+            LayoutChecks.askEverything(of: layout, at: 200)
             try layout.edit { $0.changeSection(2, to: section.settings) }
             try layout.edit { $0.insertSection(section, at: 1) }
             let size = LengthSize(width: number, height: number)
@@ -51,7 +51,7 @@ struct AbsurdNumbersTests {
             edits.insertItem(at: LayoutIndexPath(item: 1, section: 0), size: size)
             edits.reloadSection(1, as: section)
             try layout.apply(edits)
-            AbsurdQueries(layout).ask(at: 200)
+            LayoutChecks.askEverything(of: layout, at: 200)
         }
     }
 
@@ -66,7 +66,7 @@ struct AbsurdNumbersTests {
                 containerSize: LayoutSize(width: 320, height: 480))
             #expect(layout.itemCount(ofSection: 0) == min(max(0, count), 1 << 40))
             #expect(layout.itemCount(ofSection: 0) == section.itemCount)
-            AbsurdQueries(layout).ask(at: 200)
+            LayoutChecks.askEverything(of: layout, at: 200)
             try layout.edit { $0.insertSection(section, at: 3) }
             #expect(layout.itemCount(ofSection: 3) == section.itemCount)
         }
@@ -80,7 +80,7 @@ struct AbsurdNumbersTests {
                 options.system = system
                 options.scrollDirection = direction
                 let fresh = CollectionLayout(sections: Self.plainSections, options: options, containerSize: size)
-                AbsurdQueries(fresh).ask(at: 200)
+                LayoutChecks.askEverything(of: fresh, at: 200)
                 var changed = WorkedCollections.f1(system)
                 changed.setContainerSize(size)
                 #expect(changed.containerSize == fresh.containerSize)
@@ -98,7 +98,7 @@ struct AbsurdNumbersTests {
             options.layoutDirection = layoutDirection
             let layout = CollectionLayout(
                 sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
-            for number in Self.numbers { AbsurdQueries(layout).ask(at: number) }
+            for number in Self.numbers { LayoutChecks.askEverything(of: layout, at: number) }
         }
     }
 
