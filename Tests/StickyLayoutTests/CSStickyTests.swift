@@ -6,8 +6,7 @@ import Testing
 struct CSStickyTests {
     private func layout(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
         WorkedCollections.f1(.csSticky) { options in
-            options.parallaxHeaderReferenceSize.height = .points(200)
-            options.parallaxHeaderMinimumReferenceSize.height = .points(50)
+            options.addParallaxHeader(200, minimum: 50)
             change(&options)
         }
     }

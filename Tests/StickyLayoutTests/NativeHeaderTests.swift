@@ -42,9 +42,7 @@ struct NativeHeaderTests {
         #expect((0..<3).map { global.header($0, at: 1000)?.frame.y } == [1000, 1040, 1080])
         let parallax = WorkedCollections.f1(.native) {
             $0.pinnedHeaders = .stack
-            $0.parallaxHeaderReferenceSize.height = .points(200)
-            $0.parallaxHeaderMinimumReferenceSize.height = .points(50)
-            $0.parallaxHeaderAlwaysOnTop = true
+            $0.addParallaxHeader(200, minimum: 50, isOnTop: true)
         }
         #expect((0..<3).map { parallax.header($0, at: 1200)?.frame.y } == [1250, 1290, 1330])
     }

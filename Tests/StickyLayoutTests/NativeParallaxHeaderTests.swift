@@ -1,32 +1,16 @@
 import StickyLayout
 import Testing
 
-/// behaviour.md, "native": the parallax header.
+/// behaviour.md, "native": the parallax header. `WorkedFirstHeaderTests` have its frames.
 @Suite("Native parallax headers")
 struct NativeParallaxHeaderTests {
     private func layout(counts: [Int] = [3, 3, 3], _ change: (inout LayoutOptions) -> Void = { _ in })
         -> CollectionLayout
     {
         var options = WorkedCollections.options(.native)
-        options.parallaxHeaderReferenceSize.height = .points(200)
-        options.parallaxHeaderMinimumReferenceSize.height = .points(50)
+        options.addParallaxHeader(200, minimum: 50)
         change(&options)
         return WorkedCollections.layout(counts: counts, options)
-    }
-
-    @Test(
-        "it stretches, gives way, and goes",
-        arguments: [
-            (-100.0, -100.0, 300.0, 5.0 / 3), (0.0, 0.0, 200.0, 1.0), (50.0, 50.0, 150.0, 2.0 / 3),
-            (150.0, 150.0, 50.0, 0.0), (300.0, 150.0, 50.0, 0.0),
-        ])
-    func frame(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
-        let header = try #require(layout().parallaxHeader(at: offset))
-        #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
-        let progress = try #require(header.progressiveness)
-        #expect(abs(progress - progressiveness) < 1e-12)
-        #expect(header.zIndex == 4)
-        #expect(header.isPinned == false)
     }
 
     @Test("it is there exactly when its frame is in the rect")

@@ -38,31 +38,25 @@ struct WorkedFirstHeaderTests {
     }
 
     @Test(
-        "csSticky's parallax header stretches, gives way and is gone",
-        arguments: [
+        "a parallax header stretches, gives way and is gone", arguments: [HeaderSystem.csSticky, .native],
+        [
             (-100.0, -100.0, 300.0, 5.0 / 3), (0.0, 0.0, 200.0, 1.0), (50.0, 50.0, 150.0, 2.0 / 3),
             (150.0, 150.0, 50.0, 0.0), (300.0, 150.0, 50.0, 0.0),
         ])
-    func parallax(offset: Double, y: Double, height: Double, progressiveness: Double) throws {
-        let header = try #require(parallaxLayout(alwaysOnTop: false).parallaxHeader(at: offset))
-        #expect(header.frame == LayoutRect(x: 0, y: y, width: 320, height: height))
-        let progress = try #require(header.progressiveness)
-        #expect(abs(progress - progressiveness) < 1e-12)
-        #expect(header.zIndex == 0)
+    func parallax(system: HeaderSystem, _ row: (offset: Double, y: Double, height: Double, progress: Double)) throws {
+        let layout = WorkedCollections.f1(system) { $0.addParallaxHeader(200, minimum: 50) }
+        let header = try #require(layout.parallaxHeader(at: row.offset))
+        #expect(header.frame == LayoutRect(x: 0, y: row.y, width: 320, height: row.height))
+        #expect(abs(try #require(header.progressiveness) - row.progress) < 1e-12)
+        #expect(header.zIndex == (system == .native ? 4 : 0))
+        #expect(!header.isPinned)
     }
 
     @Test("csSticky's parallax header stays on top where it is told to")
     func alwaysOnTop() throws {
-        let header = try #require(parallaxLayout(alwaysOnTop: true).parallaxHeader(at: 300))
+        let layout = WorkedCollections.f1(.csSticky) { $0.addParallaxHeader(200, minimum: 50, isOnTop: true) }
+        let header = try #require(layout.parallaxHeader(at: 300))
         #expect(header.frame == LayoutRect(x: 0, y: 300, width: 320, height: 50))
         #expect(header.zIndex == 2000)
-    }
-
-    private func parallaxLayout(alwaysOnTop: Bool) -> CollectionLayout {
-        WorkedCollections.f1(.csSticky) { options in
-            options.parallaxHeaderReferenceSize.height = .points(200)
-            options.parallaxHeaderMinimumReferenceSize.height = .points(50)
-            options.parallaxHeaderAlwaysOnTop = alwaysOnTop
-        }
     }
 }

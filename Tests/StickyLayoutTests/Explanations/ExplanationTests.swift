@@ -56,9 +56,7 @@ struct ExplanationTests {
     func parallaxOnTop() {
         for tenths in 1..<200 {
             let layout = WorkedCollections.f1(.csSticky) {
-                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(113.5))
-                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(Double(tenths) / 10))
-                $0.parallaxHeaderAlwaysOnTop = true
+                $0.addParallaxHeader(113.5, minimum: Double(tenths) / 10, isOnTop: true)
             }
             let why = layout.explanation(of: .parallaxHeader, at: 442.7)
             #expect(why?.outcome == .pinned, "\(tenths) tenths: \(why?.text ?? "")")
@@ -85,9 +83,7 @@ struct ExplanationTests {
     @Test("csSticky: with the last cell in view, below the parallax header")
     func csSticky() {
         let layout = WorkedCollections.f1(.csSticky) { options in
-            options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
-            options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
-            options.parallaxHeaderAlwaysOnTop = true
+            options.addParallaxHeader(200, minimum: 50, isOnTop: true)
         }
         #expect(
             why(layout, 0, at: 300)?.text
@@ -163,8 +159,7 @@ struct ExplanationTests {
     @Test("a parallax header that leaves as short as it gets is leaving until it is out of view")
     func leaving() {
         let layout = WorkedCollections.f1(.native) { options in
-            options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
-            options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+            options.addParallaxHeader(200, minimum: 50)
         }
         let outcomes = [149, 150, 199, 200].map { why(layout, 0, at: $0, .parallaxHeader)?.outcome }
         #expect(outcomes == [.collapsing, .collapsing, .leaving, .scrolledAway])

@@ -9,9 +9,7 @@ struct RestingHeaderTests {
     @Test("below a parallax header that collapses are not pinned by rounding")
     func belowParallaxHeader() {
         let layout = WorkedCollections.f1(.native) {
-            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
-            $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(20))
-            $0.parallaxHeaderAlwaysOnTop = true
+            $0.addParallaxHeader(200.1, minimum: 20, isOnTop: true)
         }
         for step in 0...1_800 {
             let header = layout.header(0, at: Double(step) * 0.1)
@@ -28,9 +26,7 @@ struct RestingHeaderTests {
         for tenths in stride(from: -2_000, to: 200, by: 7) {
             let layout = WorkedCollections.f1(.native) {
                 $0.contentInset.top = Double(tenths) / 10
-                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
-                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(20))
-                $0.parallaxHeaderAlwaysOnTop = true
+                $0.addParallaxHeader(200.1, minimum: 20, isOnTop: true)
             }
             let range = layout.restingOffset...layout.restingOffset + 100
             let curve = layout.headerCurve(of: .header(0), over: range)
@@ -85,9 +81,7 @@ struct RestingHeaderTests {
     func stuck() {
         for tenths in 1..<500 {
             let layout = WorkedCollections.f1(.native) {
-                $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200.1))
-                $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(Double(tenths) / 10))
-                $0.parallaxHeaderAlwaysOnTop = true
+                $0.addParallaxHeader(200.1, minimum: Double(tenths) / 10, isOnTop: true)
             }
             let header = layout.elements(at: 400).first { $0.kind == .parallaxHeader }
             #expect(header?.isPinned == true, "\(tenths) tenths")

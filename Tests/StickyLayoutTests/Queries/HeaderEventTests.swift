@@ -59,8 +59,7 @@ struct HeaderEventTests {
                 == ["enters -60.0", "pins 420.0", "shortest 436.0", "pushed 816.0 by section end", "leaves 840.0"])
         for system in [HeaderSystem.native, .csSticky] {
             let parallax = WorkedCollections.f1(system) { options in
-                options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
-                options.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(50))
+                options.addParallaxHeader(200, minimum: 50)
             }
             #expect(text(parallax.life(of: .parallaxHeader)) == ["shortest 150.0", "leaves 200.0"], "\(system)")
         }

@@ -80,9 +80,7 @@ struct ScrollOffsetTests {
     func parallaxHeader() {
         let layout = GlobalHeaderScene.layout {
             $0.globalHeaderMinimumLength = 20
-            $0.parallaxHeaderReferenceSize = ParallaxSize(height: .points(200))
-            $0.parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(150))
-            $0.parallaxHeaderAlwaysOnTop = true
+            $0.addParallaxHeader(200, minimum: 150, isOnTop: true)
         }
         for id in [LayoutElement.ID.header(2), item(0, 2)] {
             let offset = layout.scrollOffset(for: id, at: .leading, from: 0) ?? 0

@@ -35,6 +35,15 @@ extension CollectionLayout {
     }
 }
 
+extension LayoutOptions {
+    /// A parallax header of so many points along the vertical axis.
+    mutating func addParallaxHeader(_ height: Double, minimum: Double, isOnTop: Bool = false) {
+        parallaxHeaderReferenceSize = ParallaxSize(height: .points(height))
+        parallaxHeaderMinimumReferenceSize = ParallaxSize(height: .points(minimum))
+        parallaxHeaderAlwaysOnTop = isOnTop
+    }
+}
+
 extension [LayoutElement] {
     var byID: [LayoutElement.ID: LayoutElement] {
         Dictionary(uniqueKeysWithValues: map { ($0.id, $0) })
