@@ -59,9 +59,8 @@ public struct LayoutChecks {
                 checkInRange(target, "\(element) \(alignment)")
             }
             let frame = element.frame
-            for (x, y) in [(frame.x + frame.width / 2, frame.y + frame.height / 2), (offset, 10), (10, offset)] {
-                _ = layout.hitTest(x: x, y: y, at: offset, revealedLength: revealedLength)
-            }
+            _ = layout.hitTest(
+                x: frame.x + frame.width / 2, y: frame.y + frame.height / 2, at: offset, revealedLength: revealedLength)
         }
         if let cell = elements.last(where: { $0.kind == .cell }) {
             for direction in MoveDirection.allCases {
@@ -103,16 +102,15 @@ public struct LayoutChecks {
         if has { for frame in layout.sectionInsetFrames(of: path.section) { checkFrame(frame) } }
         for direction in MoveDirection.allCases { _ = layout.item(direction, of: path) }
         _ = layout.pinLine(ofHeader: path.section, at: offset, revealedLength: distance)
-        for span in [Span(start: offset, length: length), Span(start: 0, length: length)] {
-            for element in layout.elements(in: span, at: offset) { checkValues(element) }
-        }
+        for element in layout.elements(in: Span(start: offset, length: length), at: offset) { checkValues(element) }
         checkInRange(layout.offset(for: ScrollAnchor(indexPath: path, distance: distance)), "\(distance) from \(path)")
     }
 
     // MARK: Numbers
 
     private func checkFrame(_ frame: LayoutRect) {
-        checkFinite([frame.x, frame.y, frame.width, frame.height], "\(frame)")
+        let isFinite = frame.x.isFinite && frame.y.isFinite && frame.width.isFinite && frame.height.isFinite
+        check(isFinite, "\(frame) is not finite")
     }
 
     func checkFinite(_ numbers: [Double], _ what: @autoclosure () -> String) {
