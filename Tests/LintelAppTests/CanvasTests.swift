@@ -47,6 +47,7 @@ final class CanvasTests: WindowTestCase {
         var document = rows(100)
         document.options.scrollDirection = .horizontal
         document.options.layoutDirection = .rightToLeft
+        document.options.itemSize.width = .points(100.1)
         let window = ScrolledCanvas(document)
         let adjustment = window.canvas.adjustment
         let last = gtk_adjustment_get_upper(adjustment) - gtk_adjustment_get_page_size(adjustment)
@@ -54,6 +55,10 @@ final class CanvasTests: WindowTestCase {
         XCTAssertEqual(gtk_adjustment_get_value(adjustment), last)
         window.canvas.setOffset(window.canvas.layout.offsetRange.upperBound)
         XCTAssertEqual(gtk_adjustment_get_value(adjustment), gtk_adjustment_get_lower(adjustment))
+        for offset in [0.1, 33.3, 100.3] {
+            window.canvas.setOffset(offset)
+            XCTAssertEqual(window.canvas.offset, offset)
+        }
     }
 
     func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {

@@ -14,19 +14,27 @@ extension Canvas {
         let range = layout.offsetRange
         let rest = min(max(offset, range.lowerBound), range.upperBound)
         guard rest != restingOffset || offset - rest != overscroll else { return }
-        quietly { gtk_adjustment_set_value(adjustment, mirrored(rest)) }
+        quietly { gtk_adjustment_set_value(adjustment, adjustmentValue(at: rest)) }
         let beyond = offset - rest
         if beyond == overscroll { offsetChanged() } else { overscroll = beyond }
     }
 
     /// The offset without overscroll.
     private var restingOffset: Double {
-        mirrored(gtk_adjustment_get_value(adjustment))
+        let value = gtk_adjustment_get_value(adjustment)
+        return isMirrored && value == lastSet.value ? lastSet.offset : mirrored(value)
+    }
+
+    /// The adjustment's value for an offset without overscroll. `lastSet` remembers both: mirrored back, the offset would be
+    /// rounded.
+    func adjustmentValue(at offset: Double) -> Double {
+        lastSet = (offset, mirrored(offset))
+        return lastSet.value
     }
 
     /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from
     /// right to left begins at its right edge, where a scroll bar ends.
-    func mirrored(_ position: Double) -> Double {
+    private func mirrored(_ position: Double) -> Double {
         guard isMirrored else { return position }
         let range = layout.offsetRange
         return range.lowerBound + range.upperBound - position

@@ -73,7 +73,7 @@ extension Canvas {
         let rest = min(max(offset, range.lowerBound), range.upperBound)
         quietly {
             gtk_adjustment_configure(
-                adjustment, mirrored(rest), range.lowerBound, range.upperBound + along,
+                adjustment, adjustmentValue(at: rest), range.lowerBound, range.upperBound + along,
                 Self.stepIncrement, along * Self.pageShare, along)
             let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)

@@ -122,6 +122,8 @@ public final class Canvas {
     package var lifted: (id: LayoutElement.ID, frame: LayoutRect)?
 
     var adjustments = ScrollAdjustments()
+    /// An offset without overscroll that the adjustment was set to, and its value for it.
+    var lastSet = (offset: 0.0, value: 0.0)
     /// The section with the foremost pinned header in the last frame.
     public internal(set) var pinnedSection: Int?
 
