@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import StickyLayout
@@ -48,17 +49,15 @@ final class ElementList {
     }
 
     /// Rows are reused: none is ever removed, and each updates only what changed.
-    func show(
-        _ visible: [LayoutElement], of document: CollectionDocument, in layout: CollectionLayout, at offset: Double
-    ) {
-        let listed = visible.suffix(Self.mostRows)
+    func show(_ canvas: Canvas) {
+        let listed = canvas.visibleElements.suffix(Self.mostRows)
         while rows.count < listed.count {
             let row = ElementRow()
             rows.append(row)
             gtk_list_box_append(list.cast(), row.widget)
         }
         elements = listed.map(\.id)
-        for (row, element) in zip(rows, listed) { row.show(element, of: document, in: layout, at: offset) }
+        for (row, element) in zip(rows, listed) { row.show(element, on: canvas) }
         for (index, row) in rows.enumerated() {
             gtk_widget_set_visible(row.widget, (index < listed.count).gboolean)
         }
@@ -115,10 +114,9 @@ private final class ElementRow {
         return line
     }
 
-    func show(_ element: LayoutElement, of document: CollectionDocument, in layout: CollectionLayout, at offset: Double)
-    {
-        let name = document.name(of: element.id)
-        let position = (layout.axisSpan(of: element.frame).start - offset).shown
+    func show(_ element: LayoutElement, on canvas: Canvas) {
+        let name = canvas.document.name(of: element.id)
+        let position = (canvas.layout.axisSpan(of: element.frame).start - canvas.offset).shown
         let place = "\(position) · z \(element.zIndex)"
         let spoken = [name, place, element.isPinned ? tr("pinned") : nil].compactMap(\.self).joined(separator: ", ")
         gtk_widget_set_opacity(pin, element.isPinned ? 1 : 0)

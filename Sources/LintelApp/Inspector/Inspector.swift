@@ -101,7 +101,7 @@ final class Inspector: WidgetOwner {
         let markup = compared.map { CompareLabel.markup($0, $1, canvas.appearance) } ?? ""
         gtk_label_set_markup(mark.cast(), markup)
         updateElement()
-        list.show(canvas.visibleElements, of: canvas.document, in: canvas.layout, at: canvas.offset)
+        list.show(canvas)
     }
 
     /// Shows the inspected element after another one or another canvas was chosen; nothing moved.

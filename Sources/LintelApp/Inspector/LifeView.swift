@@ -15,8 +15,6 @@ final class LifeView: WidgetOwner {
     private struct Step: Equatable {
         let text: String
         let offset: Double
-        /// Whether it is an event; otherwise it is the place where the header rests.
-        let isEvent: Bool
     }
 
     /// Headers of published layouts may jump with every cell, and people do not read more steps than this.
@@ -34,7 +32,7 @@ final class LifeView: WidgetOwner {
         if steps != shown { make(steps) }
         guard let inspected else { return }
         let now = inspected.offset + HeaderExplanation.leastDistance
-        let reached = steps.lastIndex { $0.isEvent && $0.offset <= now }
+        let reached = steps.dropFirst().lastIndex { $0.offset <= now }
         for (index, button) in buttons.enumerated() { button.setClass("reached", index == reached) }
     }
 
@@ -54,6 +52,7 @@ final class LifeView: WidgetOwner {
         shown = steps
     }
 
+    /// The place where the header rests, and its events.
     private static func steps(of inspected: InspectedElement) -> [Step] {
         guard inspected.id.isHeader, let natural = inspected.natural, natural.length > 0 else { return [] }
         let layout = inspected.layout
@@ -62,10 +61,9 @@ final class LifeView: WidgetOwner {
         let middle = natural.start - (layout.viewportLength - natural.length) / 2
         let offset = min(max(middle, range.lowerBound), range.upperBound)
         let rest = Step(
-            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset,
-            isEvent: false)
+            text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset)
         let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)
-            .map { Step(text: $0.words, offset: $0.offset, isEvent: true) }
+            .map { Step(text: $0.words, offset: $0.offset) }
         return [rest] + events
     }
 }

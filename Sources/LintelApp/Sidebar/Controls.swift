@@ -24,7 +24,7 @@ struct Controls {
         let dropDown = dropDown(choices.map(\.title))
         gtk_widget_set_valign(dropDown, GTK_ALIGN_CENTER)
         if choices.contains(where: { !$0.help.isEmpty }) {
-            ChoiceList(choices) { option.map(twins) ?? [:] }.show(in: dropDown)
+            dropDown.listChoices(choices) { option.map(twins) ?? [:] }
         }
 
         let mirror = ActionMirror<String>(action, of: actions)

@@ -34,7 +34,6 @@ struct SidebarGroupView {
     }
 
     /// - Returns: whether any part of the group is shown.
-    @discardableResult
     func update(_ state: SidebarState) -> Bool {
         var isShown = rows.isEmpty && state.search.finds(texts)
         if !rows.isEmpty {

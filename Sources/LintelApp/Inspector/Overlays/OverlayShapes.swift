@@ -99,20 +99,18 @@ nonisolated extension InspectionOverlay {
 
     private func bracket(_ frame: LayoutRect, inset: Double, _ scene: OverlayScene) -> [OverlayShape] {
         let (bar, cap) = (Self.barWidth, Self.capLength)
-        if scene.isVertical {
-            let x = scene.isRightToLeft ? frame.maxX - inset - bar : frame.x + inset
-            let capX = scene.isRightToLeft ? x + bar - cap : x
-            return [
-                .bar(LayoutRect(x: x, y: frame.y, width: bar, height: frame.height)),
-                .bar(LayoutRect(x: capX, y: frame.y, width: cap, height: bar)),
-                .bar(LayoutRect(x: capX, y: frame.maxY - bar, width: cap, height: bar)),
-            ]
+        /// A part of the bracket, from the frame's start along the scroll axis.
+        func part(from start: Double, _ length: Double, crossLength: Double) -> OverlayShape {
+            guard scene.isVertical else {
+                return .bar(LayoutRect(x: frame.x + start, y: frame.y + inset, width: length, height: crossLength))
+            }
+            let x = scene.isRightToLeft ? frame.maxX - inset - crossLength : frame.x + inset
+            return .bar(LayoutRect(x: x, y: frame.y + start, width: crossLength, height: length))
         }
-        let y = frame.y + inset
+        let length = scene.isVertical ? frame.height : frame.width
         return [
-            .bar(LayoutRect(x: frame.x, y: y, width: frame.width, height: bar)),
-            .bar(LayoutRect(x: frame.x, y: y, width: bar, height: cap)),
-            .bar(LayoutRect(x: frame.maxX - bar, y: y, width: bar, height: cap)),
+            part(from: 0, length, crossLength: bar), part(from: 0, bar, crossLength: cap),
+            part(from: length - bar, bar, crossLength: cap),
         ]
     }
 
