@@ -23,12 +23,12 @@ final class Comparison {
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
-    let canvas: Canvas
-    let driver: ScrollDriver
+    private let canvas: Canvas
+    private let driver: ScrollDriver
     /// The canvas area's widget for the document's own canvas.
     private let column: Widget
     private var label: CompareLabel?
-    var columns: [CompareColumn] = []
+    private(set) var columns: [CompareColumn] = []
     private var compare: Command?
     private let stop: Command
     var appearance = Appearance() {
@@ -157,5 +157,34 @@ final class Comparison {
         label?.show(appearance)
         label?.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
         canvasArea.setLabel(label?.widget, of: column)
+    }
+
+    // MARK: At one offset
+
+    private func layoutChanged() {
+        let ranges = columns.map(\.canvas.layout.offsetRange)
+        driver.linkedRange = ranges.first.map { ranges.reduce($0) { $0.union($1) } }
+        synchronize()
+    }
+
+    /// Moves all canvases to the offset of the document's own.
+    func synchronize() {
+        for column in columns {
+            column.canvas.revealedLength = canvas.revealedLength
+            column.canvas.setOffset(canvas.offset)
+        }
+    }
+
+    /// All canvases and their indices, the document's own first.
+    var canvases: [(canvas: Canvas, index: Int)] { [(canvas, 0)] + columns.map { ($0.canvas, $0.id) } }
+
+    /// The canvas whose options the sidebar shows.
+    var focusedCanvas: Canvas { columns.first { $0.label.isFocused }?.canvas ?? canvas }
+
+    /// The curves of all canvases.
+    var series: [PlotSeries] {
+        guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }
+        let names = CanvasName.names(of: canvases.map(\.canvas.document.options))
+        return zip(canvases, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.index, name: $1) }
     }
 }

@@ -20,7 +20,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class, focus, style | `PlotView.swift` |
 /// | frames | `PlotView+Rendering.swift`, `PlotPainter.swift` |
-/// | axes | `PlotView+Axes.swift`, `PlotAxis.swift` |
+/// | axes | `PlotView+Axes.swift` |
 /// | dragging, wheel, keys | `PlotView+Input.swift` |
 /// | what the pointer is on | `PlotView+Note.swift` |
 final class PlotView {
