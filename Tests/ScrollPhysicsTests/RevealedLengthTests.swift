@@ -4,11 +4,9 @@ import Testing
 @Suite("The revealed length of a floating header")
 struct RevealedLengthTests {
     private func revealed(along offsets: [Double]) -> Double {
-        var revealed = RevealedLength()
-        for (from, to) in zip(offsets, offsets.dropFirst()) {
-            revealed.scrolled(from: from, to: to, in: 0...1000, upTo: 120)
+        zip(offsets, offsets.dropFirst()).reduce(0) { revealed, step in
+            revealedLength(revealed, from: step.0, to: step.1, in: 0...1000, upTo: 120)
         }
-        return revealed.length
     }
 
     @Test("it grows as content goes back and shrinks as it goes on")

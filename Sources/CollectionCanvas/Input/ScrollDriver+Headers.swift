@@ -7,10 +7,9 @@ extension ScrollDriver {
     func reveal(to offset: Double) {
         guard isByHand else { return }
         let layout = canvas.layout
-        var revealed = RevealedLength(canvas.revealedLength)
-        revealed.scrolled(
-            from: canvas.offset, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
-        canvas.revealedLength = revealed.length
+        canvas.revealedLength = revealedLength(
+            canvas.revealedLength, from: canvas.offset, to: offset, in: layout.offsetRange,
+            upTo: layout.revealableLength)
     }
 
     /// Moves content on, if a hand brought it to rest, to an offset at which its header is not half-way.

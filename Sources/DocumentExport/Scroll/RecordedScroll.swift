@@ -28,15 +28,16 @@ public struct RecordedScroll: Equatable, Sendable {
     /// - Parameter rate: pictures per second.
     public init(_ script: ScrollScript, in layout: CollectionLayout, picturesPerSecond rate: Double) {
         let count = max(1, Int((script.duration * rate).rounded()))
-        var revealed = RevealedLength()
+        var revealed = 0.0
         var last = script.offset(at: 0)
         moments = (0...count).map { index in
             let time = script.duration * Double(index) / Double(count)
             let offset = script.offset(at: time)
-            revealed.scrolled(from: last, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
+            revealed = revealedLength(
+                revealed, from: last, to: offset, in: layout.offsetRange, upTo: layout.revealableLength)
             last = offset
             return Moment(
-                time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed.length))
+                time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed))
         }
         duration = (moments.last?.time ?? 0) + Self.pause
     }
