@@ -12,7 +12,7 @@ public enum DocumentLimits {
     /// than fit in memory.
     public static let cellsAtOnce = 1_000_000
     /// The level of a section in an outline.
-    public static let level = 1_000
+    public static let level = LayoutLimits.levels.upperBound
     /// Points, or percent.
     public static let length = LayoutLimits.lengths.upperBound
 }

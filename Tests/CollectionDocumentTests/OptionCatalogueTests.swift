@@ -13,7 +13,7 @@ struct OptionCatalogueTests {
         for option in LayoutOption.all {
             var options = LayoutOptions()
             #expect(!option.isSet(in: options))
-            for member in option.members { member.set(otherValue(of: member), in: &options) }
+            option.change(in: &options)
             let changed = zip(Mirror(reflecting: options).children, Mirror(reflecting: LayoutOptions()).children)
                 .filter { "\($0.value)" != "\($1.value)" }.compactMap(\.0.label)
             #expect(changed == [option.key])
@@ -108,15 +108,6 @@ struct OptionCatalogueTests {
             #expect(pages.contains("`\(option.key)`"), "\(option.key)")
             guard case .choice(let choice) = option.value else { continue }
             for name in choice.names { #expect(pages.contains("`\(name)`"), "\(option.key): \(name)") }
-        }
-    }
-
-    private func otherValue(of member: OptionMember) -> OptionValue? {
-        switch member.kind {
-        case .choice(let names): names.map(OptionValue.string).last { $0 != member.value(in: LayoutOptions()) }
-        case .flag: .bool(member.value(in: LayoutOptions()) != .bool(true))
-        case .number: .number(17)
-        case .length: .length(.points(17))
         }
     }
 }

@@ -106,20 +106,6 @@ struct SectionCatalogueTests {
     }
 }
 
-extension LayoutOption {
-    /// Gives the options another value than the default.
-    fileprivate func change(in options: inout LayoutOptions) {
-        for member in members {
-            switch member.kind {
-            case .choice(let names): member.set(names.last.map(OptionValue.string), in: &options)
-            case .flag: member.set(.bool(member.value(in: LayoutOptions()) != .bool(true)), in: &options)
-            case .number: member.set(.number(17), in: &options)
-            case .length: member.set(.length(.points(17)), in: &options)
-            }
-        }
-    }
-}
-
 extension SectionOption {
     /// Settings of which only this one has another value than the default.
     fileprivate var set: SectionSettings {

@@ -30,7 +30,7 @@ struct ExportedOptionsTests {
         switch option.value {
         case .overriding(let override):
             var options = LayoutOptions()
-            for member in override.option.members { member.set(Self.otherValue(of: member), in: &options) }
+            override.option.change(in: &options)
             override.set(options, in: &with.sections[1].settings)
         case .level(let path): with.sections[1].settings[keyPath: path] = 1
         case .flag(let path): with.sections[1].settings[keyPath: path].toggle()
@@ -100,20 +100,10 @@ struct ExportedOptionsTests {
                     }
                     var (with, without) = (document, document)
                     option.copy(from: LayoutOptions(), to: &without.options)
-                    for member in option.members { member.set(otherValue(of: member), in: &with.options) }
+                    option.change(in: &with.options)
                     return (with, without)
                 }
             }
-        }
-    }
-
-    /// Not the default.
-    private static func otherValue(of member: OptionMember) -> OptionValue? {
-        switch member.kind {
-        case .choice(let names): names.map(OptionValue.string).last { $0 != member.value(in: LayoutOptions()) }
-        case .flag: .bool(member.value(in: LayoutOptions()) != .bool(true))
-        case .number: .number(17)
-        case .length: .length(.points(17))
         }
     }
 }

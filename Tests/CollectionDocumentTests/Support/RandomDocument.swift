@@ -109,3 +109,20 @@ extension SplitMix64 {
         }
     }
 }
+
+extension LayoutOption {
+    /// Gives the options another value than the default.
+    func change(in options: inout LayoutOptions) {
+        for member in members {
+            let value = member.value(in: LayoutOptions())
+            let other: OptionValue? =
+                switch member.kind {
+                case .choice(let names): names.map(OptionValue.string).last { $0 != value }
+                case .flag: .bool(value != .bool(true))
+                case .number: .number(17)
+                case .length: .length(.points(17))
+                }
+            member.set(other, in: &options)
+        }
+    }
+}
