@@ -44,12 +44,7 @@ struct CSStickyTests {
 
     @Test("the highest-index cell counts, even where another reaches further")
     func highestIndex() {
-        var options = WorkedCollections.options(.csSticky)
-        options.itemAlignment = .leading
-        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
-        let layout = CollectionLayout(
-            sections: [LayoutSection(items: .sized(sizes))], options: options,
-            containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.unequalCells(.csSticky)
         #expect(layout.header(0, at: 200)?.frame.y == 60)
         // With only the other one in the rect, that one counts.
         let lower = layout.elements(in: Span(start: 110, length: 10), at: 200).first { $0.id == .header(0) }

@@ -22,12 +22,7 @@ struct CellBoundsTests {
 
     @Test("the last cell is the one with the highest index, not the one that reaches furthest")
     func lastCell() {
-        var options = WorkedCollections.options(.cellBounds)
-        options.itemAlignment = .leading
-        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
-        let layout = CollectionLayout(
-            sections: [LayoutSection(items: .sized(sizes))], options: options,
-            containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.unequalCells(.cellBounds)
         #expect(layout.header(0, at: 500)?.frame.y == 60)
     }
 

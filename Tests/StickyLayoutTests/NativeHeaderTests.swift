@@ -85,13 +85,7 @@ struct NativeHeaderTests {
 
     @Test("travel with the cells ends with the last line, thickest item and all")
     func lastLine() {
-        var options = WorkedCollections.options(.native)
-        options.headerTravel = .cells
-        options.itemAlignment = .leading
-        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
-        let layout = CollectionLayout(
-            sections: [LayoutSection(items: .sized(sizes))], options: options,
-            containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.unequalCells(.native)
         #expect(layout.header(0, at: 500)?.frame.y == 210)
     }
 

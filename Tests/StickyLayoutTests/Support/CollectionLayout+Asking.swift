@@ -35,6 +35,18 @@ extension CollectionLayout {
     }
 }
 
+extension WorkedCollections {
+    /// A section of two cells on one line: the first is 200 long, the second, which has the highest index, 50.
+    static func unequalCells(_ system: HeaderSystem) -> CollectionLayout {
+        var options = options(system)
+        options.itemAlignment = .leading
+        options.headerTravel = .cells
+        let sizes = [200, 50].map { LengthSize(width: 100, height: $0) }
+        return CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: options, containerSize: container)
+    }
+}
+
 extension LayoutOptions {
     /// A parallax header of so many points along the vertical axis.
     mutating func addParallaxHeader(_ height: Double, minimum: Double, isOnTop: Bool = false) {

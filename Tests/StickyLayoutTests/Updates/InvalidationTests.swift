@@ -75,15 +75,6 @@ struct InvalidationTests {
         #expect(Effort.of(.line) { layout.setContainerSize(LayoutSize(width: 400, height: 900)) } == 10 * 250)
     }
 
-    @Test("a change of header behaviour lays out no line")
-    func options() {
-        var layout = layout()
-        var options = layout.options
-        options.pinnedHeaders = .stack
-        options.headerTravel = .cells
-        #expect(Effort.of(.line) { layout.setOptions(options) } == 0)
-    }
-
     @Test("an edit of one of a million equal sections splits it from the others")
     func runs() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 20))
