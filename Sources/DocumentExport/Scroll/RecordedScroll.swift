@@ -15,9 +15,9 @@ public struct RecordedScroll: Equatable, Sendable {
     }
 
     /// Never empty.
-    public private(set) var moments: [Moment]
+    public let moments: [Moment]
     /// When the last moment ends, in milliseconds.
-    public private(set) var duration: Int
+    public var duration: Int { (moments.last?.time ?? 0) + Self.pause }
 
     /// How long the last picture stays before the recording starts over, in milliseconds.
     static let pause = 700
@@ -39,7 +39,6 @@ public struct RecordedScroll: Equatable, Sendable {
             return Moment(
                 time: Int((time * 1000).rounded()), frame: ScrollFrame(offset: offset, revealedLength: revealed))
         }
-        duration = (moments.last?.time ?? 0) + Self.pause
     }
 
     /// A scroll that a person did, with a moment for each frame of the screen. Standstill at the ends is left out.
@@ -54,7 +53,7 @@ public struct RecordedScroll: Equatable, Sendable {
         let end = (seen.lastIndex { $0.frame != last.frame } ?? seen.count - 2) + 1
         let moving = seen[start...max(start, min(end, seen.count - 1))]
         let interval = 1000 / rate
-        moments = []
+        var moments: [Moment] = []
         for moment in moving {
             let time = moment.time - moving[start].time
             if let last = moments.last {
@@ -67,6 +66,6 @@ public struct RecordedScroll: Equatable, Sendable {
         if let end = moving.last, let last = moments.last, end.frame != last.frame {
             moments.append(Moment(time: max(end.time - moving[start].time, last.time + 1), frame: end.frame))
         }
-        duration = (moments.last?.time ?? 0) + Self.pause
+        self.moments = moments
     }
 }

@@ -58,6 +58,9 @@ extension SectionSetting {
         if case .overriding(let override) = option.value { override } else { nil }
     }
 
+    /// The ends of its slider.
+    private var slider: ClosedRange<Double> { override.map { $0.option.rows.first?.slider ?? 0...0 } ?? 0...8 }
+
     /// The number in that option. If the option is a size and there is no part, it is the side along the scroll axis.
     private func field(_ options: LayoutOptions) -> OptionField? {
         guard let option = override?.option else { return nil }
@@ -116,9 +119,8 @@ extension SectionSetting {
             return SidebarRow(parts[0].action, whole.title, .parts(parts), setting: option)
         }
         let others = all.filter { $0.part == nil }.map { setting in
-            let slider = setting.override.map { $0.option.rows.first?.slider ?? 0...0 } ?? 0...8
-            return SidebarRow(
-                setting.action, setting.title, .limit(slider) { inherited(setting) }, setting: setting.option)
+            SidebarRow(
+                setting.action, setting.title, .limit(setting.slider) { inherited(setting) }, setting: setting.option)
         }
         let pins = SidebarRow(
             "selected-section-pins-header", msgid("Pins its header"), .toggle, setting: .at(\.pinsHeader))
@@ -128,7 +130,7 @@ extension SectionSetting {
 
 extension SectionOption {
     fileprivate static func at(_ path: PartialKeyPath<StickyLayout.SectionSettings>) -> SectionOption {
-        guard let option = all.first(where: { $0.path == path }) else { preconditionFailure("the catalogue has each") }
+        guard let option = all.first(where: { $0.path == path }) else { preconditionFailure("the catalogue has all") }
         return option
     }
 }

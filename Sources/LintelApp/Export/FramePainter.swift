@@ -75,9 +75,10 @@ nonisolated public struct PictureLimits: Sendable {
 }
 
 extension FramePainter {
-    /// A picture's size in whole pixels, at least 1 × 1.
-    public static func pixels(of size: LayoutSize, scale: Double) -> (width: Int, height: Int) {
+    /// An encoder for the pictures, in whole pixels, at least 1 × 1.
+    func makeEncoder() throws(ExportFailure) -> AnimationEncoder {
         let grid = PixelGrid(scale: scale)
-        return (max(1, Int(grid.pixels(size.width))), max(1, Int(grid.pixels(size.height))))
+        return try AnimationEncoder(
+            width: max(1, Int(grid.pixels(size.width))), height: max(1, Int(grid.pixels(size.height))))
     }
 }

@@ -28,8 +28,7 @@ public enum Recorder {
     public static func record(
         _ scroll: RecordedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> Data {
-        let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
-        let encoder = try AnimationEncoder(width: width, height: height)
+        let encoder = try painter.makeEncoder()
         for (index, moment) in scroll.moments.enumerated() {
             try encoder.add(painter.picture(of: moment.frame).pixels, at: moment.time)
             progress(index + 1, scroll.moments.count)
@@ -66,8 +65,7 @@ final class RecordingJob {
         self.onEnd = onEnd
         self.scroll = scroll
         self.painter = painter
-        let (width, height) = FramePainter.pixels(of: painter.size, scale: painter.scale)
-        encoder = try AnimationEncoder(width: width, height: height)
+        encoder = try painter.makeEncoder()
     }
 
     func start() {
