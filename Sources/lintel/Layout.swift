@@ -13,10 +13,7 @@ struct Layout: ParsableCommand {
             \(ExitCode.help)
             """)
 
-    @Argument(
-        help: "A document (.lintel.json), - for standard input, or a lintel: link.",
-        completion: .file(extensions: ["json"]))
-    var file: String
+    @OptionGroup var input: DocumentArguments
 
     @Option(
         parsing: .unconditional,
@@ -32,22 +29,16 @@ struct Layout: ParsableCommand {
             valueName: "START,LENGTH"))
     var rect: SpanArgument?
 
-    @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
-    var system: HeaderSystem?
-
     func run() throws {
-        var document = try DocumentFile(path: file).document
-        if let system { document.options.system = system }
-        var layout = document.layout(in: viewport.size)
+        var layout = try input.read().document.layout(in: viewport.size)
         // A rect may contain every item of a document.
         layout.cellLimit = DocumentLimits.listedItems
-        let name = DocumentFile.name(of: file)
-        for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: name) }
+        for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: input.name) }
 
         let output = try Output(path: Output.standardOutput)
         for offset in try offsets.ranges(of: layout) {
             let line = FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
-            if line.isCut { printError("note: only the first \(layout.cellLimit) cells are printed", at: name) }
+            if line.isCut { printError("note: only the first \(layout.cellLimit) cells are printed", at: input.name) }
             try line.write(to: output.write)
             try output.write("\n")
         }

@@ -85,7 +85,7 @@ final class CommandTests: XCTestCase {
     /// All that prints something.
     private static let printing = [
         ["samples"], ["samples", "moons"], ["--help"], ["--version"], ["help", "layout"],
-        ["--generate-completion-script", "bash"], ["layout", "lintel:sample/moons"],
+        ["--generate-completion-script", "bash"], ["layout", "--sample", "moons"],
         ["layout", "lintel:sample/moons", "--offset", "0:2000:1"], ["export", "--sample", "moons", "-f", "css"],
         ["export", "--sample", "moons", "-f", "png"], ["snapshot", "--sample", "moons", "-o", "-"],
     ]
