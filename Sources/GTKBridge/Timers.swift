@@ -67,7 +67,15 @@ public func whenIdle<Object: GPointer>(
     MainLoopSource(tied(work, to: object))
 }
 
-/// A timeout or an idle callback of the main loop. Dropping this object does not cancel it.
+/// Runs `work` whenever an open file has something to read, until it is cancelled. Cancel it before you close the file.
+@MainActor
+public func whenReadable<Owner: AnyObject>(
+    _ descriptor: Int32, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
+) -> MainLoopSource {
+    MainLoopSource(reading: descriptor, tied(work, to: owner))
+}
+
+/// A timeout or another callback of the main loop. Dropping this object does not cancel it.
 @MainActor
 public final class MainLoopSource {
     private var id: guint = 0
@@ -76,12 +84,7 @@ public final class MainLoopSource {
     ///   - milliseconds: `nil` for an idle callback.
     ///   - work: says whether its object still exists.
     fileprivate init(after milliseconds: Int? = nil, repeats: Bool = false, _ work: @escaping @MainActor () -> Bool) {
-        let box = SignalBox<Body> { [self] in
-            if !repeats { id = 0 }
-            let goesOn = work() && repeats
-            if !goesOn { id = 0 }
-            return goesOn
-        }
+        let box = box(repeats: repeats, work)
         let call: GSourceFunc = { data in
             onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
         }
@@ -89,6 +92,23 @@ public final class MainLoopSource {
             id = g_timeout_add_full(G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), call, box.retained, releaseBox)
         } else {
             id = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, box.retained, releaseBox)
+        }
+    }
+
+    fileprivate init(reading descriptor: Int32, _ work: @escaping @MainActor () -> Bool) {
+        let call: GUnixFDSourceFunc = { _, _, data in
+            onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
+        }
+        id = g_unix_fd_add_full(
+            G_PRIORITY_DEFAULT, descriptor, G_IO_IN, call, box(repeats: true, work).retained, releaseBox)
+    }
+
+    private func box(repeats: Bool, _ work: @escaping @MainActor () -> Bool) -> SignalBox<Body> {
+        SignalBox { [self] in
+            if !repeats { id = 0 }
+            let goesOn = work() && repeats
+            if !goesOn { id = 0 }
+            return goesOn
         }
     }
 

@@ -152,19 +152,36 @@ final class FileWatchTests: XCTestCase {
         XCTAssertTrue(runMainLoop(until: { bench.editor.canSave }))
     }
 
+    func testOnlyTheFoldersOfAPathWakeTheWindow() throws {
+        let folder = makeFolder().path
+        try manager.createDirectory(atPath: folder + "/in", withIntermediateDirectories: true)
+        for isThere in [true, false] {
+            var count = 0
+            let watch = FolderWatch([[folder, folder + "/in", folder + "/in/deeper"]]) { count += 1 }
+            try Data().write(to: URL(fileURLWithPath: "\(folder)/\(isThere)"))
+            runMainLoop(milliseconds: 50)
+            XCTAssertEqual(count, 0)
+            XCTAssertEqual(isThere ? rename(folder + "/in", folder + "/out") : mkdir(folder + "/in", 0o755), 0)
+            XCTAssertTrue(runMainLoop(until: { count == 1 }))
+            withExtendedLifetime(watch) {}
+        }
+    }
+
     func testThePlacesOfAPath() throws {
         let folder = LinkedPath(makeFolder().path).target
-        let above = LinkedPath(folder).places
+        let above = LinkedPath(folder + "/a").folders
         XCTAssertEqual(above.last, folder)
         XCTAssertEqual(above.first.map { "/" + $0.fileName }, above.first)
         try manager.createDirectory(atPath: folder + "/real", withIntermediateDirectories: true)
         let back = LinkedPath(folder + "/./real/../a")
-        XCTAssertEqual(back.places, above + [folder + "/real", folder + "/a"])
+        XCTAssertEqual(back.folders, above + [folder + "/real"])
+        XCTAssertEqual(back.links, [])
         XCTAssertEqual(back.target, folder + "/a")
         try manager.createSymbolicLink(atPath: folder + "/way", withDestinationPath: "real")
         try manager.createSymbolicLink(atPath: folder + "/real/a", withDestinationPath: "../b")
         let linked = LinkedPath(folder + "/way/a")
-        XCTAssertEqual(linked.places, above + ["/way", "/real", "/real/a", "/b"].map { folder + $0 })
+        XCTAssertEqual(linked.folders, above + [folder + "/real"])
+        XCTAssertEqual(linked.links, [folder + "/way", folder + "/real/a"])
         XCTAssertEqual(linked.target, folder + "/b")
         XCTAssertEqual(LinkedPath.place(of: folder + "/way/a"), folder + "/real/a")
         try manager.createSymbolicLink(atPath: folder + "/round", withDestinationPath: "round")

@@ -28,8 +28,9 @@ final class FileWatch {
     private let path: String
     private let formerPath: String?
     private let onChange: @MainActor (Change) -> Void
-    /// By the watched place. A monitor ends when it is released.
+    /// By the watched place: the file, and the links on its path. A monitor ends when it is released.
     private var monitors: [String: Monitor] = [:]
+    private var folders: FolderWatch?
     private var pending: MainLoopSource?
     /// The last name that the file was renamed to.
     private var newPath: String?
@@ -44,13 +45,16 @@ final class FileWatch {
 
     /// Watches the places that decide which file is at the path.
     private func watchPlaces() {
-        let places = LinkedPath(path).places + (formerPath.map { LinkedPath($0).places } ?? [])
+        let paths = ([path, formerPath].compactMap { $0 }).map(LinkedPath.init)
+        let places = paths.flatMap { $0.links + [$0.target] }
+        let ways = paths.map(\.folders)
+        if folders?.ways != ways { folders = FolderWatch(ways) { [weak self] in self?.foldersChanged() } }
         monitors = monitors.filter { places.contains($0.key) }
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
-    /// - Returns: `nil` if the system cannot watch; the file is then not followed. Also if the folder is missing, which is
-    ///   noticed in the folder above; GLib would look for it every four seconds.
+    /// - Returns: `nil` if the system cannot watch; the file is then not followed. Also if the folder is missing: GLib would
+    ///   look for it every four seconds, and `FolderWatch` notices it.
     private func watch(_ place: String) -> Monitor? {
         guard access(place.deletingLastPathComponent, R_OK) == 0 else { return nil }
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
@@ -60,16 +64,12 @@ final class FileWatch {
         else { return nil }
         g_file_monitor_set_rate_limit(monitor, 0)
         connect(monitor, "changed") { [weak self] (file: OpaquePointer?, other: OpaquePointer?, event: UInt32) in
-            self?.changed(place, file, other, GFileMonitorEvent(event))
+            self?.placeChanged(file, other, GFileMonitorEvent(event))
         }
         return Monitor(taking: monitor)
     }
 
-    private func changed(
-        _ place: String, _ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent
-    ) {
-        // The system watches the folder that was there, whatever its name is now.
-        monitors = monitors.filter { !$0.key.hasPrefix(place + "/") }
+    private func placeChanged(_ file: OpaquePointer?, _ other: OpaquePointer?, _ event: GFileMonitorEvent) {
         if [G_FILE_MONITOR_EVENT_RENAMED, G_FILE_MONITOR_EVENT_MOVED_OUT].contains(event),
             let from = String(pathOf: file), let to = String(pathOf: other), from == LinkedPath.place(of: path)
         {
@@ -78,6 +78,16 @@ final class FileWatch {
                 from.deletingLastPathComponent == to.deletingLastPathComponent
                 ? path.deletingLastPathComponent + "/" + to.fileName : to
         }
+        settleSoon()
+    }
+
+    private func foldersChanged() {
+        // The system watches the folders that were there, whatever their names are now.
+        (folders, monitors) = (nil, [:])
+        settleSoon()
+    }
+
+    private func settleSoon() {
         let isAway = newPath != nil && !Self.exists(path)
         pending?.cancel()
         pending = after(milliseconds: isAway ? Self.renameMilliseconds : Self.quietMilliseconds, for: self) {

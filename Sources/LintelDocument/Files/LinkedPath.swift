@@ -7,13 +7,13 @@ struct LinkedPath {
 
     /// The path with all links resolved, even if nothing is there.
     private(set) var target = ""
-    /// The places to watch to notice that the path leads to another file, or that its file changed: each folder and each
-    /// link on the way, and the file itself. None of them has a link in its folder. Folders come before what is in them.
-    private(set) var places: [String] = []
+    /// The links on the way.
+    private(set) var links: [String] = []
+    /// The folders on the way, also those that links lead through. A folder comes before what is in it.
+    private(set) var folders: [String] = []
 
     init(_ path: String) {
         let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        var links = 0
         var rest = path.split(separator: "/")[...]
         while let name = rest.popFirst() {
             switch name {
@@ -21,14 +21,14 @@ struct LinkedPath {
             case "..": target = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
             default:
                 let place = "\(target)/\(name)"
-                places.append(place)
-                guard links < Self.mostLinks,
+                guard links.count < Self.mostLinks,
                     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: place)
                 else {
                     target = place
+                    if !rest.isEmpty { folders.append(place) }
                     continue
                 }
-                links += 1
+                links.append(place)
                 if link.hasPrefix("/") { target = "" }
                 rest = link.split(separator: "/") + rest
             }
