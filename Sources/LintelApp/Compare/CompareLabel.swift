@@ -12,14 +12,13 @@ final class CompareLabel {
 
     let index: Int
     private let mark = label("")
-    private let systems: Widget
+    private let systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
     private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 
     /// - Parameter closes: whether the label has a close button.
     init(index: Int, closes: Bool) {
         self.index = index
-        systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
         // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
         gtk_drop_down_set_factory(systems.cast(), factory.pointer)

@@ -4,11 +4,10 @@ import StickyLayout
 
 /// An element's layout attributes, by their names in code, each with an explanation.
 final class AttributesView {
-    let widget: Widget
+    let widget = grid(columnSpacing: 12, rowSpacing: 3)
     private var rows: [(title: Widget, value: Widget)] = []
 
     init() {
-        widget = grid(columnSpacing: 12, rowSpacing: 3)
         for (name, summary, lines) in Self.attributes {
             let title = label(name, classes: ["dim-label", "caption"])
             gtk_label_set_yalign(title.cast(), 0)

@@ -6,7 +6,7 @@ import StickyLayout
 /// The elements in view, one per row, in drawing order. Pointing at a row highlights its element; a click holds it.
 final class ElementList {
     let widget: Widget
-    private let list: Widget
+    private let list: Widget = gtk_list_box_new()
     private let inspection: Inspection
     private var rows: [ElementRow] = []
     private var elements: [LayoutElement.ID] = []
@@ -18,7 +18,6 @@ final class ElementList {
 
     init(inspection: Inspection) {
         self.inspection = inspection
-        list = gtk_list_box_new()
         gtk_list_box_set_activate_on_single_click(list.cast(), 1)
         list.setAccessibleLabel(tr("Elements in view, in drawing order"))
         list.styled(["element-list"])
@@ -88,7 +87,7 @@ final class ElementList {
 
 /// A row with an element's name and place.
 private final class ElementRow {
-    let widget: Widget
+    let widget: Widget = gtk_list_box_row_new()
     private let name = line(length: 24, classes: ["caption"])
     /// Visible for pinned elements only; its room is the same in all rows.
     private let pin: Widget = gtk_image_new_from_icon_name("view-pin-symbolic")
@@ -96,7 +95,6 @@ private final class ElementRow {
     private var spoken = ""
 
     init() {
-        widget = gtk_list_box_row_new()
         pin.styled(["pin", "dim-label"])
         gtk_image_set_pixel_size(pin.cast(), 12)
         pin.setTooltip(tr("pinned"))

@@ -25,7 +25,7 @@ final class Inspector: WidgetOwner {
     private let news = label("", classes: ["caption", "dim-label"], wraps: true)
     private let attributes = AttributesView()
     private let list: ElementList
-    private let paned: Widget
+    private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
     /// The part about the inspected element.
     private let element: Widget
     private weak var shown: Canvas?
@@ -67,7 +67,6 @@ final class Inspector: WidgetOwner {
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
         gtk_widget_set_size_request(elements, Self.listWidth, -1)
-        paned = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
         gtk_paned_set_start_child(paned.cast(), scrolled(element, width: GTK_POLICY_NEVER))
         gtk_paned_set_end_child(paned.cast(), elements)
         gtk_paned_set_resize_start_child(paned.cast(), 0)

@@ -4,17 +4,15 @@ import GTKBridge
 /// The overlays' toggles, each with its colour. They are also a legend.
 final class OverlayToggles {
     let widget: Widget
-    private let swatches: [(overlay: InspectionOverlay, widget: Widget)]
+    private let swatches = InspectionOverlay.allCases.map { (overlay: $0, widget: gtk_label_new(nil) as Widget) }
 
     init() {
         let grid = grid(columnSpacing: 6)
         gtk_grid_set_column_homogeneous(grid.cast(), 1)
-        var swatches: [(InspectionOverlay, Widget)] = []
-        for (index, overlay) in InspectionOverlay.allCases.enumerated() {
+        for (index, (overlay, swatch)) in swatches.enumerated() {
             let toggle: Widget = gtk_check_button_new()
             gtk_actionable_set_action_name(toggle.cast(), "win.\(overlay.rawValue)")
             toggle.setTooltip(overlay.summary)
-            let swatch: Widget = gtk_label_new(nil)
             let title: Widget = gtk_label_new_with_mnemonic(overlay.title)
             gtk_label_set_mnemonic_widget(title.cast(), toggle)
             gtk_label_set_ellipsize(title.cast(), PANGO_ELLIPSIZE_END)
@@ -22,9 +20,7 @@ final class OverlayToggles {
             toggle.setAccessibleLabel(overlay.title.filter { $0 != "_" })
             gtk_check_button_set_child(toggle.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [swatch, title]))
             gtk_grid_attach(grid.cast(), toggle, gint(index % 2), gint(index / 2), 1, 1)
-            swatches.append((overlay, swatch))
         }
-        self.swatches = swatches
         widget = box(
             GTK_ORIENTATION_VERTICAL, spacing: 3, classes: ["overlay-toggles"],
             [label(tr("Overlays"), classes: ["heading"]), grid])

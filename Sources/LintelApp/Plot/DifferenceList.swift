@@ -12,7 +12,7 @@ final class DifferenceList: WidgetOwner {
     /// Called with the header of the chosen row, and the offset at which it is furthest apart.
     var onChoice: ((LayoutElement.ID, Double) -> Void)?
 
-    private let list: Widget
+    private let list: Widget = gtk_list_box_new()
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
     private var listed: [(found: DifferenceSearch.Found, mark: Widget)] = []
     private var search: DifferenceSearch?
@@ -27,7 +27,6 @@ final class DifferenceList: WidgetOwner {
     private static let mostRows = 200
 
     init() {
-        list = gtk_list_box_new()
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
         list.styled(["difference-list"])
         list.setAccessibleLabel(tr("Differences"))

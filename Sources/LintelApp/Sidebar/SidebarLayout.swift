@@ -2,7 +2,7 @@ import GTKBridge
 
 /// Places the sidebar beside the main part. In a narrow window the sidebar is over the main part, and hidden at first.
 final class SidebarLayout {
-    let widget: Widget
+    let widget: Widget = gtk_overlay_new()
     /// The `show-sidebar` action.
     let isShown = Action("show-sidebar", state: true)
     private let main: Widget
@@ -31,8 +31,6 @@ final class SidebarLayout {
         revealer = GTKBridge.revealer(
             sidebar, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, milliseconds: Self.slideMilliseconds)
         gtk_widget_set_halign(revealer, GTK_ALIGN_START)
-
-        widget = gtk_overlay_new()
         gtk_overlay_set_child(widget.cast(), main)
         gtk_overlay_add_overlay(widget.cast(), revealer)
         isShown.onRequest = { [weak self] in self?.show($0) }

@@ -15,7 +15,7 @@ import GTKBridge
 ///     └──────────────────────────────┘
 final class CanvasArea {
     let widget: Widget
-    private let canvases: Widget
+    private let canvases = box(GTK_ORIENTATION_HORIZONTAL)
     private let row: Widget
     /// The panels under the canvases, which share a place.
     let panels = PanelStack()
@@ -28,7 +28,6 @@ final class CanvasArea {
     }
 
     init(above: Widget, canvas: Widget) {
-        canvases = box(GTK_ORIENTATION_HORIZONTAL)
         gtk_widget_set_hexpand(canvases, 1)
         gtk_box_set_homogeneous(canvases.cast(), 1)
         row = box(GTK_ORIENTATION_HORIZONTAL, [canvases])
