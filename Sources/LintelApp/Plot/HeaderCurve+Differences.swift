@@ -23,40 +23,32 @@ nonisolated extension HeaderCurve {
         var found: [Difference] = []
         for (lower, upper) in zip(ends, ends.dropFirst()) {
             guard let gap = gap(to: other, over: lower...upper) else { continue }
-            guard gap.isOneSided ? upper - lower > seam : gap.largest > tolerance else { continue }
+            guard gap.length.map({ $0 > tolerance }) ?? (upper - lower > seam) else { continue }
+            let length = gap.length ?? 0
             if let last = found.last, lower - last.offsets.upperBound <= seam {
-                let isLarger = gap.largest > last.largest
                 found[found.count - 1] = Difference(
-                    header: header, offsets: last.offsets.lowerBound...upper,
-                    largest: max(gap.largest, last.largest),
-                    offsetOfLargest: isLarger ? gap.offset : last.offsetOfLargest)
+                    header: header, offsets: last.offsets.lowerBound...upper, largest: max(length, last.largest),
+                    offsetOfLargest: length > last.largest ? gap.offset : last.offsetOfLargest)
             } else {
                 found.append(
-                    Difference(
-                        header: header, offsets: lower...upper, largest: gap.largest, offsetOfLargest: gap.offset))
+                    Difference(header: header, offsets: lower...upper, largest: length, offsetOfLargest: gap.offset))
             }
         }
         return found.filter { $0.largest > tolerance || $0.offsets.upperBound - $0.offsets.lowerBound > tolerance }
     }
 
-    private struct Gap {
-        var largest: Double
-        var offset: Double
-        /// Whether only one of the curves exists.
-        var isOneSided = false
-    }
-
-    /// The gap over a range in which neither curve bends; `nil` if both are missing.
-    private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> Gap? {
+    /// The largest gap over a range in which neither curve bends, and where it is; `nil` if both curves are missing.
+    ///
+    /// - Returns: no length if only one of the curves exists.
+    private func gap(to other: HeaderCurve, over range: ClosedRange<Double>) -> (length: Double?, offset: Double)? {
         let middle = (range.lowerBound + range.upperBound) / 2
         switch (piece(at: middle), other.piece(at: middle)) {
         case (nil, nil): return nil
         case (let ours?, let theirs?):
-            let gaps = [range.lowerBound, range.upperBound].map {
-                Gap(largest: abs(ours.position(at: $0) - theirs.position(at: $0)), offset: $0)
-            }
-            return gaps[0].largest >= gaps[1].largest ? gaps[0] : gaps[1]
-        default: return Gap(largest: 0, offset: middle, isOneSided: true)
+            func length(at offset: Double) -> Double { abs(ours.position(at: offset) - theirs.position(at: offset)) }
+            let (start, end) = (length(at: range.lowerBound), length(at: range.upperBound))
+            return start >= end ? (start, range.lowerBound) : (end, range.upperBound)
+        default: return (nil, middle)
         }
     }
 }
