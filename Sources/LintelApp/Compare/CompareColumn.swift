@@ -15,7 +15,7 @@ final class CompareColumn {
     /// - Parameter driver: scrolls all canvases, regardless of which one the pointer is over.
     init(id: Int, driver: ScrollDriver) {
         self.id = id
-        label = CompareLabel(index: id, closes: true)
+        label = CompareLabel(index: id)
         let scrolled = scrolled(canvas.widget).expanding()
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])

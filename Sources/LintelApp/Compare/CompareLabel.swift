@@ -4,7 +4,7 @@ import GTKBridge
 import StickyLayout
 
 /// The label above a canvas in a comparison: its colour, its system, the rest of its name, and a button that closes the
-/// canvas.
+/// canvas. The document's own canvas, with index 0, has no such button.
 final class CompareLabel {
     let widget: Widget
     var onSystem: ((HeaderSystem) -> Void)?
@@ -16,8 +16,7 @@ final class CompareLabel {
     private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 
-    /// - Parameter closes: whether the label has a close button.
-    init(index: Int, closes: Bool) {
+    init(index: Int) {
         self.index = index
         // GTK's default factory requests room for the longest name.
         let factory = Self.ellipsizingFactory()
@@ -34,7 +33,7 @@ final class CompareLabel {
         gtk_scrolled_window_set_child(clip.cast(), box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [systems, details]))
         gtk_widget_set_hexpand(clip, 1)
         widget = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, classes: ["compare-label"], [mark, clip])
-        if closes {
+        if index > 0 {
             let close = iconButton("window-close-symbolic", tr("Close this canvas"))
             gtk_widget_set_valign(close, GTK_ALIGN_CENTER)
             connect(close, "clicked") { [weak self] in self?.onClose?() }

@@ -153,7 +153,7 @@ final class Comparison {
     /// Shows or hides the label of the document's own canvas. Alone, the canvas has none.
     private func showLabel(_ isShown: Bool) {
         guard isShown != (label != nil) else { return }
-        label = isShown ? CompareLabel(index: 0, closes: false) : nil
+        label = isShown ? CompareLabel(index: 0) : nil
         label?.show(appearance)
         label?.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
         canvasArea.setLabel(label?.widget, of: column)

@@ -60,15 +60,11 @@ final class DifferenceList: WidgetOwner {
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
         updateVisibility()
         updateSummary()
-        if search != nil { goOnSoon() }
+        if search != nil { work = whenIdle(for: self) { $0.goOn() } }
     }
 
     private func updateVisibility() {
         gtk_widget_set_visible(widget, (search != nil && !isNarrow).gboolean)
-    }
-
-    private func goOnSoon() {
-        work = whenIdle(for: self) { $0.goOn() }
     }
 
     private func goOn() {
@@ -76,7 +72,7 @@ final class DifferenceList: WidgetOwner {
         for found in search.next() where listed.count < Self.mostRows { append(found) }
         self.search = search
         updateSummary()
-        if !search.isDone, listed.count < Self.mostRows { goOnSoon() }
+        if !search.isDone, listed.count < Self.mostRows { work = whenIdle(for: self) { $0.goOn() } }
     }
 
     private func show(_ series: PlotSeries, in mark: Widget) {
