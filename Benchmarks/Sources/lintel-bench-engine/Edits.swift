@@ -9,8 +9,7 @@ import StickyLayout
 func measureEdits(_ workload: Workload) {
     var layout = workload.layout
     var random = SplitMix64(seed: 3)
-    var elements: [LayoutElement] = []
-    elements.reserveCapacity(256)
+    var view = View()
 
     func size() -> LengthSize {
         LengthSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
@@ -21,9 +20,7 @@ func measureEdits(_ workload: Workload) {
             item: Int.random(in: 0..<layout.itemCount(ofSection: section), using: &random), section: section)
     }
     func query(_ layout: CollectionLayout, _ path: LayoutIndexPath) {
-        elements.removeAll(keepingCapacity: true)
-        layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
-        keep(elements.count)
+        view.show(layout, at: layout.frame(of: path).y - 100)
     }
 
     var untouched = Array(0..<layout.sectionCount).shuffled(using: &random)
@@ -89,17 +86,14 @@ func measureSingleSection() {
     var layout = CollectionLayout(
         sections: [LayoutSection(items: .points(sizes))], options: Workload.options,
         containerSize: Workload.containerSize)
-    var elements: [LayoutElement] = []
-    elements.reserveCapacity(256)
+    var view = View()
     let times = Times(
         4_000,
         prepare: { LayoutIndexPath(item: 500_000 + $0 % 1_000, section: 0) },
         run: { path in
             try layout.replaceItems(
                 path.item..<path.item, ofSection: 0, with: [LengthSize(width: 320, height: 44)])
-            elements.removeAll(keepingCapacity: true)
-            layout.appendElements(at: layout.frame(of: path).y - 100, to: &elements)
-            keep(elements.count)
+            view.show(layout, at: layout.frame(of: path).y - 100)
         })
     report("engine.single-section.insert.p50", times.median.microseconds, "µs")
     report("engine.single-section.insert.p99", times.percentile(99).microseconds, "µs")

@@ -15,16 +15,11 @@ func measureGrowth() {
         }
         var layout = CollectionLayout(
             sections: sections, options: Workload.options, containerSize: Workload.containerSize)
-        var elements: [LayoutElement] = []
-        elements.reserveCapacity(256)
-        func query(_ offset: Double) {
-            elements.removeAll(keepingCapacity: true)
-            layout.appendElements(at: offset, to: &elements)
-            keep(elements.count)
-        }
+        var view = View()
 
         let range = layout.offsetRange
-        let queries = Times(20_000, prepare: { _ in Double.random(in: range, using: &random) }, run: query)
+        let queries = Times(
+            20_000, prepare: { _ in Double.random(in: range, using: &random) }, run: { view.show(layout, at: $0) })
         report("engine.growth.query.10^\(exponent)", queries.median.microseconds, "µs")
 
         let inserts = Times(
@@ -37,7 +32,7 @@ func measureGrowth() {
             run: { path in
                 try layout.replaceItems(
                     path.item..<path.item, ofSection: path.section, with: [LengthSize(width: 100, height: 44)])
-                query(layout.frame(of: path).y - 100)
+                view.show(layout, at: layout.frame(of: path).y - 100)
             })
         report("engine.growth.insert.10^\(exponent)", inserts.median.microseconds, "µs")
     }

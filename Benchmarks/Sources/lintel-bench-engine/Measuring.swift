@@ -1,4 +1,5 @@
 import Foundation
+import StickyLayout
 
 /// The time on the monotonic clock, in nanoseconds.
 func now() -> Double {
@@ -39,6 +40,25 @@ struct Times {
     func percentile(_ percent: Int) -> Double { sorted[min(sorted.count - 1, sorted.count * percent / 100)] }
     var median: Double { percentile(50) }
     var best: Double { sorted[0] }
+}
+
+/// Asks for what is in view, into a buffer that keeps its storage, as a canvas does.
+struct View {
+    private var elements: [LayoutElement] = []
+
+    init() { elements.reserveCapacity(256) }
+
+    mutating func show(_ layout: CollectionLayout, at offset: Double) {
+        elements.removeAll(keepingCapacity: true)
+        layout.appendElements(at: offset, to: &elements)
+        keep(elements.count)
+    }
+
+    mutating func scroll(_ layout: CollectionLayout, to offset: Double) {
+        elements.removeAll(keepingCapacity: true)
+        layout.appendSupplementaries(at: offset, to: &elements)
+        keep(elements.count)
+    }
 }
 
 func report(_ name: String, _ value: Double, _ unit: String = "", digits: Int = 2) {

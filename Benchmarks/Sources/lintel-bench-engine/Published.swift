@@ -69,23 +69,10 @@ func measurePublished(_ workload: Workload) {
     let range = layout.offsetRange
     var random = SplitMix64(seed: 5)
     let offsets = (0..<20_000).map { _ in Double.random(in: range, using: &random) }
-    let theirs = Times(
-        15_000,
-        prepare: { offsets[$0 % offsets.count] },
-        run: {
-            keep(published.attributes(at: $0).count)
-        })
-
-    var elements: [LayoutElement] = []
-    elements.reserveCapacity(256)
-    let ours = Times(
-        15_000,
-        prepare: { offsets[$0 % offsets.count] },
-        run: {
-            elements.removeAll(keepingCapacity: true)
-            layout.appendSupplementaries(at: $0, to: &elements)
-            keep(elements.count)
-        })
+    func offset(_ index: Int) -> Double { offsets[index % offsets.count] }
+    let theirs = Times(15_000, prepare: offset, run: { keep(published.attributes(at: $0).count) })
+    var view = View()
+    let ours = Times(15_000, prepare: offset, run: { view.scroll(layout, to: $0) })
     let name = workload.name.replacing("engine", with: "baseline")
     report("\(name).published.p50", theirs.median.microseconds, "µs")
     report("\(name).ratio", theirs.median / ours.median)

@@ -5,27 +5,16 @@ func measureQueries(_ workload: Workload) {
     let layout = workload.layout
     let range = layout.offsetRange
     var random = SplitMix64(seed: 2)
-    var elements: [LayoutElement] = []
-    elements.reserveCapacity(256)
+    var view = View()
     let offsets = (0..<50_000).map { _ in Double.random(in: range, using: &random) }
     func offset(_ index: Int) -> Double { offsets[index % offsets.count] }
 
-    let queries = Times(
-        40_000,
-        prepare: offset,
-        run: {
-            elements.removeAll(keepingCapacity: true)
-            layout.appendElements(at: $0, to: &elements)
-            keep(elements.count)
-        })
+    let queries = Times(40_000, prepare: offset, run: { view.show(layout, at: $0) })
     report("\(workload.name).query.p50", queries.median.microseconds, "µs")
     report("\(workload.name).query.p99", queries.percentile(99).microseconds, "µs")
 
     let before = lintel_allocations()
-    for offset in offsets {
-        elements.removeAll(keepingCapacity: true)
-        layout.appendElements(at: offset, to: &elements)
-    }
+    for offset in offsets { view.show(layout, at: offset) }
     let allocations = lintel_allocations() - before
     report("\(workload.name).query.allocations", Double(allocations) / Double(offsets.count), digits: 3)
 
@@ -36,10 +25,6 @@ func measureQueries(_ workload: Workload) {
     let scrolls = Times(
         40_000,
         prepare: { offset($0 / 100) + Double($0 % 100) * 7 },
-        run: {
-            elements.removeAll(keepingCapacity: true)
-            layout.appendSupplementaries(at: $0, to: &elements)
-            keep(elements.count)
-        })
+        run: { view.scroll(layout, to: $0) })
     report("\(workload.name).scroll.p50", scrolls.median.microseconds, "µs")
 }

@@ -27,10 +27,10 @@ import GTKBridge
 enum FrameGroup: BenchmarkGroup {
     static let name = "frame"
 
-    private static let turns = 7
-    private static let framesPerTurn = 120
+    static let turns = 7
+    static let framesPerTurn = 120
     /// The room that Lintel's window leaves to its canvas.
-    private static let size = (width: Int32(760), height: Int32(712))
+    static let size = (width: Int32(760), height: Int32(712))
     /// In rows: a turn shows none that the one before has shown, and none is at an end of the content, where a list
     /// keeps fewer widgets.
     private static let turnDistance = 500.0
@@ -44,23 +44,18 @@ enum FrameGroup: BenchmarkGroup {
     static func run() {
         guard gtk_init_check() != 0 else { fail("there is no display") }
         let rows = Rows()
-        let (canvas, keptCanvas) = CanvasSide.make(rows, width: size.width, height: size.height)
+        let shown = Canvas(document: rows.document)
+        let canvas = scrolledWindow(around: shown.widget, width: size.width, height: size.height)
         let list = ListSide.make(rows, width: size.width, height: size.height)
-        var costs: [(canvas: Double, list: Double)] = []
-        for speed in Speed.allCases {
-            var (ours, theirs): ([Double], [Double]) = ([], [])
-            for turn in 0..<turns {
-                let start = start(turn)
-                ours.append(canvas.costWhileShown(from: start, step: speed.step, frames: framesPerTurn))
-                theirs.append(list.costWhileShown(from: start, step: speed.step, frames: framesPerTurn))
-            }
-            costs.append((ours.median, theirs.median))
-            report(costs[costs.count - 1], of: "-\(speed)")
+        let costs = Speed.allCases.map { speed in
+            let cost = Self.costs(of: canvas, list, step: speed.step)
+            report(cost, of: "-\(speed)")
+            return cost
         }
         let count = Double(costs.count)
         report((costs.reduce(0) { $0 + $1.canvas } / count, costs.reduce(0) { $0 + $1.list } / count), of: "")
         for side in [canvas, list] { gtk_window_destroy(side.window) }
-        withExtendedLifetime(keptCanvas) {}
+        withExtendedLifetime(shown) {}
 
         let window = WindowSide.costs(rows) { scroller in
             Speed.allCases.map { speed in
@@ -73,6 +68,16 @@ enum FrameGroup: BenchmarkGroup {
         let (inWindow, alone) = (window.reduce(0, +) / count, costs.reduce(0) { $0 + $1.canvas } / count)
         report("\(renderer)window", inWindow, "ms")
         report("\(renderer)window.ratio", inWindow / alone)
+    }
+
+    /// What a frame of each costs, in milliseconds, where the two take turns.
+    static func costs(of canvas: Scroller, _ list: Scroller, step: Double) -> (canvas: Double, list: Double) {
+        var (ours, theirs): ([Double], [Double]) = ([], [])
+        for turn in 0..<turns {
+            ours.append(canvas.costWhileShown(from: start(turn), step: step, frames: framesPerTurn))
+            theirs.append(list.costWhileShown(from: start(turn), step: step, frames: framesPerTurn))
+        }
+        return (ours.median, theirs.median)
     }
 
     /// Stands before the names of the numbers, where it is not cairo.

@@ -17,9 +17,7 @@ import GTKBridge
 enum PreviewGroup: BenchmarkGroup {
     static let name = "preview"
 
-    private static let turns = 7
-    private static let framesPerTurn = 120
-    private static let size = (width: Int32(760), height: Int32(712))
+    private static let turns = FrameGroup.turns
     /// In points a frame: what a turning wheel does.
     private static let step = 24.0
     private static let idleSeconds = 10.0
@@ -57,22 +55,13 @@ enum PreviewGroup: BenchmarkGroup {
 
     private static func measureFrames(_ million: Million) {
         guard gtk_init_check() != 0 else { fail("there is no display") }
-        let canvas = Canvas(document: million.document)
+        let (canvas, size) = (Canvas(document: million.document), FrameGroup.size)
         let ours = scrolledWindow(around: canvas.widget, width: size.width, height: size.height)
         let theirs = ListSide.make(Rows(), width: size.width, height: size.height)
         // Both speeds of `frame`, half of the frames each.
-        var (sum, listSum) = (0.0, 0.0)
-        for step in [3, step] {
-            var costs: (ours: [Double], theirs: [Double]) = ([], [])
-            for turn in 1...turns {
-                let start = Double(turn) * 500 * Rows.rowHeight
-                costs.ours.append(ours.costWhileShown(from: start, step: step, frames: framesPerTurn))
-                costs.theirs.append(theirs.costWhileShown(from: start, step: step, frames: framesPerTurn))
-            }
-            sum += costs.ours.median
-            listSum += costs.theirs.median
-        }
-        report("open.million.frame.ratio", sum / listSum, group: nil)
+        let costs = [3, step].map { FrameGroup.costs(of: ours, theirs, step: $0) }
+        let sum = costs.reduce((0, 0)) { ($0.0 + $1.canvas, $0.1 + $1.list) }
+        report("open.million.frame.ratio", sum.0 / sum.1, group: nil)
         for side in [ours, theirs] { gtk_window_destroy(side.window) }
         withExtendedLifetime(canvas) {}
     }
@@ -87,7 +76,7 @@ enum PreviewGroup: BenchmarkGroup {
                 setProperty(of: settings, "gtk-enable-animations", to: false)
             }
             @MainActor func cost(_ turn: Int) -> Double {
-                scroller.cost(from: Double(turn) * 1e6, step: step, frames: framesPerTurn)
+                scroller.cost(from: Double(turn) * 1e6, step: step, frames: FrameGroup.framesPerTurn)
             }
             _ = cost(0)
             let before = Clocks.processCPU
