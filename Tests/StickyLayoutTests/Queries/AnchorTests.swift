@@ -27,6 +27,20 @@ struct AnchorTests {
         }
     }
 
+    @Test("with every header behaviour, too")
+    func roundTripWithHeaders() {
+        for headers in RandomHeaders.some(500, from: 930_000) {
+            let (layout, range) = (headers.layout, headers.layout.offsetRange)
+            for offset in headers.offsets {
+                for revealed in headers.revealedLengths {
+                    guard let anchor = layout.anchor(at: offset, revealedLength: revealed) else { continue }
+                    let expected = min(max(offset, range.lowerBound), range.upperBound)
+                    #expect(layout.offset(for: anchor, revealedLength: revealed) == expected, "\(headers) at \(offset)")
+                }
+            }
+        }
+    }
+
     @Test("another layout of the same content shows the same item in the same place")
     func otherLayout() throws {
         let anchor = try #require(WorkedCollections.f1(.native).anchor(at: 600))
@@ -37,6 +51,25 @@ struct AnchorTests {
         }
         let offset = try #require(other.offset(for: anchor))
         #expect(other.frame(of: anchor.indexPath).y - offset - 11 == anchor.distance)
+    }
+
+    @Test("the distance is to where headers pin")
+    func pinLine() {
+        let layout = GlobalHeaderScene.layout { $0.pinInset = 10 }
+        // The line is at 570, in the fourth cell, which starts at 540.
+        #expect(
+            layout.anchor(at: 500) == ScrollAnchor(indexPath: LayoutIndexPath(item: 3, section: 1), distance: -30))
+    }
+
+    @Test("an option that moves the pin line takes along what stands below it")
+    func optionChange() throws {
+        let anchor = try #require(GlobalHeaderScene.layout().anchor(at: 500))
+        let longer = GlobalHeaderScene.layout { $0.globalHeaderMinimumLength = 100 }
+        #expect(longer.offset(for: anchor) == 460)
+        let none = GlobalHeaderScene.layout { $0.firstSectionIsGlobalHeader = false }
+        #expect(none.offset(for: anchor) == 560)
+        let stacked = GlobalHeaderScene.layout { $0.pinnedHeaders = .stack }
+        #expect(stacked.offset(for: anchor) == 500)
     }
 
     @Test("an item that is gone has no offset")
