@@ -179,7 +179,8 @@ final class PlotView {
     private var description: MainLoopSource?
 
     private func describeSoon() {
-        guard description?.isActive != true else { return }
+        // Hidden, it is not described in each frame of a scroll.
+        guard !series.isEmpty, description?.isActive != true else { return }
         description = whenIdle(for: self) { $0.describe() }
     }
 
