@@ -16,7 +16,7 @@ final class WaylandMutterTests: XCTestCase {
             // The compositor may miss the keys while the window comes up.
             let isMaximized = try (0..<5).contains { _ in
                 try window.hands.type(.super, .up)
-                return try eventually(timeout: 2) { try window.app.canvasSize.height > Desktop.screenSize.height - 100 }
+                return try eventually(timeout: 2) { try window.fillsScreen }
             }
             XCTAssertTrue(isMaximized, "the window does not maximize")
             return window

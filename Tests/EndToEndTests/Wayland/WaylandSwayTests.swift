@@ -13,7 +13,11 @@ final class WaylandSwayTests: XCTestCase {
     private static let friction = 2.002
 
     override func setUpWithError() throws {
-        window = try Self.shared.get { try WaylandWindow(on: .sway, hands: SwayHands.init) }
+        window = try Self.shared.get {
+            let window = try WaylandWindow(on: .sway, hands: SwayHands.init)
+            XCTAssertTrue(try eventually { try window.fillsScreen }, "the window is not tiled")
+            return window
+        }
         try window.begin()
         // No fingers of the test before, nor within reach of a fling.
         hands.lift()

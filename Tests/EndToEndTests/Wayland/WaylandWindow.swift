@@ -35,6 +35,9 @@ final class WaylandWindow<Person: Hands> {
         }
     }
 
+    /// Whether the canvas reaches from the header bar to the end of the screen.
+    var fillsScreen: Bool { get throws { try app.canvasSize.height > Desktop.screenSize.height - 100 } }
+
     /// The middle of a named row, with the content at its start.
     func row(_ index: Int) throws -> ScreenPoint {
         let canvas = try canvas
