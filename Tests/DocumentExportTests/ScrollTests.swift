@@ -77,6 +77,8 @@ struct ScrollTests {
         func list(_ text: String) -> [Double]? { (try? OffsetRanges(text)).map { Array($0) } }
         #expect(list("-1e308:1e308:1e308") == [-1e308, 0, 1e308])
         #expect(list("-1e308:1e308:1e307")?.suffix(3) == [8e307, 9e307, 1e308])
+        // The doubles that others compute, too.
+        #expect(list("10.1:20.3:0.1")?.dropLast() == ArraySlice((0..<102).map { 10.1 + Double($0) * 0.1 }))
         #expect(list("264") == [264])
         #expect(list("0:400:200 -64") == [0, 200, 400, -64])
         #expect(list("10:0:-4") == [10, 6, 2, 0])

@@ -26,6 +26,14 @@ final class GTKBridgeTests: WindowTestCase {
         }
     }
 
+    /// What the compiler cannot check stays in one module.
+    func testOnlyTheBridgeHandlesReferencesByHand() throws {
+        let bridge = Set(try SourceFiles(below: "Sources/GTKBridge").files.map(\.name))
+        for file in try SourceFiles(below: "Sources").files where !bridge.contains(file.name) {
+            XCTAssertNil(file.text.firstMatch(of: /unsafeBitCast|Unmanaged|strdup/), file.name)
+        }
+    }
+
     func testADisconnectedHandlerHearsNothingAndIsFreed() {
         let before = liveSignalBoxCount
         let adjustment = GObjectRef(taking: gtk_adjustment_new(0, 0, 10, 1, 1, 1)!)

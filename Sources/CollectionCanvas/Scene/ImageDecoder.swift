@@ -13,36 +13,33 @@ struct ImageDecoder {
     static func decode(_ file: [UInt8], for request: ImageRequest) -> GObjectRef<OpaquePointer>? {
         guard let pointer = gdk_pixbuf_loader_new() else { return nil }
         let loader = GObjectRef<UnsafeMutablePointer<GdkPixbufLoader>>(taking: pointer)
-        var size = RequestedSize(request: request)
-        let isLoaded = withUnsafeMutablePointer(to: &size) { size in
-            // On this thread, which may be a worker's. `connect` is for the main thread.
-            let prepare: @convention(c) (UnsafeMutablePointer<GdkPixbufLoader>, Int32, Int32, gpointer) -> Void = {
-                let size = $3.assumingMemoryBound(to: RequestedSize.self)
-                size.pointee.set(for: $0, width: Double($1), height: Double($2))
-            }
-            g_signal_connect_data(
-                pointer, "size-prepared", unsafeBitCast(prepare, to: GCallback.self), size, nil, GConnectFlags(0))
-            return feed(file, to: pointer, while: { !size.pointee.isRefused })
+        var isRefused = false
+        let isLoaded = whileHearing("size-prepared", of: pointer) { size in
+            isRefused = !prepare(pointer, width: Int32(reading: size), height: Int32(reading: size + 1), for: request)
+        } _: {
+            feed(file, to: pointer, while: { !isRefused })
         }
-        guard isLoaded, !size.isRefused, let image = gdk_pixbuf_loader_get_pixbuf(loader.pointer) else { return nil }
+        guard isLoaded, !isRefused, let image = gdk_pixbuf_loader_get_pixbuf(loader.pointer) else { return nil }
         return gdk_pixbuf_apply_embedded_orientation(image).map { GObjectRef(taking: $0) }
     }
 
-    /// The size at which an image is decoded, once its own is known.
-    private struct RequestedSize {
-        let request: ImageRequest
-        var isRefused = false
-
-        mutating func set(for loader: UnsafeMutablePointer<GdkPixbufLoader>, width: Double, height: Double) {
-            let scale = request.scale(width: width, height: height)
-            let most = Double(mostPixels)
-            isRefused =
-                width <= 0 || height <= 0 || min(width, height) < Double(request.leastSide) || width * height > most
-                || width * scale * height * scale > most
+    /// - Returns: whether an image of this size is decoded.
+    private static func prepare(
+        _ loader: UnsafeMutablePointer<GdkPixbufLoader>, width: Int32, height: Int32, for request: ImageRequest
+    ) -> Bool {
+        let (width, height) = (Double(width), Double(height))
+        let scale = request.scale(width: width, height: height)
+        let most = Double(mostPixels)
+        guard width > 0, height > 0, min(width, height) >= Double(request.leastSide), width * height <= most,
+            width * scale * height * scale <= most
+        else {
             // A size of 0 tells the loader to stop.
-            func side(_ length: Double) -> Int32 { isRefused ? 0 : Int32(max(1, (length * scale).rounded())) }
-            gdk_pixbuf_loader_set_size(loader, side(width), side(height))
+            gdk_pixbuf_loader_set_size(loader, 0, 0)
+            return false
         }
+        gdk_pixbuf_loader_set_size(
+            loader, Int32(max(1, (width * scale).rounded())), Int32(max(1, (height * scale).rounded())))
+        return true
     }
 
     private static func feed(

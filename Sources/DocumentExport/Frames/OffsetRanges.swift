@@ -90,9 +90,12 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     }
 
     public func makeIterator() -> some IteratorProtocol<Double> {
-        // Products instead of sums, so that a long range does not drift; added at once, because a product alone can be
-        // infinite.
-        (0..<count).lazy.map { [self] in $0 == count - 1 ? last : first.addingProduct(Double($0), step) }
-            .makeIterator()
+        // Products instead of sums, so that a long range does not drift.
+        (0..<count).lazy.map { [self] index in
+            let offset = first + Double(index) * step
+            if index == count - 1 { return last }
+            // The product alone can be infinite.
+            return offset.isFinite ? offset : first.addingProduct(Double(index), step)
+        }.makeIterator()
     }
 }
