@@ -8,6 +8,7 @@ import StickyLayout
 /// `lintel export FILE --format css`: writes a document in another format.
 struct Export: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "export",
         abstract: "Write a document as code, frames, a drawing, a link or a recording.",
         discussion: """
             No display is needed. An existing file is replaced only when the new one is complete.

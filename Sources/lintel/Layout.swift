@@ -6,6 +6,7 @@ import StickyLayout
 /// `lintel layout FILE`: prints the frames of a document as JSON, one line for each offset.
 struct Layout: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "layout",
         abstract: "Print the frames of a document as JSON, one line for each offset.",
         discussion: """
             No display is needed. Frames are in content coordinates and in drawing order.

@@ -6,6 +6,7 @@ import Samples
 /// `lintel [FILE]`: opens the window.
 struct Preview: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "preview",
         abstract: "Open documents in the preview window.",
         discussion: "Without a file the window shows the first sample. The exit status is 69 if there is no display.")
 

@@ -6,6 +6,7 @@ import StickyLayout
 /// `lintel snapshot FILE -o out.png`: paints a document as the window would show it.
 struct Snapshot: ParsableCommand {
     static let configuration = CommandConfiguration(
+        commandName: "snapshot",
         abstract: "Paint a document at an offset, as a PNG picture.",
         discussion: """
             No display is needed. `-o -` writes to standard output. An existing file is replaced only when the new one is complete.

@@ -40,18 +40,27 @@ struct SidebarRowView {
     }
 
     private static func body(of row: SidebarRow, _ controls: Controls) -> Widget {
-        let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [label(row.title, wraps: true)])
-        if !row.caption.isEmpty {
-            gtk_box_append(titles.cast(), label(row.caption, classes: ["dim-label", "caption"], wraps: true))
-        }
+        let title = label(row.title, wraps: true)
+        let caption = row.caption.isEmpty ? nil : label(row.caption, classes: ["dim-label", "caption"], wraps: true)
+        let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [title, caption].compactMap(\.self))
         gtk_widget_set_hexpand(titles, 1)
-        gtk_widget_set_valign(titles, GTK_ALIGN_CENTER)
+        // Beside a taller control the texts are in its middle. To align the box instead, GTK would try many widths.
+        if let caption {
+            gtk_label_set_yalign(title.cast(), 1)
+            gtk_label_set_yalign(caption.cast(), 0)
+        }
+        for text in [title, caption] { text.map { gtk_widget_set_vexpand($0, 1) } }
+        gtk_widget_set_vexpand(titles, 0)
         let (atEnd, below) = controls.controls(of: row)
-        let line = box(GTK_ORIENTATION_HORIZONTAL, spacing: 12, [titles, atEnd].compactMap(\.self))
         if !row.caption.isEmpty {
             for control in [atEnd, below] { control?.describeControls(row.caption) }
         }
-        return box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [line, below].compactMap(\.self))
+        // Not boxes: a horizontal box tries many widths to find those that its height needs, and sets all texts for each.
+        let body = grid(columnSpacing: 12, rowSpacing: 6).styled(["row-body"])
+        gtk_grid_attach(body.cast(), titles, 0, 0, 1, 1)
+        if let atEnd { gtk_grid_attach(body.cast(), atEnd, 1, 0, 1, 1) }
+        if let below { gtk_grid_attach(body.cast(), below, 0, 1, atEnd == nil ? 1 : 2, 1) }
+        return body
     }
 
 }
