@@ -25,6 +25,20 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(try bench.inFile.options.pinInset, 8)
     }
 
+    func testWhatAListenerChangesIsReportedAfterwards() throws {
+        let editor = try FileBench().editor
+        let listener = NSObject()
+        var heard: [String] = []
+        editor.onChange(for: listener) { _, state, _ in
+            if state.document.title == "B" { editor.select(.section(0)) }
+        }
+        editor.onChange(for: listener) { _, state, old in
+            heard.append("\(old.title)\(old.selection.text) → \(state.title)\(state.selection.text)")
+        }
+        editor.edit("Title") { $0.title = "B" }
+        XCTAssertEqual(heard, ["A → B", "B → Bsection 0"])
+    }
+
     func testACollapsedSectionIsNoChange() throws {
         let bench = try FileBench()
         bench.editor.edit("Collapse") { $0.sections[0].isCollapsed = true }

@@ -6,8 +6,6 @@ extension DocumentEditor {
     struct Listener {
         weak var owner: AnyObject?
         let show: @MainActor (_ state: EditorState, _ old: EditorState) -> Void
-        /// The state that the listener got last.
-        var shown: EditorState
     }
 
     /// Calls `listener` after each change, with the state before it, while `owner` lives.
@@ -15,10 +13,7 @@ extension DocumentEditor {
         for owner: Owner, _ listener: @escaping @MainActor (Owner, _ state: EditorState, _ old: EditorState) -> Void
     ) {
         listeners.append(
-            Listener(
-                owner: owner,
-                show: { [weak owner] state, old in if let owner { listener(owner, state, old) } },
-                shown: state))
+            Listener(owner: owner) { [weak owner] state, old in if let owner { listener(owner, state, old) } })
     }
 
     /// Makes changes, and reports them together.
@@ -35,18 +30,19 @@ extension DocumentEditor {
     func changed() { change {} }
 
     private func tell() {
-        state = makeState()
-        toldCount += 1
-        let told = toldCount
-        listeners.removeAll { $0.owner == nil }
-        for index in listeners.indices {
-            // A listener may have made a change of its own, which has then been reported to all.
-            guard toldCount == told else { return }
-            let old = listeners[index].shown
-            listeners[index].shown = state
-            listeners[index].show(state, old)
+        // What a listener changes is reported to all once they know the change before it.
+        isUntold = true
+        guard !isTelling else { return }
+        isTelling = true
+        while isUntold {
+            isUntold = false
+            let old = state
+            state = makeState()
+            listeners.removeAll { $0.owner == nil }
+            for listener in listeners { listener.show(state, old) }
+            prepared = nil
         }
-        prepared = nil
+        isTelling = false
     }
 
     func makeState() -> EditorState {

@@ -96,11 +96,12 @@ package final class DocumentEditor {
     /// The state that was reported last.
     package internal(set) lazy var state = makeState()
     var listeners: [Listener] = []
-    var toldCount = 0
+    /// Whether the listeners are being called, and whether they have not heard of the last change yet.
+    var (isTelling, isUntold) = (false, false)
     /// The number of nested changes that are being made.
     var changeDepth = 0
 
-    package init() {}
+    package init() { _ = state }
 
     isolated deinit { letGoOfAll() }
 
