@@ -134,6 +134,28 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertTrue(try drawn().contains(middle(of: last)))
     }
 
+    func testAllOfARowComesIntoSight() throws {
+        let window = openSample()
+        let page = window.sidebar.page
+        let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
+        let rows = page.groups.flatMap(\.rows).map(\.widget).filter { gtk_widget_get_mapped($0) != 0 }
+        for (row, other) in [
+            (try XCTUnwrap(rows.last), gtk_adjustment_get_lower(adjustment)),
+            (try XCTUnwrap(rows.first), gtk_adjustment_get_upper(adjustment)),
+        ] {
+            gtk_adjustment_set_value(adjustment, other)
+            window.waitForFrame()
+            XCTAssertTrue(page.widget.bringIntoSight(row))
+            window.waitForFrame()
+            var bounds = graphene_rect_t()
+            XCTAssertTrue(gtk_widget_compute_bounds(row, page.widget, &bounds) != 0)
+            XCTAssertGreaterThanOrEqual(bounds.origin.y, 0)
+            XCTAssertLessThanOrEqual(
+                bounds.origin.y + bounds.size.height, Float(gtk_widget_get_height(page.widget)))
+            XCTAssertFalse(page.widget.bringIntoSight(row))
+        }
+    }
+
     func testSelectingAHeaderMovesNothingAndIsAnnounced() throws {
         let window = openSample()
         let (page, tabs) = (window.sidebar.page, window.sidebar.tabs)

@@ -6,13 +6,14 @@ extension Widget {
     /// - Returns: whether it scrolled.
     @discardableResult
     func bringIntoSight(_ widget: Widget) -> Bool {
-        let viewport = gtk_scrolled_window_get_child(cast())
-        guard let content = gtk_viewport_get_child(viewport?.cast()), gtk_widget_is_ancestor(widget, content) != 0,
-            let (_, y) = widget.point(0, 0, in: content)
-        else { return false }
+        var bounds = graphene_rect_t()
+        guard gtk_widget_is_ancestor(widget, self) != 0, gtk_widget_compute_bounds(widget, self, &bounds) != 0 else {
+            return false
+        }
         let adjustment = gtk_scrolled_window_get_vadjustment(cast())
         let before = gtk_adjustment_get_value(adjustment)
-        gtk_adjustment_clamp_page(adjustment, y, y + Double(gtk_widget_get_height(widget)))
+        let top = before + Double(bounds.origin.y)
+        gtk_adjustment_clamp_page(adjustment, top, top + Double(bounds.size.height))
         return gtk_adjustment_get_value(adjustment) != before
     }
 }
