@@ -53,10 +53,8 @@ final class FileWatch {
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
-    /// - Returns: `nil` if the system cannot watch; the file is then not followed. Also if the folder is missing: GLib would
-    ///   look for it every four seconds, and `FolderWatch` notices it.
+    /// - Returns: `nil` if the system cannot watch; the file is then not followed.
     private func watch(_ place: String) -> Monitor? {
-        guard access(place.deletingLastPathComponent, R_OK) == 0 else { return nil }
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))
         guard
             let monitor = try? throwingGError({ g_file_monitor_file(file.pointer, G_FILE_MONITOR_WATCH_MOVES, nil, $0) }
