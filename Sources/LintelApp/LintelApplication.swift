@@ -122,7 +122,9 @@ private final class Windows {
         let editor = DocumentEditor()
         // The file is read while the window is made.
         if case .file(let path) = opening, !path.isFolder {
-            editor.open(path: path) { [weak self] in self?.windows.first { $0.editor === editor }?.present() }
+            editor.open(path: path) { [weak self, weak editor] in
+                self?.windows.first { $0.editor === editor }?.present()
+            }
         }
         let window = PreviewWindow(application: application, style: style, editor: editor)
         windows.append(window)

@@ -209,7 +209,8 @@ final class Inspection {
     /// A click on the held element, or on the background, releases it.
     private func clicked(_ place: Pointer) {
         guard isActive else { return }
-        pointer = place
+        // The pointer may rest on the list while a finger taps here.
+        (pointer, listed) = (place, nil)
         hold(hovered == held ? nil : hovered)
     }
 }
