@@ -330,6 +330,9 @@ final class SidebarControlTests: WindowTestCase {
             entry.pointer.setEntryText("33.5")
             gtk_spin_button_update(entry.pointer.cast())
             XCTAssertEqual(action.state, 33.5)
+            entry.pointer.setEntryText("-5")
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(action.state, 33.5, "a number out of range")
         }
     }
 

@@ -88,10 +88,11 @@ struct HeaderPropertyTests {
         for headers in RandomHeaders.some(Self.count, from: seed, negativeInsets: false) {
             let isOutline =
                 headers.options.pinnedHeaders == .stack && headers.collection.sections.contains { $0.level != nil }
-            if isOutline || headers.hasFirstHeaderRules { continue }
+            if isOutline { continue }
             let pushes = headers.options.pinnedHeaders == .push
             for offset in headers.offsets {
                 let found = headers.everything(at: offset).filter { $0.kind == .header }
+                    .filter { !headers.hasFirstHeaderRules || $0.indexPath.section > 0 }
                     .filter { pushes || headers.collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
                 for (header, next) in zip(found, found.dropFirst()) {

@@ -29,18 +29,20 @@ extension EditedCollection {
         for _ in 0..<count {
             var more = edits
             makeUpEdit(&more, sectionsToo: sectionsToo, random: &random)
-            if (try? EditPlan(more, for: layout.flow)) != nil { edits = more }
+            guard (try? EditPlan(more, for: layout.flow)) != nil else { continue }
+            edits = more
+            editCount += 1
         }
         apply(edits)
         return try layout.apply(edits)
     }
 
     private func makeUpEdit(_ edits: inout CollectionEdits, sectionsToo: Bool, random: inout SplitMix64) {
-        // One more than there are: to insert at.
-        let (section, other) = (random.index(upTo: sections.count), random.index(upTo: sections.count))
+        // Up to two more than there are: to insert at, where another one may be inserted before.
+        let (section, other) = (random.index(upTo: sections.count + 1), random.index(upTo: sections.count + 1))
         func path(_ section: Int, _ random: inout SplitMix64) -> LayoutIndexPath {
             let count = sections.indices.contains(section) ? sections[section].items.count : 0
-            return LayoutIndexPath(item: random.index(upTo: count), section: section)
+            return LayoutIndexPath(item: random.index(upTo: count + 1), section: section)
         }
         let item = path(section, &random)
         switch random.index(upTo: sectionsToo ? 8 : 3) {
@@ -54,7 +56,7 @@ extension EditedCollection {
         case 7: edits.changeSection(section, to: random.sectionWithLevel().settings)
         default:
             // Like a neighbour at times, so that runs meet.
-            let isLikeNeighbour = random.oneIn(2) && section > 0
+            let isLikeNeighbour = random.oneIn(2) && sections.indices.contains(section - 1)
             edits.insertSection(isLikeNeighbour ? sections[section - 1].listed : random.sectionWithLevel(), at: section)
         }
     }

@@ -23,6 +23,8 @@ struct EditedCollection {
     }
 
     private(set) var sections: [Section] = []
+    /// The number of edits that were made up.
+    var editCount = 0
     private var lastID = 0
 
     private static let mostListed = 1 << 12
