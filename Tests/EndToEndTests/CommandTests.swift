@@ -41,7 +41,8 @@ final class CommandTests: XCTestCase {
     func testHelpListsTheExitStatuses() throws {
         for command in ["layout", "snapshot", "export"] {
             let help = try run(command, "--help").output
-            let statuses = help.components(separatedBy: "Exit status:").last?.components(separatedBy: "\n\n").first ?? ""
+            let statuses =
+                help.components(separatedBy: "Exit status:").last?.components(separatedBy: "\n\n").first ?? ""
             let numbers = statuses.split { !$0.isNumber }.map { Int($0) }
             XCTAssertEqual(numbers, [0, 64, 65, 66, 73, 141], command)
         }
