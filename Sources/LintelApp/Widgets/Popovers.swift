@@ -66,11 +66,10 @@ extension Widget {
         let looking = connect(clock, "before-paint", for: self) {
             if !pointsIntoMonitor { gtk_popover_popdown(cast()) }
         }
-        // The popover may be shown again with another clock.
-        var hiding: SignalConnection?
-        hiding = connect(self, "hide") {
-            looking.disconnect()
-            hiding?.disconnect()
+        // The popover may be shown again with another clock, or lose its parent while it is shown.
+        var ends: [SignalConnection] = []
+        ends = ["hide", "unrealize"].map {
+            connect(self, $0) { for connection in [looking] + ends { connection.disconnect() } }
         }
     }
 
