@@ -95,6 +95,34 @@ final class HostileWindowTests: WindowTestCase {
         window.editing.closePopover()
     }
 
+    func testAnOpenPopoverMayGo() {
+        let window = openWindow()
+        window.present()
+        window.waitForFrame()
+        let popover: Widget = gtk_popover_new()
+        gtk_widget_set_parent(popover, window.layout.widget)
+        gtk_popover_popup(popover.cast())
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(popover) != 0 }))
+        let held = GObjectRef(retaining: popover)
+        gtk_widget_unparent(popover)
+        window.waitForFrame()
+        withExtendedLifetime(held) {}
+    }
+
+    func testAMenuClosesWithWhatItIsAbout() throws {
+        let window = openWindow()
+        window.editor.open(Sample.all[0])
+        window.present()
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
+        window.waitForFrame()
+        window.editing.showMenu()
+        let menu = try XCTUnwrap(window.editing.popover)
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) != 0 }))
+        window.editor.edit("Empty") { $0.sections = [] }
+        XCTAssertNil(window.editing.popover)
+        XCTAssertTrue(runMainLoop(until: { gtk_widget_get_mapped(menu) == 0 }))
+    }
+
     func testAPopoverThatClosesMayTakeAnotherAway() {
         let window = openWindow()
         window.present()
