@@ -62,6 +62,9 @@ extension Canvas {
 
         connect(widget, "realize") { [renderer, widget] in renderer.style.rounding = Drawing.Rounding(of: widget) }
         connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
-        connect(widget, "state-flags-changed") { [weak self] in self?.focusMayHaveChanged() }
+        // GTK changes the flags before it takes the keyboard away, and the property after it.
+        for signal in ["state-flags-changed", "notify::has-focus"] {
+            connect(widget, signal) { [weak self] in self?.focusMayHaveChanged() }
+        }
     }
 }
