@@ -233,6 +233,19 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
     }
 
+    func testTheSidebarIsWiderWithLargeText() throws {
+        let window = openSample()
+        let settings = try XCTUnwrap(gtk_settings_get_default())
+        let (width, sidebarWidth) = (window.layout.contentWidth, gtk_widget_get_width(window.sidebar.widget))
+        let resolution: Int32 = property(of: settings, "gtk-xft-dpi")
+        setProperty(of: settings, "gtk-xft-dpi", to: Int32(144 * 1024))
+        defer { setProperty(of: settings, "gtk-xft-dpi", to: resolution) }
+        XCTAssertTrue(runMainLoop(until: { window.layout.contentWidth < width - 100 }))
+        window.waitForFrame()
+        XCTAssertEqual(
+            gtk_widget_get_width(window.sidebar.widget) - sidebarWidth, width - window.layout.contentWidth)
+    }
+
     func testASidebarThatWasHiddenStaysHidden() throws {
         let window = openSample()
         let layout = window.layout

@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 /// Makes the controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
 struct Controls {
@@ -52,4 +53,8 @@ struct Choice {
     let title: String
     /// The effect of the choice; empty if the title says it.
     var help = ""
+
+    static let systems = HeaderSystem.allCases.map {
+        Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
+    }
 }

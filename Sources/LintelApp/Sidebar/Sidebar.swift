@@ -25,8 +25,18 @@ final class Sidebar: WidgetOwner {
     private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
 
-    /// Wide enough for a slider and an entry, narrow enough to leave the content its room.
+    /// Wide enough for a slider and an entry, narrow enough to leave the content its room. In points.
     static let width: Int32 = 320
+    /// Wide enough for large text, in average characters.
+    private static let widthInCharacters = 44.0
+
+    /// The width with the widget's font, in points.
+    static func width(for widget: Widget) -> Int32 {
+        let metrics = pango_context_get_metrics(gtk_widget_get_pango_context(widget), nil, nil)
+        defer { pango_font_metrics_unref(metrics) }
+        let character = Double(pango_font_metrics_get_approximate_char_width(metrics)) / Double(PANGO_SCALE)
+        return max(width, (character * widthInCharacters).whole)
+    }
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 2
 
@@ -119,14 +129,11 @@ final class Sidebar: WidgetOwner {
     // MARK: Groups without rows
 
     private func systemCard(_ controls: Controls) -> SidebarGroupView {
-        let choices = HeaderSystem.allCases.map {
-            Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
-        }
         let option = OptionRow.Group.system.rows[0].option
-        let choice = controls.choice("system", label: tr("System"), among: choices, of: option)
+        let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return SidebarGroupView(
-            tr("System"), boxedList([card.asRow()], label: tr("System")), texts: choices.flatMap { [$0.name, $0.help] })
+            tr("System"), boxedList([card.asRow()], label: tr("System")), texts: Choice.systems.flatMap { [$0.name, $0.help] })
     }
 
     private func presetButtons() -> SidebarGroupView {

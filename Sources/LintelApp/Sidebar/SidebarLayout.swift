@@ -13,14 +13,16 @@ final class SidebarLayout {
     /// The window's width, in points.
     private var width: Int32 = 0
     /// The width that the sidebar leaves to the content, in points.
-    var contentWidth: Int32 { width - (isShown.state && !isNarrow ? Sidebar.width : 0) }
+    var contentWidth: Int32 { width - (isShown.state && !isNarrow ? sidebarWidth : 0) }
+    /// In points.
+    private var sidebarWidth = Sidebar.width
     /// Called after the sidebar is shown or hidden, or gets another place.
     var onChange: (() -> Void)?
     /// Whether the user wants the sidebar where it has room beside the content.
     private(set) var isShownWhenWide = true
 
-    /// In a window narrower than this, in points, the sidebar has no room beside the content.
-    static let narrowWidth: Int32 = 640
+    /// With less room for the content, in points, the sidebar is over it.
+    private static let leastContentWidth: Int32 = 320
     private static let slideMilliseconds: guint = 200
 
     /// - Parameter content: the part of the main part that gets the keyboard when the sidebar gives it up.
@@ -35,6 +37,12 @@ final class SidebarLayout {
         gtk_overlay_add_overlay(widget.cast(), revealer)
         isShown.onRequest = { [weak self] in self?.show($0) }
         apply()
+        for setting in ["gtk-font-name", "gtk-xft-dpi"] {
+            connect(gtk_settings_get_default(), "notify::\(setting)", for: widget) { [weak self] in
+                // After GTK has read the new font.
+                if let self { whenIdle(for: self) { $0.fit($0.width) } }
+            }
+        }
         returnKeyboard(from: sidebar)
         takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
             self?.leave()
@@ -51,12 +59,13 @@ final class SidebarLayout {
     /// Call it when the window gets another width, in points.
     func fit(_ width: Int32) {
         self.width = width
-        gtk_widget_set_size_request(sidebar, min(Sidebar.width, width), -1)
-        let isNarrow = width < Self.narrowWidth
-        guard isNarrow != self.isNarrow else { return }
-        self.isNarrow = isNarrow
+        let sidebarWidth = Sidebar.width(for: sidebar)
+        gtk_widget_set_size_request(sidebar, min(sidebarWidth, width), -1)
+        let (isNarrow, wasNarrow) = (width < sidebarWidth + Self.leastContentWidth, isNarrow)
+        guard isNarrow != wasNarrow || sidebarWidth != self.sidebarWidth else { return }
+        (self.isNarrow, self.sidebarWidth) = (isNarrow, sidebarWidth)
         // In a narrow window, a sidebar that was beside the content would cover it.
-        isShown.state = !isNarrow && isShownWhenWide
+        if isNarrow != wasNarrow { isShown.state = !isNarrow && isShownWhenWide }
         apply()
     }
 

@@ -17,7 +17,7 @@ final class HeaderBar {
 
         /// - Parameter width: the width of the window, in points.
         init(width: Int32) {
-            self = width < SidebarLayout.narrowWidth ? .narrow : width < 820 ? .medium : .wide
+            self = width < 640 ? .narrow : width < 820 ? .medium : .wide
         }
     }
 
