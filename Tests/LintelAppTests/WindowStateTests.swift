@@ -44,6 +44,23 @@ final class WindowStateTests: WindowTestCase {
         XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".unreadable"))
     }
 
+    func testAWindowOpensAsNarrowAsItWasAndGivesTheHintOnce() throws {
+        let former = try? String(contentsOfFile: WindowState.userFile, encoding: .utf8)
+        defer { try? former?.write(toFile: WindowState.userFile, atomically: true, encoding: .utf8) }
+        var state = WindowState()
+        (state.width, state.height, state.hasSeenHint) = (372, 600, true)
+        state.write(to: WindowState.userFile)
+        let window = openWindow()
+        XCTAssertTrue(window.savedState.hasSeenHint)
+        window.present()
+        window.waitForFrame()
+        var (width, height) = (Int32(0), Int32(0))
+        gtk_window_get_default_size(window.window, &width, &height)
+        XCTAssertEqual(width, 372)
+        // Without its frame.
+        XCTAssertLessThanOrEqual(gtk_widget_get_width(window.window.cast()), 372)
+    }
+
     func testAnotherWindowLeavesTheStyle() throws {
         let style = DesktopStyle(preference: "dark")
         let window = PreviewWindow(application: WindowTestCase.application.pointer, style: style)

@@ -8,7 +8,12 @@ extension PreviewWindow {
     /// Call it before the window is shown.
     func restoreState() {
         let state = WindowState(path: WindowState.userFile)
-        if let width = state.width, let height = state.height { gtk_window_set_default_size(window, width, height) }
+        savedState.hasSeenHint = state.hasSeenHint
+        if let width = state.width, let height = state.height {
+            gtk_window_set_default_size(window, width, height)
+            // Parts for which it has no room would make the window wider.
+            if !state.isMaximized { fit(width: width, height: height) }
+        }
         if state.isMaximized { gtk_window_maximize(window) }
         if !state.showsSidebar { layout.isShown.onRequest?(false) }
         savedState = self.state

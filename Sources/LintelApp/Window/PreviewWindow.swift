@@ -147,12 +147,7 @@ final class PreviewWindow {
             inspecting.place.room.width = layout.contentWidth
         }
         followSurfaceSize(of: window) { [weak self] width, height in
-            guard let self, width > 1 else { return }
-            layout.fit(width)
-            inspecting.place.room = (layout.contentWidth, height)
-            headerBar.room = HeaderBar.Room(width: width)
-            banner.isNarrow = layout.isNarrow
-            plot.differences.isNarrow = layout.isNarrow
+            if width > 1 { self?.fit(width: width, height: height) }
         }
         folderImport.onFinish = { [weak self] document, folder in
             self?.documents.replacing { $0.show(document, from: .folder(folder)) }
@@ -165,6 +160,15 @@ final class PreviewWindow {
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
+    }
+
+    /// Gives each part what room it has in a window of this size, in points.
+    func fit(width: Int32, height: Int32) {
+        layout.fit(width)
+        inspecting.place.room = (layout.contentWidth, height)
+        headerBar.room = HeaderBar.Room(width: width)
+        banner.isNarrow = layout.isNarrow
+        plot.differences.isNarrow = layout.isNarrow
     }
 
     /// Shows a new state. Each part compares it with the old one and updates what changed.
