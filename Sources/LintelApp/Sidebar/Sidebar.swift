@@ -133,7 +133,8 @@ final class Sidebar: WidgetOwner {
         let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
         let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
         return SidebarGroupView(
-            tr("System"), boxedList([card.asRow()], label: tr("System")), texts: Choice.systems.flatMap { [$0.name, $0.help] })
+            tr("System"), boxedList([card.asRow()], label: tr("System")),
+            texts: Choice.systems.flatMap { [$0.name, $0.help] })
     }
 
     private func presetButtons() -> SidebarGroupView {
