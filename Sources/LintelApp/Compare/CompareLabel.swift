@@ -81,9 +81,9 @@ final class CompareLabel {
     }
 
     /// A dot in the canvas's colour, with the name if there is one, as Pango markup.
-    static func markup(_ index: Int, _ name: CanvasName?, _ appearance: Appearance) -> String {
+    static func markup(_ index: Int, _ name: String?, _ appearance: Appearance) -> String {
         let color = CanvasPalette(appearance: appearance).line(canvas: index)
-        let text = (["●"] + [name?.text].compactMap { $0 }).joined(separator: " ")
+        let text = ["●", name].compactMap(\.self).joined(separator: " ")
         return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }
 }

@@ -97,7 +97,7 @@ final class Inspector: WidgetOwner {
         shown = canvas
         let compared = inspection.compared
         gtk_widget_set_visible(mark, (compared != nil).gboolean)
-        let markup = compared.map { CompareLabel.markup($0, $1, canvas.appearance) } ?? ""
+        let markup = compared.map { CompareLabel.markup($0, $1.text, canvas.appearance) } ?? ""
         gtk_label_set_markup(mark.cast(), markup)
         updateElement()
         list.show(canvas)

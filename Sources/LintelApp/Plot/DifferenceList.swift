@@ -76,7 +76,7 @@ final class DifferenceList: WidgetOwner {
     }
 
     private func show(_ series: PlotSeries, in mark: Widget) {
-        gtk_label_set_markup(mark.cast(), CompareLabel.markup(series.canvas ?? 0, series.name, appearance))
+        gtk_label_set_markup(mark.cast(), CompareLabel.markup(series.canvas ?? 0, series.name?.text, appearance))
     }
 
     private func append(_ found: DifferenceSearch.Found) {

@@ -13,7 +13,7 @@ final class PlotPanel {
     let plot = PlotView()
     let differences = DifferenceList()
     /// The line above the plot that explains its lines and ticks.
-    private let legend = label("", classes: ["caption", "plot-legend"])
+    private let legend = label("", classes: ["caption", "plot-legend"], wraps: true)
     /// Called after it is shown or hidden.
     var onShown: (() -> Void)?
 
@@ -57,14 +57,18 @@ final class PlotPanel {
 
     private func showLegend() {
         let canvases = plot.series.compactMap { series in
-            series.canvas.map { "\(CompareLabel.markup($0, series.name, appearance)) \(series.line.sample)" }
+            series.canvas.map {
+                // Lines break between canvases.
+                let name = series.name?.text.replacing(" ", with: "\u{a0}")
+                return CompareLabel.markup($0, name, appearance) + "\u{a0}" + series.line.sample
+            }
         }
         let ticks = tr("Ticks: ❘ pins · ╷ is pushed, rests, is at its shortest or jumps · ˌ enters or leaves")
         let help = tr("Turn the wheel to zoom, drag to scroll, point at a line or a tick to read it.")
         if canvases.isEmpty {
             legend.setLabelText(tr("Each line is a header, in its section's colour.") + "   " + ticks)
         } else {
-            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "    "))
+            gtk_label_set_markup(legend.cast(), canvases.joined(separator: "\u{a0}\u{a0}\u{a0} "))
         }
         legend.setTooltip((plot.series.compactMap(\.name?.text) + [ticks, help]).joined(separator: "\n"))
     }
