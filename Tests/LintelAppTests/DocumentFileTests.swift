@@ -10,6 +10,15 @@ final class DocumentFileTests: XCTestCase {
     private let path = "/f/a.lintel.json"
     private var seen: FileStamp { stamp(1) }
 
+    func testANameWithoutAnExtensionGetsTheOneOfDocuments() {
+        let folder = makeFolder().path
+        XCTAssertEqual((folder + "/bare").withDocumentExtension, folder + "/bare.lintel.json")
+        XCTAssertEqual((folder + "/a.json").withDocumentExtension, folder + "/a.json")
+        // Nobody was asked whether to replace this one.
+        _ = FileManager.default.createFile(atPath: folder + "/bare.lintel.json", contents: nil)
+        XCTAssertEqual((folder + "/bare").withDocumentExtension, folder + "/bare")
+    }
+
     // MARK: Reading
 
     func testWhatTheFileHeldBeforeChangesNothing() {

@@ -160,7 +160,7 @@ final class DocumentActions {
     private func saveAs(_ onSaved: @escaping @MainActor () -> Void = {}) {
         let name = editor.file?.name ?? "\(editor.title.asFileName).lintel.json"
         chooseFileToSave(named: name, in: editor.source.folder, over: window) { [weak self] path in
-            self?.editor.save(as: path) { if $0 == .saved { onSaved() } }
+            self?.editor.save(as: path.withDocumentExtension) { if $0 == .saved { onSaved() } }
         }
     }
 

@@ -10,6 +10,13 @@ extension String {
         return slash == startIndex ? "/" : String(self[..<slash])
     }
 
+    /// The path of a document with this name: with its extension, unless the name has one. A file that has the longer name
+    /// already is left alone, because nobody was asked about it.
+    package var withDocumentExtension: String {
+        let longer = self + ".lintel.json"
+        return fileName.contains(".") || g_file_test(longer, G_FILE_TEST_EXISTS) != 0 ? self : longer
+    }
+
     /// Whether the path leads to a folder.
     package var isFolder: Bool { g_file_test(self, G_FILE_TEST_IS_DIR) != 0 }
 }
