@@ -28,10 +28,11 @@ struct OverlayPainter {
                 drawing.fill(frame, color)
             case .dashes(let frame):
                 drawDashes(around: frame, color)
-            case .label(let text, let anchor):
-                draw(text, at: anchor, color)
+            case .label: break
             }
         }
+        // No line crosses a word.
+        for case .label(let text, let anchor) in shapes { draw(text, at: anchor, color) }
     }
 
     private func drawDashes(around frame: LayoutRect, _ color: Color) {
