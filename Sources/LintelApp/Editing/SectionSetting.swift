@@ -38,9 +38,9 @@ struct SectionSetting {
 
     static let all: [SectionSetting] = [
         SectionSetting("level", msgid("Level in the outline"), \.level),
-        SectionSetting("header-minimum-length", msgid("Header’s minimum length"), \.headerMinimumLength),
-        SectionSetting("header-length", msgid("Header’s length"), \.headerReferenceSize),
-        SectionSetting("footer-length", msgid("Footer’s length"), \.footerReferenceSize),
+        SectionSetting("header-minimum-length", msgid("Header's minimum length"), \.headerMinimumLength),
+        SectionSetting("header-length", msgid("Header's length"), \.headerReferenceSize),
+        SectionSetting("footer-length", msgid("Footer's length"), \.footerReferenceSize),
         SectionSetting("item-width", msgid("Item width"), \.itemSize, ("width", .itemSize)),
         SectionSetting("item-height", msgid("Item height"), \.itemSize, ("height", .itemSize)),
         SectionSetting("inset-top", msgid("Inset, top"), \.sectionInset, ("top", .inset)),

@@ -102,7 +102,7 @@ nonisolated struct Preset: Sendable {
         ) { $0.headerMinimumLength = shortHeaderLength },
         Preset(
             name: "next-header", title: tr("Next header"),
-            summary: tr("The coming section’s header waits at the trailing edge")
+            summary: tr("The coming section's header waits at the trailing edge")
         ) { $0.showsNextHeader = true },
         Preset(
             name: "wallet", title: tr("Wallet"),
