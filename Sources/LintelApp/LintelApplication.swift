@@ -98,7 +98,10 @@ private final class Windows {
 
     /// Keeps unsaved work for the next start when the session ends, or a user ends the program in a terminal.
     private func end(by signal: Int32) {
-        for window in windows { window.documents.autosave.hurry() }
+        for window in windows {
+            window.documents.autosave.hurry()
+            window.saveState()
+        }
         Autosave.afterWriting { endProcess(by: signal) }
     }
 

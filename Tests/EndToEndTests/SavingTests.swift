@@ -209,6 +209,8 @@ final class SavingTests: DesktopTestCase {
 
     func testWorkSurvivesTheEndOfTheSession() throws {
         let app = try document.open(on: desktop)
+        try app.resize(width: 700, height: 600)
+        XCTAssertTrue(try eventually { try app.canvasSize.width < 700 })
         try app.set("pin-inset", to: 12)
         // It is kept at once, and not two seconds later.
         app.end()
@@ -216,6 +218,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(unsavedNames.count, 1)
         let next = try LintelApp(opening: file, on: desktop)
         XCTAssertTrue(try eventually { try next.isEnabled("restore-work") })
+        XCTAssertEqual(try next.frame.width, 700)
     }
 
     func testDiscardedWorkIsGone() throws {
