@@ -14,6 +14,8 @@ final class DocumentFileTests: XCTestCase {
         let folder = makeFolder().path
         XCTAssertEqual((folder + "/bare").withDocumentExtension, folder + "/bare.lintel.json")
         XCTAssertEqual((folder + "/a.json").withDocumentExtension, folder + "/a.json")
+        _ = FileManager.default.createFile(atPath: folder + "/old", contents: nil)
+        XCTAssertEqual((folder + "/old").withDocumentExtension, folder + "/old")
         // Nobody was asked whether to replace this one.
         _ = FileManager.default.createFile(atPath: folder + "/bare.lintel.json", contents: nil)
         XCTAssertEqual((folder + "/bare").withDocumentExtension, folder + "/bare")

@@ -48,10 +48,11 @@ final class WindowStateTests: WindowTestCase {
         let former = try? String(contentsOfFile: WindowState.userFile, encoding: .utf8)
         defer { try? former?.write(toFile: WindowState.userFile, atomically: true, encoding: .utf8) }
         var state = WindowState()
-        (state.width, state.height, state.hasSeenHint) = (372, 600, true)
+        (state.width, state.height, state.hasSeenHint, state.showsSidebar) = (372, 600, true, false)
         state.write(to: WindowState.userFile)
         let window = openWindow()
         XCTAssertTrue(window.savedState.hasSeenHint)
+        XCTAssertFalse(window.savedState.showsSidebar)
         window.present()
         window.waitForFrame()
         var (width, height) = (Int32(0), Int32(0))

@@ -12,7 +12,7 @@ final class CompareLabel {
 
     let index: Int
     private let mark = label("")
-    private let systems = dropDown(HeaderSystem.allCases.map(\.rawValue))
+    private let systems = dropDown(Choice.systems.map(\.title))
     private let details = label("", classes: ["caption", "details"])
     private var chosen: SignalConnection?
 

@@ -81,7 +81,7 @@ final class Editing: WidgetOwner {
         if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
         if state.selection != old.selection { pointed = nil }
         // What a menu or a popover is about may be gone.
-        if state.selection == .none, old.selection != .none { closePopover() }
+        if editor.selection == .none, old.selection != .none { closePopover() }
         // The place of what is dragged may be another one's now.
         if state.revision != old.revision { _ = reorder.cancel() }
         if state.selection != old.selection || state.revision != old.revision { update() }

@@ -210,7 +210,8 @@ final class Inspection {
     private func clicked(_ place: Pointer) {
         guard isActive else { return }
         // The pointer may rest on the list while a finger taps here.
-        (pointer, listed) = (place, nil)
+        hover(nil)
+        pointer = place
         hold(hovered == held ? nil : hovered)
     }
 }

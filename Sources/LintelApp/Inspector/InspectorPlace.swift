@@ -6,7 +6,7 @@ final class InspectorPlace {
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private var inspector: Inspector?
-    /// The width of the canvas area and the height of the window, in points; 0 before the window is shown.
+    /// The width of the canvas area and the height of the window, in points; 0 before they are known.
     var room: (width: Int32, height: Int32) = (0, 0) { didSet { place() } }
     var canvasCount = 1 { didSet { place() } }
 

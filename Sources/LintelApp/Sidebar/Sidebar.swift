@@ -37,6 +37,7 @@ final class Sidebar: WidgetOwner {
         let character = Double(pango_font_metrics_get_approximate_char_width(metrics)) / Double(PANGO_SCALE)
         return max(width, (character * widthInCharacters).whole)
     }
+
     /// The number of groups that fill the sidebar of a new window.
     private static let groupsAtFirst = 2
 

@@ -42,14 +42,15 @@ struct SidebarRowView {
     private static func body(of row: SidebarRow, _ controls: Controls) -> Widget {
         let title = label(row.title, wraps: true)
         let caption = row.caption.isEmpty ? nil : label(row.caption, classes: ["dim-label", "caption"], wraps: true)
-        let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], [title, caption].compactMap(\.self))
+        let texts = [title, caption].compactMap(\.self)
+        let titles = box(GTK_ORIENTATION_VERTICAL, classes: ["row-titles"], texts)
         gtk_widget_set_hexpand(titles, 1)
         // Beside a taller control the texts are in its middle. To align the box instead, GTK would try many widths.
         if let caption {
             gtk_label_set_yalign(title.cast(), 1)
             gtk_label_set_yalign(caption.cast(), 0)
         }
-        for text in [title, caption] { text.map { gtk_widget_set_vexpand($0, 1) } }
+        for text in texts { gtk_widget_set_vexpand(text, 1) }
         gtk_widget_set_vexpand(titles, 0)
         let (atEnd, below) = controls.controls(of: row)
         if !row.caption.isEmpty {
@@ -62,7 +63,6 @@ struct SidebarRowView {
         if let below { gtk_grid_attach(body.cast(), below, 0, 1, atEnd == nil ? 1 : 2, 1) }
         return body
     }
-
 }
 
 extension Controls {

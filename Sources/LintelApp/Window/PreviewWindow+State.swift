@@ -9,13 +9,13 @@ extension PreviewWindow {
     func restoreState() {
         let state = WindowState(path: WindowState.userFile)
         savedState.hasSeenHint = state.hasSeenHint
+        if !state.showsSidebar { layout.isShown.onRequest?(false) }
         if let width = state.width, let height = state.height {
             gtk_window_set_default_size(window, width, height)
             // Parts for which it has no room would make the window wider.
             if !state.isMaximized { fit(width: width, height: height) }
         }
         if state.isMaximized { gtk_window_maximize(window) }
-        if !state.showsSidebar { layout.isShown.onRequest?(false) }
         savedState = self.state
         for name in ["show-sidebar", "style"] {
             connect(window, "action-state-changed::\(name)") { [weak self] in self?.saveStateLater() }

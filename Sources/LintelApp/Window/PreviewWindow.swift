@@ -145,6 +145,8 @@ final class PreviewWindow {
         layout.onChange = { [weak self] in
             guard let self else { return }
             inspecting.place.room.width = layout.contentWidth
+            banner.isNarrow = layout.isNarrow
+            plot.differences.isNarrow = layout.isNarrow
         }
         followSurfaceSize(of: window) { [weak self] width, height in
             if width > 1 { self?.fit(width: width, height: height) }
@@ -167,8 +169,6 @@ final class PreviewWindow {
         layout.fit(width)
         inspecting.place.room = (layout.contentWidth, height)
         headerBar.room = HeaderBar.Room(width: width)
-        banner.isNarrow = layout.isNarrow
-        plot.differences.isNarrow = layout.isNarrow
     }
 
     /// Shows a new state. Each part compares it with the old one and updates what changed.

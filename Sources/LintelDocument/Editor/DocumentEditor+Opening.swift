@@ -61,6 +61,7 @@ extension DocumentEditor {
         watch = nil
         let replaced = hasUnsavedWork ? ShownDocument(self) : nil
         change {
+            select(.none)
             source = shown.source
             document = shown.document
             original = shown.original

@@ -101,7 +101,10 @@ package final class DocumentEditor {
     /// The number of nested changes that are being made.
     var changeDepth = 0
 
-    package init() { _ = state }
+    package init() {
+        // The first change is reported with the state before it.
+        _ = state
+    }
 
     isolated deinit { letGoOfAll() }
 

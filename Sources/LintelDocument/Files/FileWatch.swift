@@ -53,6 +53,8 @@ final class FileWatch {
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
+    /// Looks every four seconds if the folder is missing, which may be mounted later, or cannot be read.
+    ///
     /// - Returns: `nil` if the system cannot watch; the file is then not followed.
     private func watch(_ place: String) -> Monitor? {
         let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(place))

@@ -3,7 +3,7 @@ import GTKBridge
 
 /// Reports that a folder on one of several ways was renamed, removed or created.
 ///
-/// Nothing else wakes the program. GLib's monitors report whatever happens in a folder, and `/tmp` or a home folder is on many
+/// Nothing else in these folders wakes the program. GLib's monitors report whatever happens in a folder, and `/tmp` or a home folder is on many
 /// ways.
 @MainActor
 final class FolderWatch {

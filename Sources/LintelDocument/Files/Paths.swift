@@ -10,11 +10,12 @@ extension String {
         return slash == startIndex ? "/" : String(self[..<slash])
     }
 
-    /// The path of a document with this name: with its extension, unless the name has one. A file that has the longer name
-    /// already is left alone, because nobody was asked about it.
+    /// The path of a document with this name: with its extension, unless the name has one. If there is such a file without
+    /// the extension, it is meant; one with it is left alone, because nobody was asked about it.
     package var withDocumentExtension: String {
+        func isFile(_ path: String) -> Bool { g_file_test(path, G_FILE_TEST_EXISTS) != 0 }
         let longer = self + ".lintel.json"
-        return fileName.contains(".") || g_file_test(longer, G_FILE_TEST_EXISTS) != 0 ? self : longer
+        return fileName.contains(".") || isFile(self) || isFile(longer) ? self : longer
     }
 
     /// Whether the path leads to a folder.
