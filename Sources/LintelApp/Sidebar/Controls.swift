@@ -1,6 +1,5 @@
 import CollectionDocument
 import GTKBridge
-import StickyLayout
 
 /// Makes the controls of the sidebar's rows. Each shows the state of a window action, and keeps no value of its own.
 struct Controls {
@@ -42,19 +41,5 @@ struct Controls {
             for widget in [dropDown, gtk_widget_get_first_child(dropDown)] { widget?.setAccessibleLabel(name) }
         }
         return dropDown
-    }
-}
-
-/// A choice in a drop-down.
-struct Choice {
-    /// The name in its action's state.
-    let name: String
-    /// The text that people read.
-    let title: String
-    /// The effect of the choice; empty if the title says it.
-    var help = ""
-
-    static let systems = HeaderSystem.allCases.map {
-        Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
     }
 }

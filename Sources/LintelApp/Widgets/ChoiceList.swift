@@ -1,4 +1,21 @@
+import CollectionDocument
 import GTKBridge
+import StickyLayout
+
+/// A choice in a drop-down.
+struct Choice {
+    /// The name in its action's state.
+    let name: String
+    /// The text that people read.
+    let title: String
+    /// The effect of the choice; empty if the title says it.
+    var help = ""
+
+    /// The header systems, each with what it does.
+    static let systems = HeaderSystem.allCases.map {
+        Choice(name: $0.rawValue, title: $0.rawValue, help: $0.summary.translated)
+    }
+}
 
 /// The length of a line of a choice's help, in characters.
 private let lineLength: Int32 = 34
