@@ -29,6 +29,55 @@ final class InspectorWindowTests: WindowTestCase {
         return window
     }
 
+    /// GTK 4.8 keeps the font of a text that was moved before it was ever shown.
+    func testValuesAreAsSmallAsTheirStyleSaysWhereverTheInspectorIs() throws {
+        var document = Self.document(9, 9, 9, 9)
+        document.options.sectionHeadersPinToVisibleBounds = false
+        let window = openInspector(document)
+        window.waitForFrame()
+        window.activate("compare", "csSticky")
+        runMainLoop(milliseconds: 300)
+        window.inspecting.inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
+        window.waitForFrame()
+        let inspector = try XCTUnwrap(window.inspecting.place.inspector).widget
+        let values = inspector.tree.filter {
+            $0.isA(gtk_inscription_get_type()) && gtk_widget_get_mapped($0) != 0
+                && gtk_widget_has_css_class($0, "numeric") != 0
+        }
+        let sizes = values.compactMap { value in drawnFontSize(value).map { (value, $0) } }
+        XCTAssertGreaterThan(sizes.count, 3)
+        for (value, size) in sizes {
+            let font = pango_context_get_font_description(gtk_widget_get_pango_context(value))
+            XCTAssertEqual(size, pango_font_description_get_size(font))
+        }
+    }
+
+    /// The size of the font in which a widget draws its text, in Pango units; `nil` for a widget that draws in another way.
+    private func drawnFontSize(_ widget: Widget) -> Int32? {
+        let paintable = gtk_widget_paintable_new(widget)
+        defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(
+            paintable, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        defer { gsk_render_node_unref(node) }
+        func size(in node: OpaquePointer?) -> Int32? {
+            switch gsk_render_node_get_node_type(node) {
+            case GSK_TEXT_NODE:
+                let font = pango_font_describe_with_absolute_size(gsk_text_node_get_font(node))
+                defer { pango_font_description_free(font) }
+                return pango_font_description_get_size(font)
+            case GSK_TRANSFORM_NODE: return size(in: gsk_transform_node_get_child(node))
+            case GSK_CLIP_NODE: return size(in: gsk_clip_node_get_child(node))
+            case GSK_CONTAINER_NODE:
+                return (0..<gsk_container_node_get_n_children(node)).lazy
+                    .compactMap { size(in: gsk_container_node_get_child(node, $0)) }.first
+            default: return nil
+            }
+        }
+        return size(in: node)
+    }
+
     func testWhatIsHeldDoesNotOutliveItsDocument() {
         let window = openInspector(Self.document(9, 9, 9, 9))
         window.inspecting.inspection.hold(.header(3))

@@ -15,7 +15,7 @@ final class InspectorActions {
     private let drawing: InspectionDrawing
     private let meter: FrameMeter
     let place: InspectorPlace
-    private var panel: Inspector?
+    private var panel: Inspector? { place.inspector }
     /// Updates the panel after the frame.
     private var pending: MainLoopSource?
 
@@ -150,9 +150,8 @@ final class InspectorActions {
         isShown.state = shows
         inspection.isActive = shows
         drawing.outlinesElement = shows
-        panel = shows ? makePanel() : nil
-        place.show(panel)
-        styleChanged()
+        place.show(shows ? { [unowned self] in makePanel() } : nil)
+        update()
     }
 
     private func makePanel() -> Inspector {
@@ -164,6 +163,8 @@ final class InspectorActions {
             onScroll?(offset, true)
         }
         takeKeys(at: panel.widget)
+        if let canvas = inspection.canvas { panel.toggles.show(canvas.appearance) }
+        panel.update()
         return panel
     }
 

@@ -5,7 +5,9 @@ final class InspectorPlace {
     private let canvasArea: CanvasArea
     private let beside = box(GTK_ORIENTATION_HORIZONTAL)
     private let below = box(GTK_ORIENTATION_VERTICAL)
-    private var inspector: Inspector?
+    private(set) var inspector: Inspector?
+    /// Makes the inspector; `nil` while it is hidden.
+    private var make: (() -> Inspector)?
     /// The width of the canvas area and the height of the window, in points; 0 before they are known.
     var room: (width: Int32, height: Int32) = (0, 0) { didSet { place() } }
     var canvasCount = 1 { didSet { place() } }
@@ -29,35 +31,38 @@ final class InspectorPlace {
         canvasArea.panels.add(below, title: tr("Inspector"), isShown: isShown)
     }
 
-    func show(_ inspector: Inspector?) {
-        if let old = self.inspector, let parent = gtk_widget_get_parent(old.widget) {
-            gtk_box_remove(parent.cast(), old.widget)
-        }
-        self.inspector = inspector
+    /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.
+    func show(_ make: (() -> Inspector)?) {
+        self.make = make
+        remove()
         place()
+    }
+
+    private func remove() {
+        if let widget = inspector?.widget { gtk_box_remove(gtk_widget_get_parent(widget)?.cast(), widget) }
+        inspector = nil
     }
 
     /// Shows the inspector instead of another panel in the same place.
     func choose() { canvasArea.panels.choose(below) }
 
     private func place() {
-        guard let inspector else { return gtk_widget_set_visible(below, 0) }
+        guard let make else { return gtk_widget_set_visible(below, 0) }
         let needed = Inspector.width + Int32(canvasCount) * Self.canvasWidth + Self.shadow
         let isBelow = room.width > 0 && room.width < needed
+        let target = isBelow ? below : beside
+        if let inspector, gtk_widget_get_parent(inspector.widget) != target { remove() }
+        // A new one, because GtkInscription keeps the font of the window that it leaves, up to GTK 4.8 at least.
+        let inspector = inspector ?? make()
         let share = Int32(Double(room.height) * Self.share)
         let lowerHeight = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
         inspector.room =
             isBelow ? .below(height: lowerHeight, isWide: room.width - Self.shadow >= Inspector.wideWidth) : .beside
         gtk_widget_set_size_request(
             inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
-        let target = isBelow ? below : beside
-        let parent = gtk_widget_get_parent(inspector.widget)
-        guard parent != target else { return }
-        // Between two parents, nothing else holds a reference.
-        g_object_ref(inspector.widget)
-        if let parent { gtk_box_remove(parent.cast(), inspector.widget) }
+        guard self.inspector == nil else { return }
+        self.inspector = inspector
         gtk_box_append(target.cast(), inspector.widget)
-        g_object_unref(inspector.widget)
         gtk_widget_set_visible(below, isBelow.gboolean)
     }
 }
