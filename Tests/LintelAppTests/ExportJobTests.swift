@@ -37,6 +37,25 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertEqual(bench.text, "precious")
     }
 
+    func testTheDialogSaysHowASaveEnded() throws {
+        let bench = try Bench(self)
+        let (exporting, dialog) = (bench.exporting, try bench.showDialog())
+        func says(_ text: String) -> Bool {
+            gtk_widget_get_mapped(dialog.message) != 0 && dialog.message.labelText == text
+        }
+        exporting.export(.swift, to: bench.folder + "/nowhere/a.swift")
+        XCTAssertTrue(runMainLoop { says("a.swift was not saved: The folder does not exist") })
+        XCTAssertNil(bench.window.editor.problem)
+        exporting.export(.swift, to: bench.folder + "/a.swift")
+        XCTAssertTrue(runMainLoop { says("Saved as a.swift") })
+        // Without the dialog the window says so, until the next one succeeds.
+        gtk_window_close(dialog.window)
+        exporting.export(.swift, to: bench.folder + "/nowhere/a.swift")
+        XCTAssertTrue(runMainLoop { bench.window.editor.problem != nil })
+        exporting.export(.swift, to: bench.folder + "/a.swift")
+        XCTAssertTrue(runMainLoop { bench.window.editor.problem == nil })
+    }
+
     func testWhatTheWindowStartedOutlivesTheDialogAndEndsWithTheWindow() throws {
         let bench = try Bench(self)
         let dialog = try bench.showDialog()

@@ -29,7 +29,7 @@ extension ExportActions {
             // A link is pasted into other text, so its line break is removed.
             gdk_clipboard_set_text(clipboard, format == .link ? text.trimmingCharacters(in: .newlines) : text)
             letGo(text)
-            toasts.show(tr("Copied: {what}", ["what": format.title]))
+            tell(tr("Copied: {what}", ["what": format.title]))
         }
     }
 
@@ -42,7 +42,7 @@ extension ExportActions {
             end(job)
             let texture = picture.makeTexture()
             gdk_clipboard_set_texture(clipboard, texture.pointer)
-            toasts.show(tr("Copied: {what}", ["what": job.name]))
+            tell(tr("Copied: {what}", ["what": job.name]))
         }
     }
 
@@ -88,7 +88,7 @@ extension ExportActions {
                     }
                 }
             } else {
-                toasts.show(tr("There is no lintel: link in the clipboard"))
+                tell(tr("There is no lintel: link in the clipboard"))
             }
         }
     }

@@ -35,7 +35,9 @@ extension ExportActions {
             guard let self, !job.flag.isSet else { return letGo(result) }
             end(job)
             switch result {
-            case .success(let output): finish(output)
+            case .success(let output):
+                editor.mended(.task)
+                finish(output)
             case .failure(let error): report(error)
             }
         }
@@ -52,10 +54,12 @@ extension ExportActions {
                 try job.check()
                 try file.commit()
             } catch let error as FileError {
-                throw ExportFailure(description: "\(job.name): \(FileWriteError(error))")
+                throw ExportFailure(
+                    description: tr(
+                        "{file} was not saved: {reason}", ["file": job.name, "reason": "\(FileWriteError(error))"]))
             }
         } then: { [weak self] in
-            self?.toasts.show(tr("Saved as {file}", ["file": job.name]))
+            self?.tell(tr("Saved as {file}", ["file": job.name]))
         }
     }
 
@@ -67,7 +71,7 @@ extension ExportActions {
     func cancel(_ job: ExportJob) {
         job.flag.set()
         end(job)
-        toasts.show(tr("Cancelled: {what}", ["what": job.name]))
+        tell(tr("Cancelled: {what}", ["what": job.name]))
     }
 
     func cancelShown() {

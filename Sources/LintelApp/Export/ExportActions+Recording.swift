@@ -48,7 +48,7 @@ extension ExportActions {
 
     func startRecording() {
         guard seen == nil else { return }
-        guard !isEncoding else { return toasts.show(tr("Another recording is still being made")) }
+        guard !isEncoding else { return tell(tr("Another recording is still being made")) }
         isRecording.state = true
         seen = SeenScroll(
             canvas, onSecond: { [weak self] in self?.showProgress() },
@@ -92,7 +92,7 @@ extension ExportActions {
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
-        guard !isEncoding, seen == nil else { return toasts.show(tr("Another recording is still being made")) }
+        guard !isEncoding, seen == nil else { return tell(tr("Another recording is still being made")) }
         guard let painter = painter(scale: scale, within: .recording) else { return }
         let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in

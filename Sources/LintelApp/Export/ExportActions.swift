@@ -109,8 +109,13 @@ final class ExportActions {
     /// The name that is suggested for a file.
     func fileName(_ format: ExportFormat) -> String { "\(editor.title.asFileName).\(format.fileExtension)" }
 
+    /// Says how something ended, where the person looks: in the dialog while it is open.
+    func tell(_ text: String) {
+        if let dialog { dialog.tell(text) } else { toasts.show(text) }
+    }
+
     func report(_ error: any Error) {
-        editor.report("\(error)")
+        if let dialog { dialog.tell("\(error)", isError: true) } else { editor.report("\(error)") }
     }
 
     private func showDialog() {

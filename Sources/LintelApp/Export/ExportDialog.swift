@@ -12,6 +12,7 @@ import StickyLayout
 ///         ├── offsets or scroll                   GtkEntry, for the formats that take some
 ///         ├── preview                             GtkStack: text, or the picture
 ///         ├── strip                               what is being copied or saved, and how far it is
+///         ├── message                             how that ended
 ///         └── Copy · Save…
 ///
 /// Closing it cancels the jobs that it started.
@@ -27,6 +28,7 @@ final class ExportDialog {
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
     let strip = ExportStrip()
+    let message = label("", wraps: true)
     private var refresh: MainLoopSource?
     private let making = BackgroundQueue()
     /// Cancels the preview that is being made.
@@ -60,12 +62,16 @@ final class ExportDialog {
         scales.setTooltip(tr("Device pixels per point"))
         save.styled(["suggested-action"])
 
+        // Screen readers read a status out when it changes.
+        message.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
+        gtk_widget_set_visible(message, 0)
+
         let choices = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [formats, scales])
         let buttons = box(GTK_ORIENTATION_HORIZONTAL, spacing: 6, [copy, save])
         gtk_widget_set_halign(buttons, GTK_ALIGN_END)
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
-            [choices, entry, preview.widget, strip.widget, buttons])
+            [choices, entry, preview.widget, strip.widget, message, buttons])
         gtk_window_set_child(window, body)
         listen(to: widget)
         show()
@@ -197,9 +203,18 @@ final class ExportDialog {
         entry.setTooltip(problem)
     }
 
+    /// Shows how a job ended, until the next one begins.
+    func tell(_ text: String, isError: Bool = false) {
+        message.setLabelText(text)
+        message.setAccessibleLabel(text)
+        message.setClass("error", isError)
+        gtk_widget_set_visible(message, 1)
+    }
+
     // MARK: Taking
 
     private func copyNow() {
+        gtk_widget_set_visible(message, 0)
         if format.isText {
             actions.copyText(as: format, at: offsets, isOfDialog: true)
         } else {
@@ -209,6 +224,7 @@ final class ExportDialog {
 
     private func saveNow() {
         let (format, offsets, scale, script) = (format, offsets, scale, script)
+        gtk_widget_set_visible(message, 0)
         chooseExportedFile(named: actions.fileName(format), over: window) { [actions] path in
             actions.export(format, to: path, at: offsets, scale: scale, script: script, isOfDialog: true)
         }

@@ -46,7 +46,7 @@ extension DocumentEditor {
     }
 
     /// Removes the errors about these subjects.
-    func mended(_ subjects: ReportedError.Subject...) {
+    package func mended(_ subjects: ReportedError.Subject...) {
         let before = errors.count
         errors.removeAll { subjects.contains($0.subject) }
         if errors.count != before { changed() }
