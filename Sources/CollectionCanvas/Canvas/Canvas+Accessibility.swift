@@ -21,7 +21,7 @@ extension Canvas {
         announced = now
     }
 
-    /// `Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
+    /// `native, Contacts, 7 sections, 45 items, A pinned, Ada Lovelace selected`.
     private var label: String {
         var parts = [
             document.title ?? tr("Collection"), Counts.sections(document.sections.count),
@@ -37,7 +37,7 @@ extension Canvas {
         case .item(let path):
             parts.append(tr("{name} selected", ["name": name(ofItem: path)]))
         }
-        return parts.joined(separator: ", ")
+        return ([nameInComparison].compactMap(\.self) + parts).joined(separator: ", ")
     }
 
     /// `In view: Ada Lovelace to Barbara Liskov`.

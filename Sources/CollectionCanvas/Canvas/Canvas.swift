@@ -127,6 +127,10 @@ public final class Canvas {
     /// The section with the foremost pinned header in the last frame.
     public internal(set) var pinnedSection: Int?
 
+    /// What a screen reader calls the canvas beside others; `nil` if it is the only one.
+    package var nameInComparison: String? {
+        didSet { if nameInComparison != oldValue { announceSoon() } }
+    }
     var announcement: MainLoopSource?
     /// The last announcement.
     var announced = (label: "", view: "")

@@ -149,7 +149,7 @@ extension LayoutOption {
                     .stayAtEdge: msgid("The header stays at the edge, with a gap to the content"),
                     .moveWithContent: msgid("The header moves with the content, and a gap opens above it"),
                 ]),
-            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also if it may not stretch")),
+            .row(in: .firstSection, msgid("Past its maximum"), msgid("Also for a header that does not stretch")),
             otherwise: msgid("past the edge headers move with the content")),
         LayoutOption(
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),

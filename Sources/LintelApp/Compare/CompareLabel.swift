@@ -26,7 +26,6 @@ final class CompareLabel {
         // The end of `Travel: Last line` says more than its middle.
         gtk_label_set_ellipsize(details.cast(), PANGO_ELLIPSIZE_MIDDLE)
         systems.styled(["flat"])
-        systems.setAccessibleLabel(tr("System of this canvas"))
         // A narrow canvas cuts the label off. Otherwise the label would limit how narrow the window can become.
         let clip: Widget = gtk_scrolled_window_new()
         gtk_scrolled_window_set_policy(clip.cast(), GTK_POLICY_EXTERNAL, GTK_POLICY_NEVER)
@@ -64,6 +63,7 @@ final class CompareLabel {
     func show(_ name: CanvasName, changes: [String] = []) {
         if let position = HeaderSystem.allCases.firstIndex(of: name.system) {
             chosen?.whileBlocked { gtk_drop_down_set_selected(systems.cast(), guint(position)) }
+            systems.nameDropDown(tr("System of this canvas"), name.system.rawValue)
         }
         details.setLabelText(name.rest)
         gtk_widget_set_visible(details, (!name.rest.isEmpty).gboolean)

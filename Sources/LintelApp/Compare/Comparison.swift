@@ -116,6 +116,7 @@ final class Comparison {
             column.canvas.selection = editor.selection
         }
         if let name = names.first { label?.show(name) }
+        for (shown, name) in zip(canvases, names) { shown.canvas.nameInComparison = isUnderWay ? name.text : nil }
         label?.isFocused = state.focusedVariant == nil
         if isOtherSet {
             layoutChanged()

@@ -46,8 +46,11 @@ final class RecentFiles {
     }
 
     private func fill() {
+        let paths = paths
         let items = paths.map { path in
-            Menu.Item.action(path.fileName.withoutMnemonic, "win.open-file", target: path)
+            let isOneOfMany = paths.count { $0.fileName == path.fileName } > 1
+            let title = isOneOfMany ? "\(path.fileName) — \(path.deletingLastPathComponent)" : path.fileName
+            return Menu.Item.action(title.withoutMnemonic, "win.open-file", target: path)
         }
         // A menu without items opens as an empty box. This item is grey, because its action does not exist.
         menu.setItems(items.isEmpty ? [.action(tr("No Recent Documents"), "win.no-recent-documents")] : items)

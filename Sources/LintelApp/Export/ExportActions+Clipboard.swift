@@ -20,7 +20,7 @@ extension ExportActions {
             guard text.isWhole else {
                 throw ExportFailure(
                     description: tr(
-                        "{what}: more than {count} MB is too much for the clipboard; save a file instead",
+                        "{what}: more than {count} MiB is too much for the clipboard; save a file instead",
                         ["what": format.title, "count": "\(limit >> 20)"]))
             }
             return text.text

@@ -94,13 +94,14 @@ final class DifferenceList: WidgetOwner {
         gtk_label_set_ellipsize(mark.cast(), PANGO_ELLIPSIZE_MIDDLE)
         show(found.series, in: mark)
         listed.append((found, mark))
-        let title = box(
-            GTK_ORIENTATION_HORIZONTAL, spacing: 4,
-            [mark, label("· " + document.name(of: found.difference.header))])
+        let header = document.name(of: found.difference.header)
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, [mark, label("· " + header)])
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
             [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])
         gtk_list_box_append(list.cast(), row)
+        let name = [found.series.name?.text, header, text].compactMap(\.self).joined(separator: ", ")
+        gtk_widget_get_parent(row)?.setAccessibleLabel(name)
     }
 
     private func updateSummary() {

@@ -70,7 +70,7 @@ final class PlotPanel {
         } else {
             gtk_label_set_markup(legend.cast(), canvases.joined(separator: "\u{a0}\u{a0}\u{a0} "))
         }
-        legend.setTooltip((plot.series.compactMap(\.name?.text) + [ticks, help]).joined(separator: "\n"))
+        legend.setTooltip("\(ticks)\n\(help)")
     }
 
     func show(_ isShown: Bool) {

@@ -35,10 +35,7 @@ struct Controls {
         mirror.follow(for: dropDown) { name in
             guard let index = choices.firstIndex(where: { $0.name == name }) else { return }
             chosen.whileBlocked { gtk_drop_down_set_selected(dropDown.cast(), guint(index)) }
-            // The button inside takes the keyboard, but has no accessible name for its purpose and value. Later
-            // versions of GTK give it the drop-down's name.
-            let name = "\(label): \(choices[index].title)"
-            for widget in [dropDown, gtk_widget_get_first_child(dropDown)] { widget?.setAccessibleLabel(name) }
+            dropDown.nameDropDown(label, choices[index].title)
         }
         return dropDown
     }

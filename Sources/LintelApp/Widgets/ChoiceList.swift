@@ -21,6 +21,12 @@ struct Choice {
 private let lineLength: Int32 = 34
 
 extension Widget {
+    /// Gives a drop-down an accessible name with its value. The button inside takes the keyboard and has none; later
+    /// versions of GTK give it the drop-down's.
+    func nameDropDown(_ purpose: String, _ value: String) {
+        for widget in [self, gtk_widget_get_first_child(self)] { widget?.setAccessibleLabel("\(purpose): \(value)") }
+    }
+
     /// Makes the rows of a drop-down's list: the title of each choice, with its effect in the lines below.
     ///
     /// - Parameter twins: called when the list opens. Returns the names of choices that make no difference, each with the
