@@ -78,6 +78,25 @@ final class InspectorWindowTests: WindowTestCase {
         return size(in: node)
     }
 
+    func testAKeyInTheListShowsTheElementAndKeepsTheHeldOne() throws {
+        let window = openInspector(Self.document(9, 9, 9, 9))
+        let inspection = window.inspecting.inspection
+        inspection.hold(.header(0))
+        window.waitForFrame()
+        let list = try XCTUnwrap(
+            window.inspecting.place.inspector?.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })
+        let held = try XCTUnwrap(gtk_list_box_get_selected_row(list.cast()))
+        // As an arrow key does.
+        gtk_list_box_select_row(list.cast(), gtk_list_box_get_row_at_index(list.cast(), 0))
+        XCTAssertEqual(inspection.hovered, LayoutElement.ID(.cell, LayoutIndexPath(item: 0, section: 0)))
+        XCTAssertEqual(inspection.held, .header(0))
+        XCTAssertEqual(gtk_list_box_get_selected_row(list.cast()), held)
+        inspection.hold(nil)
+        gtk_list_box_select_row(list.cast(), gtk_list_box_get_row_at_index(list.cast(), 1))
+        XCTAssertEqual(inspection.subject, LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
+        XCTAssertNil(gtk_list_box_get_selected_row(list.cast()))
+    }
+
     func testWhatIsHeldDoesNotOutliveItsDocument() {
         let window = openInspector(Self.document(9, 9, 9, 9))
         window.inspecting.inspection.hold(.header(3))

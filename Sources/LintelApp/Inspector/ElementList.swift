@@ -3,13 +3,15 @@ import CollectionDocument
 import GTKBridge
 import StickyLayout
 
-/// The elements in view, one per row, in drawing order. Pointing at a row highlights its element; a click holds it.
+/// The elements in view, one per row, in drawing order. Pointing at a row, or going there with a key, highlights its
+/// element; a click or Enter holds it.
 final class ElementList {
     let widget: Widget
     private let list: Widget = gtk_list_box_new()
     private let inspection: Inspection
     private var rows: [ElementRow] = []
     private var elements: [LayoutElement.ID] = []
+    private var selecting: SignalConnection?
     /// The row that was last brought into sight.
     private var revealed: LayoutElement.ID?
 
@@ -32,6 +34,15 @@ final class ElementList {
             guard let self, let element = element(at: row) else { return }
             inspection.hold(element == inspection.held ? nil : element)
         }
+        // An arrow key selects the row that it goes to, but the selected row is that of the held element.
+        selecting = connect(list, "row-selected") { [weak self] (row: OpaquePointer?) in
+            guard let self, let element = element(at: row) else { return }
+            inspection.hover(element)
+            mark()
+        }
+        let focus = gtk_event_controller_focus_new()!
+        connect(focus, "leave") { [weak self] in self?.inspection.hover(nil) }
+        gtk_widget_add_controller(list, focus)
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self] (_: Double, y: Double) in
             guard let self else { return }
@@ -71,7 +82,7 @@ final class ElementList {
         let selected = gtk_list_box_get_selected_row(list.cast())
         let wanted = held.map { rows[$0].widget }
         if selected.map({ Widget(OpaquePointer($0)) }) != wanted {
-            gtk_list_box_select_row(list.cast(), wanted?.cast())
+            selecting?.whileBlocked { gtk_list_box_select_row(list.cast(), wanted?.cast()) }
         }
         // An element that is not in view yet is revealed once it is.
         guard let index = hovered ?? held else {
