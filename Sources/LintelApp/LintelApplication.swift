@@ -91,6 +91,10 @@ private final class Windows {
         Style.install()
         gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
+        // Each window asks about its own unsaved work. The program ends with the last one.
+        addAction("quit", to: application) { [weak self] in
+            for window in self?.windows ?? [] { gtk_window_close(window.window) }
+        }
         for signal in [SIGHUP, SIGINT, SIGTERM] {
             onUnixSignal(signal) { [weak self] in self?.end(by: signal) }
         }

@@ -47,14 +47,16 @@ final class WindowTests: XCTestCase {
         assertQuiet(app)
     }
 
-    func testControlWClosesWithSuccessAndWithoutAWord() throws {
-        let app = try ColorDocument().open(on: Desktop())
-        try app.wheel(notches: 5, at: app.center)
-        try app.set("system", to: "csSticky")
-        try app.set("system", to: "native")
-        try app.press("ctrl+w")
-        XCTAssertEqual(app.waitForExit(), 0)
-        XCTAssertEqual(app.errorOutput, "")
+    func testItClosesWithSuccessAndWithoutAWord() throws {
+        for key in ["ctrl+w", "ctrl+q"] {
+            let app = try ColorDocument().open(on: Desktop())
+            try app.wheel(notches: 5, at: app.center)
+            try app.set("system", to: "csSticky")
+            try app.set("system", to: "native")
+            try app.press(key)
+            XCTAssertEqual(app.waitForExit(), 0, key)
+            XCTAssertEqual(app.errorOutput, "", key)
+        }
     }
 
     func testEverySizeIsShown() throws {

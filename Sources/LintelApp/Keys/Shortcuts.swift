@@ -15,6 +15,7 @@ enum Shortcut {
         Binding(tr("Copy a link"), "win.copy-link", "<Control><Shift>c"),
         Binding(tr("Record the scrolling"), "win.record", "<Control><Shift>r"),
         Binding(tr("Close the window"), "window.close", "<Control>w"),
+        Binding(tr("Quit"), "app.quit", "<Control>q"),
         Binding(tr("Main menu"), nil, "F10"),
         Binding(tr("Keyboard shortcuts"), "win.shortcuts", "<Control>question", "<Control>F1"),
     ]

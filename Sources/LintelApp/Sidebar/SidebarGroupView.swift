@@ -57,7 +57,9 @@ struct SidebarGroupView {
     private func showReason(_ ignored: [LayoutOption], _ system: HeaderSystem) {
         guard !ignored.isEmpty else {
             return reason.setLabelText(
-                tr("This document lists its items one by one. To change the numbers, open the sample “Generated Content”."))
+                tr(
+                    "This document lists its items one by one. To change the numbers, open the sample “Generated Content”."
+                ))
         }
         var effects: [String] = []
         for effect in ignored.map({ $0.otherwise(under: system).translated }) where !effects.contains(effect) {
