@@ -34,6 +34,21 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertNil(plot.event(nearX: 300))
     }
 
+    func testAKeyZoomsAroundThePresentOffset() {
+        let plot = Self.plot([Self.series()])
+        plot.offset = 700
+        plot.zoom(by: 4, at: 100)
+        XCTAssertFalse(plot.scale.shown.contains(700))
+        plot.zoom(by: 1.25)
+        XCTAssertTrue(plot.scale.shown.contains(700))
+    }
+
+    func testWithoutContentThereIsOneOffset() {
+        let plot = Self.plot([])
+        XCTAssertEqual(plot.offsets, 0...0)
+        XCTAssertEqual(plot.whole, 0...1)
+    }
+
     func testTheHeaderUnderThePointerIsPointedAt() {
         let plot = Self.plot([Self.series()])
         XCTAssertNil(plot.pointed)

@@ -74,7 +74,7 @@ extension PlotView {
 
     private func scrub(to offset: Double) {
         reached = nil
-        onScrub?(min(max(offset, whole.lowerBound), whole.upperBound))
+        onScrub?(min(max(offset, offsets.lowerBound), offsets.upperBound))
         redraw()
     }
 
@@ -98,6 +98,12 @@ extension PlotView {
         showsWhole = magnification <= 1 + 1e-9
         onZoom?()
         redraw()
+    }
+
+    /// Zooms around the present offset, which comes into view.
+    func zoom(by factor: Double) {
+        scale = scale.following(restingOffset, share: 0, of: whole)
+        zoom(by: factor, at: scale.x(of: restingOffset))
     }
 
     // MARK: Keys
@@ -132,8 +138,8 @@ extension PlotView {
         case .event(let forwards): jump(forwards: forwards)
         case .start: scrub(to: whole.lowerBound)
         case .end: scrub(to: whole.upperBound)
-        case .zoomIn: zoom(by: Self.zoomStep, at: scale.x(of: offset))
-        case .zoomOut: zoom(by: 1 / Self.zoomStep, at: scale.x(of: offset))
+        case .zoomIn: zoom(by: Self.zoomStep)
+        case .zoomOut: zoom(by: 1 / Self.zoomStep)
         case .zoomReset: zoom(by: 1 / magnification, at: 0)
         }
     }

@@ -86,16 +86,17 @@ final class PlotView {
         describe()
     }
 
-    /// The range of offsets at which the content of any canvas may rest.
-    var whole: ClosedRange<Double> {
+    /// What is plotted when everything is: the offsets, but never nothing.
+    var whole: ClosedRange<Double> { offsets.lowerBound...max(offsets.upperBound, offsets.lowerBound + 1) }
+
+    /// The offsets at which the content of any canvas may rest.
+    var offsets: ClosedRange<Double> {
         let ranges = series.map(\.layout.offsetRange)
-        guard let first = ranges.first else { return 0...1 }
-        let all = ranges.reduce(first) { $0.union($1) }
-        return all.lowerBound...max(all.upperBound, all.lowerBound + 1)
+        return ranges.dropFirst().reduce(ranges.first ?? 0...0) { $0.union($1) }
     }
 
     /// The nearest offset to the present one at which content may rest: the cursor's place.
-    var restingOffset: Double { min(max(offset, whole.lowerBound), whole.upperBound) }
+    var restingOffset: Double { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
     func redraw() { gtk_widget_queue_draw(widget) }
 

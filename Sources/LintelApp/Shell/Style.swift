@@ -9,5 +9,9 @@ enum Style {
         load(css, into: provider.pointer)
         gtk_style_context_add_provider_for_display(
             display, OpaquePointer(provider.pointer), guint(GTK_STYLE_PROVIDER_PRIORITY_APPLICATION))
+        // The Tab key would leave the text of each label that it passes selected.
+        if let settings = gtk_settings_get_for_display(display) {
+            setProperty(of: settings, "gtk-label-select-on-focus", to: false)
+        }
     }
 }
