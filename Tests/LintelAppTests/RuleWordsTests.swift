@@ -153,6 +153,9 @@ final class RuleWordsTests: WindowTestCase {
             Reason.text(of: inspected(0, at: 500, in: layout())),
             "Gone 80 pt ago: the end of its section pushed it out.")
         XCTAssertEqual(
+            Reason.text(of: inspected(0, at: 420, in: layout())),
+            "Just gone: the end of its section pushed it out.")
+        XCTAssertEqual(
             Reason.text(of: inspected(0, at: 380, in: layout())),
             "At the pin line: from here on the end of its section pushes it out.")
         XCTAssertEqual(

@@ -21,10 +21,7 @@ nonisolated struct Reason {
         case .displaced: adding(pinsLater, to: displaced)
         case .pinned: adding(roomAbove, to: pinned)
         case .pushed: pushed
-        case .gone:
-            tr(
-                "Gone {points} pt ago: {limit} pushed it out.",
-                ["points": (visible.start - span.end).shown, "limit": limit])
+        case .gone: gone
         case .toCome:
             tr("Yet to come: {points} pt more, and it is in view.", ["points": (span.start - visible.end).shown])
         case .waiting:
@@ -76,6 +73,13 @@ nonisolated struct Reason {
     private var pinsLater: String? {
         guard kind == .header, let event = inspected.next(.pins) else { return nil }
         return tr("It pins after {points} pt more.", ["points": (event.offset - inspected.offset).shown])
+    }
+
+    private var gone: String {
+        let points = (visible.start - span.end).shown
+        return points == "0"
+            ? tr("Just gone: {limit} pushed it out.", ["limit": limit])
+            : tr("Gone {points} pt ago: {limit} pushed it out.", ["points": points, "limit": limit])
     }
 
     private var unpinned: String {
