@@ -7,7 +7,7 @@ import GTKBridge
 ///     │ above: the banner            │
 ///     ├──────────────────┬───────────┤
 ///     │ labels           │ beside    │
-///     │ canvases         │           │
+///     │ canvases, toasts │           │
 ///     ├──────────────────┴───────────┤
 ///     │ panels: one of them          │
 ///     ├──────────────────────────────┤
@@ -17,6 +17,8 @@ final class CanvasArea {
     let widget: Widget
     private let canvases = box(GTK_ORIENTATION_HORIZONTAL)
     private let row: Widget
+    /// They float over the canvases alone, clear of the inspector's buttons and of the plot.
+    let toasts: Toasts
     /// The panels under the canvases, which share a place.
     let panels = PanelStack()
     /// The scaled canvases, one for each canvas.
@@ -30,7 +32,8 @@ final class CanvasArea {
     init(above: Widget, canvas: Widget) {
         gtk_widget_set_hexpand(canvases, 1)
         gtk_box_set_homogeneous(canvases.cast(), 1)
-        row = box(GTK_ORIENTATION_HORIZONTAL, [canvases])
+        toasts = Toasts(over: canvases)
+        row = box(GTK_ORIENTATION_HORIZONTAL, [toasts.widget])
         gtk_widget_set_vexpand(row, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, [above, row, panels.widget])
         add(canvas: canvas)

@@ -9,9 +9,9 @@ import StickyLayout
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift, TitleButton.swift
 ///     └── GtkOverlay
-///         ├── toasts                      Toasts.swift: over the canvas area
-///         │   canvas area                 Viewport/CanvasArea.swift
+///         ├── canvas area                 Viewport/CanvasArea.swift
 ///         │   ├── banner                  Banner.swift: problems with the file
+///         │   ├── toasts                  Toasts.swift: over the canvas
 ///         │   ├── scaled canvas           Viewport/: the size and zoom of the canvas
 ///         │   │   └── GtkScrolledWindow
 ///         │   │       └── Canvas          Canvas/
@@ -28,8 +28,8 @@ final class PreviewWindow {
     let headerBar: HeaderBar
     private let banner = Banner()
     private let placeholder: Placeholder
-    let toasts: Toasts
     let canvasArea: CanvasArea
+    var toasts: Toasts { canvasArea.toasts }
     let layout: SidebarLayout
     let style: DesktopStyle
     /// The window's state as the user's file has it.
@@ -73,10 +73,9 @@ final class PreviewWindow {
         // The actions come before the controls that show them.
         actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
         style.preference.add(to: window)
-        toasts = Toasts(over: canvasArea.widget)
-        documents = DocumentActions(window: window, editor: editor, toasts: toasts)
+        documents = DocumentActions(window: window, editor: editor, toasts: canvasArea.toasts)
         exporting = ExportActions(
-            window: window, editor: editor, canvas: canvas, documents: documents, toasts: toasts)
+            window: window, editor: editor, canvas: canvas, documents: documents, toasts: canvasArea.toasts)
         inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
         motion = MotionControl(canvas: canvas, driver: driver)
         motion.speed.add(to: window)
@@ -97,7 +96,7 @@ final class PreviewWindow {
         sidebar = Sidebar(controls)
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
-        layout = SidebarLayout(main: toasts.widget, content: canvas.widget, sidebar: sidebar.widget)
+        layout = SidebarLayout(main: canvasArea.widget, content: canvas.widget, sidebar: sidebar.widget)
         layout.isShown.add(to: window)
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
