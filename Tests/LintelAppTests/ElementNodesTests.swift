@@ -33,6 +33,15 @@ final class ElementNodesTests: XCTestCase {
         XCTAssertEqual(renderer.nodes.madeCount, made + 1)
     }
 
+    func testTwoHeadersWithAPictureAreTwoNodes() {
+        var document = rows(60)
+        document.options.firstSectionIsGlobalHeader = true
+        document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(40))
+        let (renderer, scene) = makeRenderer(of: document)
+        _ = renderer.node(at: 0, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, scene.layout.elements(at: 0).count)
+    }
+
     func testWhatIsNotSeenForAWhileIsForgotten() {
         let (renderer, scene) = makeRenderer(of: rows(100_000))
         for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }

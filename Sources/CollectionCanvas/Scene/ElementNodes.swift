@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// A cache of the render nodes of recently visible elements, each in its own coordinates.
 ///
 /// Scrolling finds nodes here and moves them. A node is made only when an element comes into view or changes its size.
@@ -7,16 +9,16 @@ package final class ElementNodes {
     /// Identifies what a node shows. Sizes are in device pixels.
     struct Key: Hashable {
         var part: Part
-        var section: Int
-        var item: Int
         var width: Int32
         var height: Int32
         /// Anything else that changes how it looks, such as how far a pinned edge has faded in.
-        var variant: Int32 = 0
+        var variant: Int32
     }
 
-    enum Part: UInt8 {
-        case cell, header, footer, picture, pinnedEdge
+    enum Part: Hashable {
+        case element(LayoutElement.ID)
+        /// Of any header of a size.
+        case pinnedEdge(isLeading: Bool)
     }
 
     private struct Entry {

@@ -90,38 +90,32 @@ package final class SceneRenderer {
     }
 
     private func body(of element: LayoutElement, in frame: LayoutRect, of scene: Scene) -> RenderNode? {
-        let carriesPicture = scene.carriesPicture(element)
-        let part: ElementNodes.Part = carriesPicture ? .picture : .init(element.kind)
-        let restingLength = carriesPicture ? restingLength(of: element, in: scene) : 0
-        let hasEdge = part == .cell && scene.hasOverlappingLines(inSection: element.indexPath.section)
-        let key = key(part, element, frame, variant: hasEdge ? 1 : style.grid.pixels(restingLength))
-        return nodes.node(for: key) {
-            let box = ElementBox(size: frame.size, direction: scene.layout.options.layoutDirection)
-            let path = element.indexPath
-            let scrollDirection = scene.layout.options.scrollDirection
-            switch part {
-            case .cell:
-                var painter = CellPainter(
-                    style: style, images: images, item: scene.document.sections[path.section][item: path.item],
-                    section: path.section, hasEdge: hasEdge)
-                return (draw { painter.paint(box, with: $0) }, painter.awaits)
-            case .picture:
+        let path = element.indexPath
+        let restingLength = scene.carriesPicture(element) ? restingLength(of: element, in: scene) : nil
+        let hasEdge = element.kind == .cell && scene.hasOverlappingLines(inSection: path.section)
+        let variant = restingLength.map(style.grid.pixels) ?? (hasEdge ? 1 : 0)
+        return nodes.node(for: key(.element(element.id), frame, variant: variant)) {
+            let options = scene.layout.options
+            let box = ElementBox(size: frame.size, direction: options.layoutDirection)
+            if let restingLength {
                 var painter = picturePainter(for: element, restingLength: restingLength, of: scene)
                 return (draw { painter.paint(box, with: $0) }, painter.awaits)
-            case .header:
-                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
-                let name = scene.document.name(ofSection: path.section)
-                let section = scene.document.sections[path.section]
-                let node = draw {
-                    painter.paint(
-                        header: name, itemCount: section.itemCount, isCollapsed: section.isCollapsed, in: box, with: $0)
-                }
-                return (node, nil)
-            case .footer, .pinnedEdge:
-                let painter = HeaderPainter(style: style, scrollDirection: scrollDirection)
-                let section = scene.document.sections[path.section]
-                return (draw { painter.paint(footer: section, in: box, with: $0) }, nil)
             }
+            let section = scene.document.sections[path.section]
+            if element.kind == .cell {
+                var painter = CellPainter(
+                    style: style, images: images, item: section[item: path.item], section: path.section,
+                    hasEdge: hasEdge)
+                return (draw { painter.paint(box, with: $0) }, painter.awaits)
+            }
+            let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
+            let node = draw { drawing in
+                guard element.kind == .header else { return painter.paint(footer: section, in: box, with: drawing) }
+                painter.paint(
+                    header: scene.document.name(ofSection: path.section), itemCount: section.itemCount,
+                    isCollapsed: section.isCollapsed, in: box, with: drawing)
+            }
+            return (node, nil)
         }
     }
 
@@ -132,10 +126,7 @@ package final class SceneRenderer {
     {
         let steps = (strength * 16).rounded()
         let isLeading = scene.layout.isHeldAtTrailingEdge(element)
-        // One node for all headers of a size.
-        var key = key(.pinnedEdge, element, frame, variant: steps.whole)
-        key.section = isLeading ? 1 : 0
-        return nodes.node(for: key) {
+        return nodes.node(for: key(.pinnedEdge(isLeading: isLeading), frame, variant: steps.whole)) {
             let options = scene.layout.options
             let painter = HeaderPainter(style: style, scrollDirection: options.scrollDirection)
             let box = ElementBox(size: frame.size, direction: options.layoutDirection)
@@ -146,12 +137,10 @@ package final class SceneRenderer {
         }
     }
 
-    private func key(
-        _ part: ElementNodes.Part, _ element: LayoutElement, _ frame: LayoutRect, variant: Int32
-    ) -> ElementNodes.Key {
+    private func key(_ part: ElementNodes.Part, _ frame: LayoutRect, variant: Int32) -> ElementNodes.Key {
         ElementNodes.Key(
-            part: part, section: element.indexPath.section, item: element.indexPath.item,
-            width: style.grid.pixels(frame.width), height: style.grid.pixels(frame.height), variant: variant)
+            part: part, width: style.grid.pixels(frame.width), height: style.grid.pixels(frame.height),
+            variant: variant)
     }
 
     private func picturePainter(
@@ -178,16 +167,5 @@ package final class SceneRenderer {
 
     private func restingLength(of element: LayoutElement, in scene: Scene) -> Double {
         max(1, scene.layout.naturalFrame(of: element.id).map { scene.layout.axisSpan(of: $0).length } ?? 0)
-    }
-}
-
-extension ElementNodes.Part {
-    init(_ kind: LayoutElement.Kind) {
-        switch kind {
-        case .cell: self = .cell
-        case .header: self = .header
-        case .footer: self = .footer
-        case .parallaxHeader: self = .picture
-        }
     }
 }
