@@ -12,7 +12,7 @@ func measureEdits(_ workload: Workload) {
     var view = View()
 
     func size() -> LengthSize {
-        LengthSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
+        LengthSize(width: 320.0 / 3, height: random.height())
     }
     func path(_ layout: CollectionLayout) -> LayoutIndexPath {
         let section = Int.random(in: 0..<layout.sectionCount, using: &random)
@@ -80,9 +80,7 @@ func measureEdits(_ workload: Workload) {
 /// One section of a million items, one a line, all of them different.
 func measureSingleSection() {
     var random = SplitMix64(seed: 4)
-    let sizes = (0..<1_000_000).map { _ in
-        LayoutSize(width: 320, height: Double(Int.random(in: 320...480, using: &random)) / 8)
-    }
+    let sizes = (0..<1_000_000).map { _ in LayoutSize(width: 320, height: random.height()) }
     var layout = CollectionLayout(
         sections: [LayoutSection(items: .points(sizes))], options: Workload.options,
         containerSize: Workload.containerSize)

@@ -6,13 +6,7 @@ func measureGrowth() {
         var random = SplitMix64(seed: UInt64(exponent))
         var count = 1
         for _ in 3..<exponent { count *= 10 }
-        let sections = (0..<count).map { _ in
-            LayoutSection(
-                items: .points(
-                    (0..<1_000).map { _ in
-                        LayoutSize(width: 320.0 / 3, height: Double(Int.random(in: 320...480, using: &random)) / 8)
-                    }))
-        }
+        let sections = Workload.sections(count, seed: UInt64(exponent)) { $0.height() }
         var layout = CollectionLayout(
             sections: sections, options: Workload.options, containerSize: Workload.containerSize)
         var view = View()

@@ -13,17 +13,19 @@ struct Workload {
     /// W: all items 50 points high.
     static let equal = Workload(name: "engine") { _ in 50 }
     /// W with heights of 40 to 60 points.
-    static let unequal = Workload(name: "engine.unequal") { random in
-        Double(Int.random(in: 320...480, using: &random)) / 8
-    }
+    static let unequal = Workload(name: "engine.unequal") { $0.height() }
 
     private init(name: String, height: (inout SplitMix64) -> Double) {
         self.name = name
-        var random = SplitMix64(seed: 1)
-        sections = (0..<Self.sectionCount).map { _ in
+        sections = Self.sections(Self.sectionCount, seed: 1, height: height)
+    }
+
+    static func sections(_ count: Int, seed: UInt64, height: (inout SplitMix64) -> Double) -> [LayoutSection] {
+        var random = SplitMix64(seed: seed)
+        return (0..<count).map { _ in
             LayoutSection(
-                items: .points(
-                    (0..<Self.itemsPerSection).map { _ in LayoutSize(width: 320.0 / 3, height: height(&random)) }))
+                items: .points((0..<itemsPerSection).map { _ in LayoutSize(width: 320.0 / 3, height: height(&random)) })
+            )
         }
     }
 
@@ -37,4 +39,9 @@ struct Workload {
     var layout: CollectionLayout {
         CollectionLayout(sections: sections, options: Self.options, containerSize: Self.containerSize)
     }
+}
+
+extension SplitMix64 {
+    /// 40 to 60 points, in eighths.
+    mutating func height() -> Double { Double(Int.random(in: 320...480, using: &self)) / 8 }
 }

@@ -60,18 +60,10 @@ struct Rows {
             var width = "100%"
             var height: Double
         }
-        do {
-            return try JSONEncoder().encode(Document(layout: Layout(), sections: sections))
-        } catch {
-            fail("cannot encode the rows: \(error)")
-        }
+        return attempt("encode the rows") { try JSONEncoder().encode(Document(layout: Layout(), sections: sections)) }
     }
 
     var document: CollectionDocument {
-        do {
-            return try CollectionDocument.decode(file).document
-        } catch {
-            fail("cannot decode the rows: \(error)")
-        }
+        attempt("decode the rows") { try CollectionDocument.decode(file).document }
     }
 }

@@ -9,7 +9,7 @@ enum WindowSide {
     static func costs(_ rows: Rows, _ measure: @escaping @MainActor (Scroller) -> [Double]) -> [Double] {
         let file = FileManager.default.temporaryDirectory.appendingPathComponent("lintel-bench-\(getpid()).json")
         defer { try? FileManager.default.removeItem(at: file) }
-        do { try rows.file.write(to: file) } catch { fail("cannot write the rows: \(error)") }
+        attempt("write the rows") { try rows.file.write(to: file) }
         return costs(of: file, measure)
     }
 
@@ -29,11 +29,7 @@ enum WindowSide {
     }
 
     private static var scroller: Scroller? {
-        let windows = gtk_window_get_toplevels()
-        for index in 0..<g_list_model_get_n_items(windows) {
-            guard let item = g_list_model_get_item(windows, index) else { continue }
-            defer { g_object_unref(item) }
-            let window = item.assumingMemoryBound(to: GtkWindow.self)
+        for window in ActionWindow.all.map(\.window) {
             if let canvas = canvas(in: window.cast()), gtk_widget_get_height(canvas) > 0,
                 let adjustment = gtk_scrollable_get_vadjustment(canvas.cast())
             {

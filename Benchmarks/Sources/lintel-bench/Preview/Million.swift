@@ -16,16 +16,12 @@ struct Million {
             #"{"title":"Section \#($0)","itemCount":\#(Self.itemsPerSection)}"#
         }
         let text = #"{"title":"Million","layout":\#(layout),"sections":[\#(sections.joined(separator: ","))]}"#
-        do { try Data(text.utf8).write(to: file) } catch { fail("cannot write the million: \(error)") }
+        attempt("write the million") { try Data(text.utf8).write(to: file) }
     }
 
     func remove() { try? FileManager.default.removeItem(at: file) }
 
     var document: CollectionDocument {
-        do {
-            return try CollectionDocument.decode(Data(contentsOf: file)).document
-        } catch {
-            fail("cannot read the million: \(error)")
-        }
+        attempt("read the million") { try CollectionDocument.decode(Data(contentsOf: file)).document }
     }
 }

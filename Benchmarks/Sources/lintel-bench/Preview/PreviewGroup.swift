@@ -68,10 +68,7 @@ enum PreviewGroup: BenchmarkGroup {
 
     private static func measurePlot(_ million: Million) {
         _ = WindowSide.costs(of: million.file) { scroller in
-            let window: OpaquePointer = scroller.window.cast()
-            @MainActor func set(_ action: String, _ value: some GVariantConvertible) {
-                g_action_group_change_action_state(window, action, value.variant)
-            }
+            let window = ActionWindow(window: scroller.window)
             if let settings = gtk_settings_get_default() {
                 setProperty(of: settings, "gtk-enable-animations", to: false)
             }
@@ -80,7 +77,7 @@ enum PreviewGroup: BenchmarkGroup {
             }
             _ = cost(0)
             let before = Clocks.processCPU
-            set("show-plot", true)
+            window.set("show-plot", true)
             let frames = TickCallback(on: scroller.window.cast()) { _ in
                 gtk_widget_queue_draw(scroller.window.cast())
                 return false
@@ -91,12 +88,12 @@ enum PreviewGroup: BenchmarkGroup {
 
             var costs: (without: [Double], whole: [Double], panning: [Double]) = ([], [], [])
             for turn in 1...turns {
-                set("show-plot", false)
+                window.set("show-plot", false)
                 costs.without.append(cost(turn))
-                set("show-plot", true)
-                set("plot-zoom", 1.0)
+                window.set("show-plot", true)
+                window.set("plot-zoom", 1.0)
                 costs.whole.append(cost(turn))
-                set("plot-zoom", zoom)
+                window.set("plot-zoom", zoom)
                 costs.panning.append(cost(turn))
             }
             report("plot.ratio", costs.whole.median / costs.without.median, group: nil)

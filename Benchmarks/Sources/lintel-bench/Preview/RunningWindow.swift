@@ -18,7 +18,7 @@ struct RunningWindow {
                 "/app/lintel/Lintel/window/1", "--method", "org.gtk.Actions.\(method)",
             ] + arguments
         gdbus.standardOutput = FileHandle.nullDevice
-        do { try gdbus.run() } catch { fail("cannot run gdbus: \(error)") }
+        attempt("run gdbus") { try gdbus.run() }
         gdbus.waitUntilExit()
         if gdbus.terminationStatus != 0 {
             fail("the window does not take \(method) \(arguments.joined(separator: " "))")

@@ -47,7 +47,7 @@ enum StallDocuments: String, CaseIterable {
             text.append(contentsOf: "]}".utf8)
         }
         text.append(contentsOf: "]}".utf8)
-        do { try text.write(to: file, options: .atomic) } catch { fail("cannot write \(file.path): \(error)") }
+        attempt("write \(file.path)") { try text.write(to: file, options: .atomic) }
     }
 
     private func entry(_ title: String, _ item: Int) -> String {
@@ -68,7 +68,7 @@ enum StallPictures {
     private static let size = (width: 96, height: 64)
 
     static func write(to folder: URL) {
-        do {
+        attempt("write the pictures") {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
             for number in 0..<count {
                 var picture = Data("P6 \(size.width) \(size.height) 255\n".utf8)
@@ -76,8 +76,6 @@ enum StallPictures {
                 for _ in 0..<size.width * size.height { picture.append(contentsOf: color) }
                 try picture.write(to: folder.appendingPathComponent("Picture \(number).ppm"))
             }
-        } catch {
-            fail("cannot write the pictures: \(error)")
         }
     }
 }

@@ -39,12 +39,12 @@ enum StallsGroup: BenchmarkGroup {
         try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         defer { try? FileManager.default.removeItem(at: folder) }
         let small = folder.appendingPathComponent("small.lintel.json")
-        do { try Data(#"{"title":"Small","sections":[{"itemCount":3}]}"#.utf8).write(to: small) } catch {
-            fail("cannot write \(small.path): \(error)")
+        attempt("write \(small.path)") {
+            try Data(#"{"title":"Small","sections":[{"itemCount":3}]}"#.utf8).write(to: small)
         }
         var hasRun = false
         let start = after(milliseconds: 500, repeats: true, for: WholeRun.shared) { _ in
-            guard !hasRun, let window = StallWindow.all.first, window.title == "Small" else { return }
+            guard !hasRun, let window = ActionWindow.all.first, window.title == "Small" else { return }
             hasRun = true
             let meter = StallMeter()
             let parts = LintelBench.parts(of: name)
@@ -59,87 +59,53 @@ enum StallsGroup: BenchmarkGroup {
         if !hasRun { fail("Lintel's window did not open") }
     }
 
-    private static func measure(_ document: StallDocuments, beside small: URL, _ meter: StallMeter) {
-        func step(_ step: String, _ begin: () -> Void, until isOver: () -> Bool) {
-            let name = "\(document.rawValue).\(step)"
-            report(name, meter.measure(name, begin, until: isOver))
+    private typealias Step = (_ name: String, _ begin: () -> Void, _ isOver: () -> Bool) -> Void
+
+    /// Measures something that is done, and reports it below a name.
+    private static func step(of group: String, _ meter: StallMeter) -> Step {
+        { step, begin, isOver in
+            let name = "\(group).\(step)"
+            let stall = meter.measure(name, begin, until: isOver)
+            report(name, stall.longest, "ms", digits: 0)
+            report("\(name).computed", stall.computed, "ms", digits: 0)
+            report("\(name).total", stall.total, "ms", digits: 0)
         }
+    }
+
+    private static func measure(_ document: StallDocuments, beside small: URL, _ meter: StallMeter) {
+        let step = step(of: document.rawValue, meter)
         let file = folder.appendingPathComponent("\(document.rawValue).lintel.json")
         let other = folder.appendingPathComponent("other.lintel.json")
         document.write(to: file, title: "Before")
         document.write(to: other, title: "After")
-        let window = StallWindow.open(small)
-        step("open") {
-            window.activate("open-file", file.path)
-        } until: {
-            window.title == "Before"
-        }
-        step("reload") {
-            rename(other.path, file.path)
-        } until: {
-            window.title == "After"
-        }
-        // A counted item cannot be renamed: one more takes its place.
-        let isCounted = document == .counted
+        let window = ActionWindow.open(small)
+        step("open", { window.activate("open-file", file.path) }, { window.title == "Before" })
+        step("reload", { rename(other.path, file.path) }, { window.title == "After" })
         window.set("selection", "0.\(document.itemsPerSection - 1)")
-        step("edit") {
-            isCounted ? window.activate("insert-item") : window.set("selection-title", "Renamed")
-        } until: {
-            window.isChanged
-        }
-        step("autosave") {
-        } until: {
-            hasUnsavedWork
-        }
-        step("undo") {
-            window.activate("undo")
-        } until: {
-            !window.isChanged
-        }
-        step("redo") {
-            window.activate("redo")
-        } until: {
-            window.isChanged
-        }
-        step("save") {
-            window.activate("save")
-        } until: {
-            !window.isChanged
-        }
+        // A counted item cannot be renamed: one more takes its place.
+        let edit = { document == .counted ? window.activate("insert-item") : window.set("selection-title", "Renamed") }
+        step("edit", edit, { window.isChanged })
+        step("autosave", {}, { hasUnsavedWork })
+        step("undo", { window.activate("undo") }, { !window.isChanged })
+        step("redo", { window.activate("redo") }, { window.isChanged })
+        step("save", { window.activate("save") }, { !window.isChanged })
         for format in ["document", "css", "json"] {
-            let export = folder.appendingPathComponent("export.\(format)")
-            step("export.\(format)") {
-                window.activate("export", "\(format) \(export.path)")
-            } until: {
-                FileManager.default.fileExists(atPath: export.path)
-            }
-            try? FileManager.default.removeItem(at: export)
+            let export = folder.appendingPathComponent("export.\(format)").path
+            let isThere = { FileManager.default.fileExists(atPath: export) }
+            step("export.\(format)", { window.activate("export", "\(format) \(export)") }, isThere)
+            try? FileManager.default.removeItem(atPath: export)
         }
         measureLayout(in: window, step)
-        step("replace") {
-            window.activate("open-file", small.path)
-        } until: {
-            window.title == "Small"
-        }
-        step("again") {
-            window.activate("open-file", file.path)
-        } until: {
-            window.title == "After"
-        }
-        step("close") {
-            gtk_window_close(window.window)
-        } until: {
-            StallWindow.all.count == 1
-        }
+        step("replace", { window.activate("open-file", small.path) }, { window.title == "Small" })
+        step("again", { window.activate("open-file", file.path) }, { window.title == "After" })
+        step("close", { gtk_window_close(window.window) }, { ActionWindow.all.count == 1 })
         try? FileManager.default.removeItem(at: file)
     }
 
     /// What lays the document out again, or another time.
-    private static func measureLayout(
-        in window: StallWindow, _ step: (String, _ begin: () -> Void, _ isOver: () -> Bool) -> Void
-    ) {
+    private static func measureLayout(in window: ActionWindow, _ step: Step) {
         step("option", { window.set("header-travel", "cells") }, { window.isChanged })
-        step("spacing", { window.set("minimum-line-spacing", 3) }, { window.isChanged })
+        step("spacing", { window.set("minimum-line-spacing", 3.0) }, { window.isChanged })
         step("resize", { window.resize(toWidth: 700) }, { window.width < 750 })
         step("compare", { window.activate("compare", "cellBounds") }, { window.isEnabled("stop-comparing") })
         step("plot", { window.set("show-plot", true) }, { true })
@@ -150,12 +116,6 @@ enum StallsGroup: BenchmarkGroup {
         step("revert", {}, { !window.isChanged })
     }
 
-    private static func report(_ name: String, _ stall: (longest: Double, computed: Double, total: Double)) {
-        report(name, stall.longest, "ms", digits: 0)
-        report("\(name).computed", stall.computed, "ms", digits: 0)
-        report("\(name).total", stall.total, "ms", digits: 0)
-    }
-
     /// Whether work is kept, and not just being written.
     private static var hasUnsavedWork: Bool {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: unsaved)) ?? []
@@ -163,31 +123,18 @@ enum StallsGroup: BenchmarkGroup {
     }
 
     private static func measurePictures(beside small: URL, _ meter: StallMeter) {
+        let step = step(of: "pictures", meter)
         let pictures = folder.appendingPathComponent("pictures")
         StallPictures.write(to: pictures)
-        let window = StallWindow.open(small)
-        let opened = meter.measure("pictures") {
-            window.activate("open-folder-path", pictures.path)
-        } until: {
-            window.title.contains("pictures")
-        }
-        report("pictures.open", opened)
+        let window = ActionWindow.open(small)
+        step("open", { window.activate("open-folder-path", pictures.path) }, { window.title.contains("pictures") })
         var offset = 0.0
-        let scrolling = after(milliseconds: 16, repeats: true, for: window.window) {
+        let scrolling = after(milliseconds: 16, repeats: true, for: window.window) { _ in
             offset += 400
-            g_action_group_change_action_state($0.cast(), "content-offset", offset.variant)
+            window.set("content-offset", offset)
         }
-        let scrolled = meter.measure("pictures") {
-        } until: {
-            offset > 60_000
-        }
+        step("scroll", {}, { offset > 60_000 })
         scrolling.cancel()
-        report("pictures.scroll", scrolled)
-        let closed = meter.measure("pictures") {
-            gtk_window_destroy(window.window)
-        } until: {
-            StallWindow.all.count == 1
-        }
-        report("pictures.close", closed)
+        step("close", { gtk_window_destroy(window.window) }, { ActionWindow.all.count == 1 })
     }
 }

@@ -22,6 +22,11 @@ func fail(_ reason: String, status: Int32 = 70) -> Never {
     exit(status)
 }
 
+/// The result of work that has to succeed; otherwise ends the program, and says what it cannot do.
+func attempt<Result>(_ what: String, _ work: () throws -> Result) -> Result {
+    do { return try work() } catch { fail("cannot \(what): \(error)") }
+}
+
 extension [Double] {
     /// The one in the middle, or between the two there.
     var median: Double {
