@@ -128,8 +128,8 @@ struct FlowLinesTests {
         options.lineAlignment = alignment
         let sizes = [40, 150, 130, 40].map { LengthSize(width: $0, height: 10) }
         let layout = CollectionLayout(
-            sections: [LayoutSection(items: .uniform(count: 0)), LayoutSection(items: .sized(sizes))],
-            options: options, containerSize: LayoutSize(width: 100, height: 100))
+            sections: [LayoutSection(items: .uniform(count: 0)), LayoutSection(items: .sized(sizes))], options: options,
+            containerSize: LayoutSize(width: 100, height: 100))
         let frames = layout.cellFrames(1)
         #expect(frames.map(\.y) == [0, 20, 40, 60])
         #expect(frames[1] == LayoutRect(x: 0, y: 20, width: 150, height: 10))

@@ -98,7 +98,7 @@ struct NativeFirstHeaderTests {
         options.sectionHeadersPinToVisibleBounds = true
         var section = LayoutSection(items: .uniform(count: 3))
         section.pinsHeader = false
-        let layout = CollectionLayout(sections: [section], options: options, containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.layout([section], options)
         #expect(layout.header(0, at: 200)?.frame.y == 200)
     }
 

@@ -141,6 +141,6 @@ struct NativeHeaderTests {
             section.pinsHeader = pins
             return section
         }
-        return CollectionLayout(sections: sections, options: options, containerSize: WorkedCollections.container)
+        return WorkedCollections.layout(sections, options)
     }
 }

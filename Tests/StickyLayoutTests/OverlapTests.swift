@@ -89,8 +89,7 @@ struct OverlapTests {
         let heights: [Double] = [100, 20, 30, 10]
         let layout = CollectionLayout(
             sections: [LayoutSection(items: .points(heights.map { LayoutSize(width: 100, height: $0) }))],
-            options: options,
-            containerSize: LayoutSize(width: 100, height: 100))
+            options: options, containerSize: LayoutSize(width: 100, height: 100))
         #expect(layout.cellFrames().map(\.y) == [0, 40, 40, 40])
         #expect(layout.restingFrame(of: .footer(0)).y == 105)
         #expect(layout.contentLength == 115)

@@ -11,8 +11,7 @@ struct SectionBoundsTests {
         section.sectionInset = LayoutInsets(top: 25, bottom: 5)
         var options = WorkedCollections.options(.sectionBounds)
         options.contentInset = LayoutInsets(top: 6, left: 8, bottom: 4, right: 12)
-        let layout = CollectionLayout(
-            sections: [section], options: options, containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.layout([section], options)
         // Cells from 95 to 415; the layout's header is 40 long, its insets are 10 and 20.
         #expect(layout.header(0, at: -500)?.frame == LayoutRect(x: 0, y: 45, width: 320, height: 40))
         #expect(layout.header(0, at: 100)?.frame.y == 106)
@@ -24,9 +23,7 @@ struct SectionBoundsTests {
         var options = WorkedCollections.options(.sectionBounds)
         options.itemSize = LengthSize(width: 100, height: 100)
         options.contentInset = LayoutInsets(left: 200, right: 120)
-        let layout = CollectionLayout(
-            sections: [LayoutSection(items: .uniform(count: 3))], options: options,
-            containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.layout([LayoutSection(items: .uniform(count: 3))], options)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 0, y: 100, width: 320, height: 40))
         let start = Span(start: 0, length: 1)
         #expect(layout.elements(in: start, at: 0).map(\.id) == [.header(0)])

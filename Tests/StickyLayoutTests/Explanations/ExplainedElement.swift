@@ -13,8 +13,8 @@ struct ExplainedElement: CustomStringConvertible {
     var description: String { "\(collection) at \(offset), revealed \(revealedLength): \(element): \(why.text)" }
 
     // Along the scroll axis.
-    var span: Span { layout.span(of: element.frame) }
-    var natural: Span { layout.span(of: why.naturalFrame) }
+    var span: Span { layout.axisSpan(of: element.frame) }
+    var natural: Span { layout.axisSpan(of: why.naturalFrame) }
 
     /// Hands over those of some collections of a system; of `native` with every behaviour on and off.
     static func forEach(of system: HeaderSystem, anywhere: Bool = false, _ body: (ExplainedElement) -> Void) {

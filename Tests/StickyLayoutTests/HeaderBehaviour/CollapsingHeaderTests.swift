@@ -44,8 +44,7 @@ struct CollapsingHeaderTests {
             section.headerMinimumLength = minimum
             return section
         }
-        let layout = CollectionLayout(
-            sections: sections, options: options, containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.layout(sections, options)
         #expect(measure(layout.header(0, at: 100)) == [100, 10, 0])
         #expect(measure(layout.header(1, at: 500)) == [500, 40, nil])
         #expect(layout.header(1, at: 500)?.progressiveness == nil)

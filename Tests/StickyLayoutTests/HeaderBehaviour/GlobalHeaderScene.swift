@@ -14,7 +14,6 @@ enum GlobalHeaderScene {
         var first = LayoutSection(items: .uniform(count: 0))
         first.headerReferenceSize = LengthSize(width: 0, height: 200)
         let others = [10, 10].map { LayoutSection(items: .uniform(count: $0)) }
-        return CollectionLayout(
-            sections: [first] + others, options: options, containerSize: WorkedCollections.container)
+        return WorkedCollections.layout([first] + others, options)
     }
 }

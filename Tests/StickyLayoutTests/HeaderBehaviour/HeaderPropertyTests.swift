@@ -72,7 +72,7 @@ struct HeaderPropertyTests {
                 for element in headers.everything(at: offset) where element.kind == .header {
                     let section = element.indexPath.section
                     let length = headers.span(of: element).length
-                    let rest = headers.layout.span(of: headers.layout.restingFrame(of: .header(section))).length
+                    let rest = headers.layout.axisSpan(of: headers.layout.restingFrame(of: .header(section))).length
                     #expect(length <= rest + element.stretchFactor, "\(headers) at \(offset): \(element)")
                     #expect(
                         length >= min(rest, headers.minimumLength(of: section)), "\(headers) at \(offset): \(element)")

@@ -21,8 +21,7 @@ struct HeaderStackTests {
             let isRun = section.pinsHeader ? random.oneIn(4) : random.oneIn(2)
             sections += Array(repeating: section, count: isRun ? Int.random(in: 1...80, using: &random) : 1)
         }
-        return CollectionLayout(
-            sections: sections, options: options, containerSize: LayoutSize(width: 320, height: 480))
+        return WorkedCollections.layout(sections, options)
     }
 
     /// The sections before `end` whose headers' places in the pile overlap `span`.

@@ -60,8 +60,7 @@ struct NextHeaderTests {
         section.pinsHeader = false
         var options = WorkedCollections.options(.native)
         options.showsNextHeader = true
-        let layout = CollectionLayout(
-            sections: [section, section, section], options: options, containerSize: WorkedCollections.container)
+        let layout = WorkedCollections.layout([section, section, section], options)
         #expect(layout.header(2, at: 100)?.frame.y == 840)
     }
 

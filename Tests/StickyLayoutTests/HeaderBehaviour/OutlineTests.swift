@@ -20,7 +20,7 @@ struct OutlineTests {
             section.level = level
             return section
         }
-        return CollectionLayout(sections: sections, options: options, containerSize: WorkedCollections.container)
+        return WorkedCollections.layout(sections, options)
     }
 
     private func places(of layout: CollectionLayout, at offset: Double) -> [Double?] {

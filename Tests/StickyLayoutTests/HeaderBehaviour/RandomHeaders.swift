@@ -31,7 +31,7 @@ struct RandomHeaders: CustomStringConvertible {
     }
 
     /// Where an element begins and how long it is, counted from the content's leading edge.
-    func span(of element: LayoutElement) -> Span { layout.span(of: element.frame) }
+    func span(of element: LayoutElement) -> Span { layout.axisSpan(of: element.frame) }
 }
 
 extension RandomCollection {

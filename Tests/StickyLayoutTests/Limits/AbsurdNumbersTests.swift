@@ -19,8 +19,7 @@ struct AbsurdNumbersTests {
             options.system = system
             options.scrollDirection = ScrollDirection.allCases[index % 2]
             change(&options, number)
-            let fresh = CollectionLayout(
-                sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
+            let fresh = WorkedCollections.layout(Self.plainSections, options)
             var changed = WorkedCollections.f1(system)
             changed.setOptions(options)
             LayoutChecks.askEverything(of: fresh, at: 200)
@@ -36,9 +35,7 @@ struct AbsurdNumbersTests {
             options.system = system
             var section = Self.plainSections[1]
             change(&section, number)
-            var layout = CollectionLayout(
-                sections: [section, section, Self.plainSections[0]], options: options,
-                containerSize: LayoutSize(width: 320, height: 480))
+            var layout = WorkedCollections.layout([section, section, Self.plainSections[0]], options)
             LayoutChecks.askEverything(of: layout, at: 200)
             try layout.edit { $0.changeSection(2, to: section.settings) }
             try layout.edit { $0.insertSection(section, at: 1) }
@@ -47,10 +44,10 @@ struct AbsurdNumbersTests {
             try layout.setItemSize(size, at: LayoutIndexPath(item: 0, section: 0))
             try layout.replaceItems(
                 0..<0, ofSection: 3, with: [size, LengthSize(width: .percent(number), height: .percent(number)), nil])
-            var edits = CollectionEdits()
-            edits.insertItem(at: LayoutIndexPath(item: 1, section: 0), size: size)
-            edits.reloadSection(1, as: section)
-            try layout.apply(edits)
+            try layout.edit {
+                $0.insertItem(at: LayoutIndexPath(item: 1, section: 0), size: size)
+                $0.reloadSection(1, as: section)
+            }
             LayoutChecks.askEverything(of: layout, at: 200)
         }
     }
@@ -61,9 +58,7 @@ struct AbsurdNumbersTests {
             var options = Self.plainOptions
             options.system = system
             let section = LayoutSection(items: .uniform(count: count))
-            var layout = CollectionLayout(
-                sections: [section, section, section], options: options,
-                containerSize: LayoutSize(width: 320, height: 480))
+            var layout = WorkedCollections.layout([section, section, section], options)
             #expect(layout.itemCount(ofSection: 0) == min(max(0, count), 1 << 40))
             #expect(layout.itemCount(ofSection: 0) == section.itemCount)
             LayoutChecks.askEverything(of: layout, at: 200)
@@ -96,8 +91,7 @@ struct AbsurdNumbersTests {
         options.scrollDirection = direction
         for layoutDirection in LayoutDirection.allCases {
             options.layoutDirection = layoutDirection
-            let layout = CollectionLayout(
-                sections: Self.plainSections, options: options, containerSize: LayoutSize(width: 320, height: 480))
+            let layout = WorkedCollections.layout(Self.plainSections, options)
             for number in Self.numbers { LayoutChecks.askEverything(of: layout, at: number) }
         }
     }

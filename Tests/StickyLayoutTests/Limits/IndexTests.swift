@@ -49,10 +49,10 @@ struct IndexTests {
     @Test("a mapping of edits has nothing for sections and items that are not there")
     func mapping() throws {
         var layout = WorkedCollections.f1(.native)
-        var edits = CollectionEdits()
-        edits.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
-        edits.insertItem(at: LayoutIndexPath(item: 0, section: 1))
-        let mapping = try layout.apply(edits)
+        let mapping = try layout.edit {
+            $0.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
+            $0.insertItem(at: LayoutIndexPath(item: 0, section: 1))
+        }
         for section in [Int.min, -1, 3, .max] {
             #expect(mapping.newSection(of: section) == nil)
             #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 0, section: section)) == nil)
@@ -69,12 +69,7 @@ struct IndexTests {
     @Test("an update with another layout's mapping leaves out what is not there")
     func foreignMapping() throws {
         var edited = WorkedCollections.f1(.native)
-        let mapping = try edited.apply(
-            {
-                var edits = CollectionEdits()
-                edits.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0)
-                return edits
-            }())
+        let mapping = try edited.edit { $0.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0) }
         let empty = CollectionLayout(sections: [], options: edited.options, containerSize: edited.containerSize)
         _ = LayoutUpdate(from: edited, at: 0, to: empty, at: 0, mapping)
         _ = LayoutUpdate(from: empty, at: 0, to: edited, at: 0, mapping)
@@ -83,8 +78,7 @@ struct IndexTests {
     @Test("an edit that would give each of 2^40 items a size is refused, and changes nothing")
     func tooManySizes() throws {
         let section = LayoutSection(items: .uniform(count: 1 << 40))
-        var layout = CollectionLayout(
-            sections: [section], options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 480))
+        var layout = WorkedCollections.layout([section])
         let size = LengthSize(width: 10, height: 10)
         #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
             try layout.setItemSize(size, at: LayoutIndexPath(item: 5, section: 0))

@@ -27,10 +27,10 @@ struct ElementIDTests {
     @Test("an ID leads through edits and back")
     func mapping() throws {
         var layout = WorkedCollections.f1(.native)
-        var edits = CollectionEdits()
-        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
-        edits.insertSection(LayoutSection(items: .uniform(count: 2)), at: 1)
-        let mapping = try layout.apply(edits)
+        let mapping = try layout.edit {
+            $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+            $0.insertSection(LayoutSection(items: .uniform(count: 2)), at: 1)
+        }
 
         let pairs: [(LayoutElement.ID, LayoutElement.ID)] = [
             (.cell(1, inSection: 0), .cell(0, inSection: 0)), (.header(0), .header(0)), (.footer(1), .footer(2)),

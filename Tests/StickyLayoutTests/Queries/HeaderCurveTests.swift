@@ -9,7 +9,7 @@ private func headersInView(
     var found: [LayoutElement.ID: (Double, Double)] = [:]
     let visible = layout.visibleSpan(at: offset)
     for element in layout.elements(at: offset) where element.kind == .header || element.kind == .parallaxHeader {
-        let span = layout.span(of: element.frame)
+        let span = layout.axisSpan(of: element.frame)
         guard span.meets(visible) else { continue }
         found[element.id] = (span.start - offset, span.length)
     }
@@ -134,9 +134,7 @@ struct EndlessHeaderCurveTests {
         var options = WorkedCollections.options(system)
         options.minimumLineSpacing = 0
         let sizes = (0..<20_000).map { LayoutSize(width: 300, height: Double(10 + $0 % 7)) }
-        let layout = CollectionLayout(
-            sections: Array(repeating: LayoutSection(items: .points(sizes)), count: 2), options: options,
-            containerSize: LayoutSize(width: 320, height: 480))
+        let layout = WorkedCollections.layout(Array(repeating: LayoutSection(items: .points(sizes)), count: 2), options)
         let end = layout.flow.start(of: 1)
         let curve = layout.headerCurve(of: .header(0), over: layout.offsetRange)
         for offset in stride(from: end - 300, to: end, by: 3.5) {

@@ -39,8 +39,7 @@ struct ScrollOffsetTests {
         var section = LayoutSection(items: .uniform(count: 3))
         section.headerReferenceSize = LengthSize(width: 0, height: 0)
         options.sectionInset = .zero
-        let headless = CollectionLayout(
-            sections: [section, section, section], options: options, containerSize: WorkedCollections.container)
+        let headless = WorkedCollections.layout([section, section, section], options)
         #expect(
             headless.scrollOffset(for: item(1, 1), at: .leading, from: 0) == headless.restingFrame(of: item(1, 1)).y)
         #expect(headless.scrollOffset(for: .parallaxHeader, at: .leading, from: 0) == nil)
@@ -113,7 +112,7 @@ struct ScrollOffsetTests {
                     let offset = layout.scrollOffset(for: cell, at: alignment, from: start, revealedLength: revealed),
                     offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound
                 else { continue }
-                let place = layout.span(of: layout.restingFrame(of: cell))
+                let place = layout.axisSpan(of: layout.restingFrame(of: cell))
                 guard place.length > 0, place.length <= headers.room(for: section, at: offset, revealedLength: revealed)
                 else { continue }
                 checked += 1

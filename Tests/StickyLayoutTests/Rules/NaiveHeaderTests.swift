@@ -34,7 +34,7 @@ struct NaiveHeaderTests {
     private func compare(_ layout: CollectionLayout, _ naive: NaiveHeaders, _ name: String) -> Int {
         let elements = layout.elements(at: naive.offset, revealedLength: naive.revealedLength)
         let found = elements.filter { $0.kind != .cell }.byID.mapValues { element in
-            let span = layout.span(of: element.frame)
+            let span = layout.axisSpan(of: element.frame)
             return NaiveHeaders.Place(
                 start: span.start, length: span.length, zIndex: element.zIndex, isPinned: element.isPinned)
         }

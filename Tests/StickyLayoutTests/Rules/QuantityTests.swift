@@ -102,7 +102,7 @@ struct QuantityTests {
             Issue.record("nothing there: \(place)")
             return
         }
-        let span = layout.span(of: element.frame)
+        let span = layout.axisSpan(of: element.frame)
         let isTurned = layout.options.scrollDirection == .horizontal && layout.options.layoutDirection == .rightToLeft
         if !isTurned { #expect(why.start.value == span.start, "\(place): \(why.text)") }
         #expect(why.element.frame == element.frame, "\(place)")

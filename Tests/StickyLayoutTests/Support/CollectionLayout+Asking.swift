@@ -27,11 +27,10 @@ extension CollectionLayout {
         (0..<itemCount(ofSection: section)).map { frame(of: LayoutIndexPath(item: $0, section: section)) }
     }
 
-    /// Where a frame is along the scroll axis, counted from the content's leading edge.
-    func span(of frame: LayoutRect) -> Span {
-        if options.scrollDirection == .vertical { return Span(start: frame.y, length: frame.height) }
-        let start = options.layoutDirection == .leftToRight ? frame.x : contentLength - frame.maxX
-        return Span(start: start, length: frame.width)
+    /// Where an element rests that the layout has.
+    func restingFrame(of id: LayoutElement.ID) -> LayoutRect {
+        guard let frame = naturalFrame(of: id) else { fatalError("there is no \(id)") }
+        return frame
     }
 }
 

@@ -120,31 +120,35 @@ enum GrowthCall: String, CaseIterable {
             guard itemCount > 0 else { return }
             let height = layout.frame(of: path).height == 44 ? 43.0 : 44
             try layout.setItemSize(LengthSize(width: 300, height: height), at: path)
-        case .insertItem: try edit(&layout) { $0.insertItem(at: path, size: LengthSize(width: 300, height: 44)) }
+        case .insertItem: try layout.edit { $0.insertItem(at: path, size: LengthSize(width: 300, height: 44)) }
         case .changeSection:
             var settings = SectionSettings()
             settings.level = layout.options.pinnedHeaders == .stack ? 1 : nil
             settings.sectionInset = LayoutInsets(top: 3)
-            try edit(&layout) { $0.changeSection(section, to: settings) }
+            try layout.edit { $0.changeSection(section, to: settings) }
         case .insertSection:
-            try edit(&layout) { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
-            try edit(&layout) { $0.deleteSection(section) }
-        case .moveSection: try edit(&layout) { $0.moveSection(last, to: 0) }
+            try layout.edit { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
+            try layout.edit { $0.deleteSection(section) }
+        case .moveSection: try layout.edit { $0.moveSection(last, to: 0) }
         case .setOptions:
             var options = layout.options
             options.headerTravel = options.headerTravel == .cells ? .section : .cells
             layout.setOptions(options)
         case .editOfCopy:
             var copy = layout
-            try edit(&copy) { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
+            try copy.edit { $0.insertSection(LayoutSection(items: .uniform(count: 9)), at: section) }
             keep(copy.sectionCount)
         }
     }
+}
 
-    private func edit(_ layout: inout CollectionLayout, _ change: (inout CollectionEdits) -> Void) throws {
+extension CollectionLayout {
+    /// Makes a batch of edits.
+    @discardableResult
+    mutating func edit(_ change: (inout CollectionEdits) -> Void) throws(CollectionEditError) -> IndexMapping {
         var edits = CollectionEdits()
         change(&edits)
-        try layout.apply(edits)
+        return try apply(edits)
     }
 }
 

@@ -88,13 +88,13 @@ struct NaiveHeaders {
     var edge: Double { offset + leadingContentInset }
     var viewport: Span { layout.visibleSpan(at: offset) }
 
-    func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.span(of: $0) } }
-    func resting(_ section: Int) -> Span { layout.span(of: layout.restingFrame(of: .header(section))) }
-    func restingFooter(_ section: Int) -> Span { layout.span(of: layout.restingFrame(of: .footer(section))) }
+    func cells(_ section: Int) -> [Span] { layout.cellFrames(section).map { layout.axisSpan(of: $0) } }
+    func resting(_ section: Int) -> Span { layout.axisSpan(of: layout.restingFrame(of: .header(section))) }
+    func restingFooter(_ section: Int) -> Span { layout.axisSpan(of: layout.restingFrame(of: .footer(section))) }
     func inset(_ section: Int) -> LayoutInsets { sections[section].sectionInset ?? options.sectionInset }
 
     private func visibleCells(_ section: Int) -> [Span] {
-        layout.cellFrames(section).filter(\.hasArea).map { layout.span(of: $0) }.filter { $0.meets(viewport) }
+        layout.cellFrames(section).filter(\.hasArea).map { layout.axisSpan(of: $0) }.filter { $0.meets(viewport) }
     }
 
     /// By its natural place, or by a cell in view.

@@ -60,7 +60,7 @@ struct RandomCollection: CustomStringConvertible {
         offsets = [layout.restingOffset, layout.offsetRange.upperBound, 0]
         for _ in 0..<8 { offsets.append(Double(Int.random(in: -400...4 * length + 400, using: &random)) / 4) }
         for section in sections.indices {
-            offsets.append(layout.span(of: layout.restingFrame(of: .header(section))).start + layout.restingOffset)
+            offsets.append(layout.axisSpan(of: layout.restingFrame(of: .header(section))).start + layout.restingOffset)
         }
     }
 

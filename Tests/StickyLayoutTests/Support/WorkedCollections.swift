@@ -35,8 +35,13 @@ enum WorkedCollections {
     static func layout(
         counts: [Int], _ options: LayoutOptions, container: LayoutSize = WorkedCollections.container
     ) -> CollectionLayout {
-        CollectionLayout(
-            sections: counts.map { LayoutSection(items: .uniform(count: $0)) }, options: options,
-            containerSize: container)
+        layout(counts.map { LayoutSection(items: .uniform(count: $0)) }, options, container: container)
+    }
+
+    static func layout(
+        _ sections: [LayoutSection], _ options: LayoutOptions = LayoutOptions(),
+        container: LayoutSize = WorkedCollections.container
+    ) -> CollectionLayout {
+        CollectionLayout(sections: sections, options: options, containerSize: container)
     }
 }

@@ -23,14 +23,14 @@ struct CollectionEditsTests {
     @Test("delete by old indices, insert by new ones, and move from the ones to the others")
     func semantics() throws {
         var layout = layout
-        var edits = CollectionEdits()
-        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
-        edits.deleteItem(at: LayoutIndexPath(item: 2, section: 0))
-        edits.insertItem(at: LayoutIndexPath(item: 0, section: 0), size: LengthSize(width: 300, height: 99))
-        edits.moveItem(from: LayoutIndexPath(item: 4, section: 2), to: LayoutIndexPath(item: 0, section: 2))
-        edits.moveItem(from: LayoutIndexPath(item: 1, section: 2), to: LayoutIndexPath(item: 0, section: 1))
-        edits.resizeItem(at: LayoutIndexPath(item: 4, section: 2), to: LengthSize(width: 300, height: 55))
-        let mapping = try layout.apply(edits)
+        let mapping = try layout.edit {
+            $0.deleteItem(at: LayoutIndexPath(item: 0, section: 0))
+            $0.deleteItem(at: LayoutIndexPath(item: 2, section: 0))
+            $0.insertItem(at: LayoutIndexPath(item: 0, section: 0), size: LengthSize(width: 300, height: 99))
+            $0.moveItem(from: LayoutIndexPath(item: 4, section: 2), to: LayoutIndexPath(item: 0, section: 2))
+            $0.moveItem(from: LayoutIndexPath(item: 1, section: 2), to: LayoutIndexPath(item: 0, section: 1))
+            $0.resizeItem(at: LayoutIndexPath(item: 4, section: 2), to: LengthSize(width: 300, height: 55))
+        }
         #expect(heights(layout) == [[99, 12], [32], [55, 31, 33, 34]])
         #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 1, section: 0)) == LayoutIndexPath(item: 1, section: 0))
         #expect(mapping.newIndexPath(of: LayoutIndexPath(item: 2, section: 0)) == nil)
@@ -42,13 +42,13 @@ struct CollectionEditsTests {
     @Test("edit the items of a section that moves, by its old index and its new one")
     func movedSection() throws {
         var layout = layout
-        var edits = CollectionEdits()
-        edits.moveSection(2, to: 0)
-        edits.deleteSection(1)
-        edits.deleteItem(at: LayoutIndexPath(item: 0, section: 2))
-        edits.insertItem(at: LayoutIndexPath(item: 4, section: 0), size: LengthSize(width: 300, height: 77))
-        edits.insertSection(LayoutSection(items: .uniform(count: 2)), at: 2)
-        let mapping = try layout.apply(edits)
+        let mapping = try layout.edit {
+            $0.moveSection(2, to: 0)
+            $0.deleteSection(1)
+            $0.deleteItem(at: LayoutIndexPath(item: 0, section: 2))
+            $0.insertItem(at: LayoutIndexPath(item: 4, section: 0), size: LengthSize(width: 300, height: 77))
+            $0.insertSection(LayoutSection(items: .uniform(count: 2)), at: 2)
+        }
         #expect(heights(layout) == [[32, 33, 34, 35, 77], [11, 12, 13], [50, 50]])
         #expect(mapping.newSection(of: 2) == 0)
         #expect(mapping.newSection(of: 1) == nil)
@@ -78,6 +78,12 @@ struct CollectionEditsTests {
                 $0.deleteSection(1)
                 $0.reloadSection(1, as: LayoutSection(items: .uniform(count: 0)))
             },
+            // More sections leave than there are.
+            Refusal(.sectionChangedTwice(0)) { for _ in 0..<4 { $0.deleteSection(0) } },
+            Refusal(.sectionChangedTwice(0)) {
+                $0.deleteSection(0)
+                for place in 0..<4 { $0.moveSection(0, to: place) }
+            },
             Refusal(.sectionInsertedTwice(0)) {
                 $0.moveSection(1, to: 0)
                 $0.insertSection(LayoutSection(items: .uniform(count: 0)), at: 0)
@@ -105,10 +111,10 @@ struct CollectionEditsTests {
         ])
     func refusals(_ refusal: Refusal) {
         var layout = layout
-        var edits = CollectionEdits()
-        refusal.make(&edits)
         var error: CollectionEditError?
-        let lines = Effort.of(.line) { error = #expect(throws: CollectionEditError.self) { try layout.apply(edits) } }
+        let lines = Effort.of(.line) {
+            error = #expect(throws: CollectionEditError.self) { try layout.edit(refusal.make) }
+        }
         #expect(error == refusal.error)
         #expect(heights(layout) == heights(self.layout))
         #expect(lines == 0)
@@ -131,34 +137,17 @@ struct CollectionEditsTests {
         let section = LayoutSection(items: .uniform(count: 1 << 40 - 1))
         var layout = CollectionLayout(
             sections: [section], options: LayoutOptions(), containerSize: LayoutSize(width: 300, height: 600))
-        var insertion = CollectionEdits()
-        insertion.insertItem(at: LayoutIndexPath(item: 1 << 39, section: 0))
-        try layout.apply(insertion)
+        let insert = { (edits: inout CollectionEdits) in
+            edits.insertItem(at: LayoutIndexPath(item: 1 << 39, section: 0))
+        }
+        try layout.edit(insert)
         #expect(layout.itemCount(ofSection: 0) == 1 << 40)
-        var resize = CollectionEdits()
-        resize.resizeItem(at: LayoutIndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
-        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) { try layout.apply(resize) }
-        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) {
-            try layout.apply(insertion)
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40)) {
+            try layout.edit {
+                $0.resizeItem(at: LayoutIndexPath(item: 5, section: 0), to: LengthSize(width: 10, height: 10))
+            }
         }
-    }
-}
-
-extension CollectionEditsTests {
-    @Test("a section that leaves more often than there are sections is refused, not fatal")
-    func leavingTwice() {
-        var twice = CollectionEdits()
-        twice.deleteSection(0)
-        twice.deleteSection(0)
-        var deletedAndMoved = CollectionEdits()
-        deletedAndMoved.deleteSection(0)
-        deletedAndMoved.moveSection(0, to: 0)
-        deletedAndMoved.moveSection(0, to: 1)
-        for edits in [twice, deletedAndMoved] {
-            var layout = WorkedCollections.layout(counts: [1], LayoutOptions())
-            #expect(throws: CollectionEditError.sectionChangedTwice(0)) { try layout.apply(edits) }
-            #expect(layout.sectionCount == 1)
-        }
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: 1 << 40 + 1)) { try layout.edit(insert) }
     }
 
     @Test("that fail leave everything as it was, even where a deletion would make room")
@@ -168,13 +157,15 @@ extension CollectionEditsTests {
             sections: [LayoutSection(items: .uniform(count: most + 1)), LayoutSection(items: .uniform(count: 2))],
             options: LayoutOptions(), containerSize: LayoutSize(width: 300, height: 600))
         let length = layout.contentLength
-        var edits = CollectionEdits()
         var settings = SectionSettings()
         settings.headerReferenceSize = LengthSize(width: 0, height: 90)
-        edits.changeSection(1, to: settings)
-        edits.resizeItem(at: LayoutIndexPath(item: 0, section: 0), to: LengthSize(width: 10, height: 10))
-        edits.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
-        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: most + 1)) { try layout.apply(edits) }
+        #expect(throws: CollectionEditError.tooManyItems(section: 0, count: most + 1)) {
+            try layout.edit {
+                $0.changeSection(1, to: settings)
+                $0.resizeItem(at: LayoutIndexPath(item: 0, section: 0), to: LengthSize(width: 10, height: 10))
+                $0.deleteItem(at: LayoutIndexPath(item: 1, section: 0))
+            }
+        }
         #expect(layout.contentLength == length)
     }
 }

@@ -143,9 +143,7 @@ struct InvalidationTests {
             try layout.edit { $0.insertSection(section, at: index) }
             #expect(isBack(layout), "section \(index)")
 
-            var edits = CollectionEdits()
-            edits.moveSection(index, to: 999_999 - index)
-            try layout.apply(edits)
+            try layout.edit { $0.moveSection(index, to: 999_999 - index) }
             #expect(isBack(layout), "moved \(index)")
         }
     }
