@@ -113,14 +113,14 @@ final class EditedCanvasTests: WindowTestCase {
 
     func testUndoingToTheStartAndRedoingToTheEndMeetEveryStateAgain() {
         for seed in 1...6 {
-            var random = SystemLikeRandom(seed: UInt64(seed))
+            var random = SplitMix64(seed: UInt64(seed))
             let window = EditedWindow(lists())
             var states = [window.editor.document]
             for step in 0..<40 {
                 let before = window.editor.document
                 window.editor.edit("Step \(step)") { edit(&$0, &random) }
                 if window.editor.document != before { states.append(window.editor.document) }
-                window.canvas.setOffset(Double(random.below(900)))
+                window.canvas.setOffset(Double.random(in: 0..<900, using: &random))
                 window.checkLayout()
             }
             for state in states.dropLast().reversed() {
@@ -137,33 +137,16 @@ final class EditedCanvasTests: WindowTestCase {
             XCTAssertNil(window.editor.redo())
         }
     }
-
 }
 
-/// A small random generator, the same for the same seed.
-private struct SystemLikeRandom {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
-
-    mutating func below(_ bound: Int) -> Int {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return Int(truncatingIfNeeded: state >> 33) % bound
-    }
-}
-
-private func edit(_ document: inout CollectionDocument, _ random: inout SystemLikeRandom) {
-    let section = random.below(max(1, document.sections.count))
-    guard document.sections.indices.contains(section) else {
-        return document.insert(DocumentSection(title: "again", items: .generated(count: 5)), at: 0)
-    }
-    let count = document.sections[section].itemCount
-    let path = LayoutIndexPath(item: random.below(max(1, count)), section: section)
-    let other = random.below(document.sections.count)
-    switch random.below(8) {
-    case 0: document.insert(DocumentItem(title: "\(random.below(1_000))"), at: path)
+private func edit(_ document: inout CollectionDocument, _ random: inout SplitMix64) {
+    guard let section = document.sections.indices.randomElement(using: &random),
+        let other = document.sections.indices.randomElement(using: &random)
+    else { return document.insert(DocumentSection(title: "again", items: .generated(count: 5)), at: 0) }
+    let item = (0..<document.sections[section].itemCount).randomElement(using: &random) ?? 0
+    let path = LayoutIndexPath(item: item, section: section)
+    switch Int.random(in: 0..<8, using: &random) {
+    case 0: document.insert(DocumentItem(title: "\(random.next())"), at: path)
     case 1: document.deleteItem(at: path)
     case 2: document.duplicateItem(at: path)
     case 3: document.moveItem(from: path, to: LayoutIndexPath(item: 0, section: other))

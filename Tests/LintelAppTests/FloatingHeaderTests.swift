@@ -8,7 +8,7 @@ import XCTest
 /// What a hand does to a header that floats. Needs a display, as widgets do.
 final class FloatingHeaderTests: WindowTestCase {
     func testScrollingBackRevealsPointForPointAndOnHides() {
-        let window = Window()
+        let window = floatingHeader()
         window.drag(by: 400)
         XCTAssertEqual(window.canvas.revealedLength, 0)
         window.drag(by: -50)
@@ -22,7 +22,7 @@ final class FloatingHeaderTests: WindowTestCase {
     }
 
     func testAProgramThatScrollsRevealsNothing() {
-        let window = Window()
+        let window = floatingHeader()
         window.drag(by: 400)
         window.driver.setOffset(300)
         window.driver.scroll(to: 250, animated: false)
@@ -33,7 +33,7 @@ final class FloatingHeaderTests: WindowTestCase {
     }
 
     func testADocumentThatIsOpenedStartsWithNothingRevealed() {
-        let window = Window()
+        let window = floatingHeader()
         window.drag(by: 400)
         window.drag(by: -50)
         window.canvas.show(document: window.canvas.document, images: .embedded { _ in nil })
@@ -41,33 +41,27 @@ final class FloatingHeaderTests: WindowTestCase {
     }
 }
 
-/// A canvas with a global header of 120 that floats, and its driver.
+/// A canvas with a global header of 120 that floats.
 @MainActor
-private final class Window {
-    private let scrolled: ScrolledCanvas
+private func floatingHeader() -> ScrolledCanvas {
+    var cover = DocumentSection(title: "Cover")
+    cover.headerReferenceSize = LengthSize(width: 0, height: 120)
+    var document = CollectionDocument(sections: [cover, DocumentSection(title: "A", items: .generated(count: 100))])
+    document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
+    document.options.firstSectionIsGlobalHeader = true
+    document.options.globalHeaderFloats = true
+    return ScrolledCanvas(document)
+}
 
-    var canvas: Canvas { scrolled.canvas }
-    var driver: ScrollDriver { scrolled.driver }
-
-    init() {
-        var cover = DocumentSection(title: "Cover")
-        cover.headerReferenceSize = LengthSize(width: 0, height: 120)
-        var document = CollectionDocument(sections: [cover, DocumentSection(title: "A", items: .generated(count: 100))])
-        document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
-        document.options.firstSectionIsGlobalHeader = true
-        document.options.globalHeaderFloats = true
-        scrolled = ScrolledCanvas(document)
-    }
-
+extension ScrolledCanvas {
     /// Moves the content as a hand that holds it does.
-    func drag(by distance: Double) {
+    fileprivate func drag(by distance: Double) {
         driver.hold { $0.beginPan(with: .drag, at: $1) }
         driver.hold { physics, _ in physics.pan(by: distance, with: .drag) }
     }
 
     /// Where the header ends, in points from the top of the viewport.
-    var headerEnd: Double? {
-        let header = canvas.visibleElements.first { $0.kind == .header && $0.indexPath.section == 0 }
-        return header.map { $0.frame.maxY - canvas.offset }
+    fileprivate var headerEnd: Double? {
+        canvas.visibleElements.first { $0.id == .header(0) }.map { $0.frame.maxY - canvas.offset }
     }
 }
