@@ -164,7 +164,7 @@ private final class Windows {
             UnsavedWorkFolder.user.takeOver()
         } then: { [weak self] found in
             for work in found {
-                let window = self?.windows.first { $0.editor.origin == work.origin } ?? self?.windows.first
+                let window = self?.windows.first { $0.editor.source.isSame(as: work.source) } ?? self?.windows.first
                 window?.editor.offer(work)
             }
         }
@@ -173,9 +173,9 @@ private final class Windows {
     /// Shows work in the window with its file, else in the one that offered it, or in a new one if that window shows
     /// another file or unsaved changes.
     private func restore(_ work: UnsavedWork, from offering: PreviewWindow?) {
-        let others = windows.filter { $0 !== offering && work.origin != .nowhere }
+        let others = windows.filter { $0 !== offering && !work.source.isSame(as: .generated) }
         let target =
-            ([offering].compactMap(\.self) + others).first { $0.editor.origin == work.origin }
+            ([offering].compactMap(\.self) + others).first { $0.editor.source.isSame(as: work.source) }
             ?? offering.flatMap { $0.editor.file == nil && !$0.editor.isChanged ? $0 : nil }
             ?? open(.sample(Sample.all[0]))
         target.documents.restore(work)

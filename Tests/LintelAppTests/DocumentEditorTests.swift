@@ -215,7 +215,7 @@ final class DocumentEditorTests: XCTestCase {
         let bench = try FileBench()
         let path = bench.folder.path + "/gone.lintel.json"
         let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-        bench.editor.restore(UnsavedWork(work, origin: .file(path), title: "Work"))
+        bench.editor.restore(UnsavedWork(work, from: .file(DocumentFile(path: path)), title: "Work"))
         bench.editor.settle()
         XCTAssertEqual(bench.editor.document, work)
         XCTAssertTrue(bench.editor.isChanged)
@@ -228,7 +228,7 @@ final class DocumentEditorTests: XCTestCase {
     func testWorkOfASampleThatIsGoneComesBack() {
         let editor = DocumentEditor()
         let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-        editor.restore(UnsavedWork(work, origin: .sample("gone"), title: "Work"))
+        editor.restore(UnsavedWork(work, from: .sample("gone"), title: "Work"))
         XCTAssertEqual(editor.document, work)
         XCTAssertTrue(editor.isChanged)
     }

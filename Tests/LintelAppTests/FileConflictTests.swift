@@ -80,7 +80,7 @@ final class FileConflictTests: XCTestCase {
         let broken = bench.folder.path + "/broken.lintel.json"
         try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
         let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-        bench.editor.restore(UnsavedWork(work, origin: .file(broken), title: "Work"))
+        bench.editor.restore(UnsavedWork(work, from: .file(DocumentFile(path: broken)), title: "Work"))
         bench.editor.settle()
         XCTAssertEqual(bench.editor.document, work)
         XCTAssertEqual(bench.conflictOfSaving(), .unreadable)

@@ -214,7 +214,7 @@ final class LargeDocumentTests: XCTestCase {
         let editor = DocumentEditor()
         editor.openGenerated()
         var isShown = false
-        editor.restore(UnsavedWork(document, origin: .file(bench.path), title: "A")) {
+        editor.restore(UnsavedWork(document, from: .file(DocumentFile(path: bench.path)), title: "A")) {
             isShown = true
         }
         XCTAssertFalse(isShown)

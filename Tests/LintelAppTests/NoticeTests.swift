@@ -9,8 +9,8 @@ import XCTest
 final class NoticeTests: XCTestCase {
     func testAnErrorIsSeenWhileWorkIsOffered() throws {
         let bench = try FileBench()
-        bench.editor.offer(work(.nowhere, title: "First"))
-        bench.editor.offer(work(.nowhere, title: "Second"))
+        bench.editor.offer(work(title: "First"))
+        bench.editor.offer(work(title: "Second"))
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
         bench.editContent()
         try FileManager.default.removeItem(at: bench.folder)
@@ -26,7 +26,7 @@ final class NoticeTests: XCTestCase {
 
     func testAQuestionComesBeforeAnOffer() throws {
         let bench = try FileBench()
-        bench.editor.offer(work(.nowhere, title: "Work"))
+        bench.editor.offer(work(title: "Work"))
         bench.editContent()
         try bench.write { $0.title = "Theirs" }
         bench.editor.reloadNow()
@@ -122,14 +122,16 @@ final class NoticeTests: XCTestCase {
     }
 
     func testFoundWorkIsNamedByItsFile() {
+        func name(_ path: String, _ title: String) -> String {
+            work(.file(DocumentFile(path: path)), title: title).fullName
+        }
         let home = String(cString: g_get_home_dir())
-        XCTAssertEqual(
-            work(.file(home + "/a/b.lintel.json"), title: "Title").fullName, "~/a/b.lintel.json (“Title”)")
-        XCTAssertEqual(work(.file("/a/b.lintel.json"), title: "b.lintel.json").fullName, "/a/b.lintel.json")
+        XCTAssertEqual(name(home + "/a/b.lintel.json", "Title"), "~/a/b.lintel.json (“Title”)")
+        XCTAssertEqual(name("/a/b.lintel.json", "b.lintel.json"), "/a/b.lintel.json")
         XCTAssertEqual(work(.sample("moons"), title: "Moons").fullName, "“Moons”")
     }
 }
 
-private func work(_ origin: UnsavedWork.Origin, title: String) -> UnsavedWork {
-    UnsavedWork(CollectionDocument(title: title), origin: origin, title: title)
+private func work(_ source: DocumentSource = .generated, title: String) -> UnsavedWork {
+    UnsavedWork(CollectionDocument(title: title), from: source, title: title)
 }

@@ -113,7 +113,7 @@ final class TakingBackTests: WindowTestCase {
         let window = openWindow()
         window.present()
         let folder = UnsavedWorkFolder.user
-        var work = UnsavedWork(CollectionDocument(title: "Work"), origin: .nowhere, title: "Work")
+        var work = UnsavedWork(CollectionDocument(title: "Work"), from: .generated, title: "Work")
         let entry = folder.newEntry()
         work.entry = entry
         try folder.write(work, to: entry)

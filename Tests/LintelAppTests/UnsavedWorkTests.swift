@@ -13,10 +13,10 @@ final class UnsavedWorkTests: XCTestCase {
     private let document = CollectionDocument(title: "A", sections: [DocumentSection(title: "S")])
 
     func testItReadsAsItWasWritten() throws {
-        for origin in [.file("/a/b c.json"), .sample("moons"), .nowhere] as [UnsavedWork.Origin] {
-            let work = try UnsavedWork(UnsavedWork(document, origin: origin, title: "“A”").encoded())
+        for source in [.file(DocumentFile(path: "/a/b c.json")), .sample("moons"), .generated] as [DocumentSource] {
+            let work = try UnsavedWork(UnsavedWork(document, from: source, title: "“A”").encoded())
             XCTAssertEqual(work.document, document)
-            XCTAssertEqual(work.origin, origin)
+            XCTAssertTrue(work.source.isSame(as: source))
             XCTAssertEqual(work.title, "“A”")
         }
         XCTAssertThrowsError(try UnsavedWork(document.encoded()))
@@ -24,7 +24,7 @@ final class UnsavedWorkTests: XCTestCase {
 
     func testALivingProcessKeepsIts() throws {
         let entry = folder.newEntry()
-        try folder.write(UnsavedWork(document, origin: .nowhere, title: "A"), to: entry)
+        try folder.write(UnsavedWork(document, from: .generated, title: "A"), to: entry)
         XCTAssertEqual(folder.takeOver().count, 0)
         XCTAssertTrue(FileManager.default.fileExists(atPath: entry))
         folder.remove(entry)
@@ -32,13 +32,13 @@ final class UnsavedWorkTests: XCTestCase {
     }
 
     func testADeadProcessesIsTakenOver() throws {
-        let work = UnsavedWork(document, origin: .file("/a.json"), title: "A")
+        let work = UnsavedWork(document, from: .file(DocumentFile(path: "/a.json")), title: "A")
         // No process has this number, and this one did not start then.
         try folder.write(work, to: folder.path + "/99999999-1-x.lintel.json")
         try folder.write(work, to: folder.path + "/\(getpid())-1-x.lintel.json")
         let found = folder.takeOver()
         XCTAssertEqual(found.map(\.document), [document, document])
-        XCTAssertEqual(found.map(\.origin), [.file("/a.json"), .file("/a.json")])
+        XCTAssertEqual(found.map(\.name), ["a.json", "a.json"])
         // They are this process's now.
         XCTAssertEqual(folder.takeOver().count, 0)
         for work in found { folder.remove(try XCTUnwrap(work.entry)) }

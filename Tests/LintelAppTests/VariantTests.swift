@@ -69,5 +69,5 @@ private func comparing(_ change: (inout LayoutOptions) -> Void) -> DocumentEdito
 
 extension DocumentEditor {
     /// The options of the only variant.
-    fileprivate var variant: LayoutOptions { state.variants[0].options(over: document.options) }
+    fileprivate var variant: LayoutOptions { state.variants[0].options(over: self.document.options) }
 }

@@ -250,7 +250,7 @@ final class DocumentActions {
 extension DocumentEditor {
     /// - Parameter title: an empty title removes it.
     fileprivate func renameDocument(_ title: String) {
-        guard hasDocument, title != document.title ?? "" else { return }
+        guard self.hasDocument, title != self.document.title ?? "" else { return }
         edit(tr("Rename document")) { $0.title = title.isEmpty ? nil : title }
     }
 }

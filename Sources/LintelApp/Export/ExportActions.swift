@@ -135,7 +135,7 @@ final class ExportActions {
 extension DocumentEditor {
     /// The sample that the document was opened as.
     var sample: Sample? {
-        if case .sample(let name) = source { Sample.named(name) } else { nil }
+        if case .sample(let name) = self.source { Sample.named(name) } else { nil }
     }
 
     /// Shows the document that a link leads to.

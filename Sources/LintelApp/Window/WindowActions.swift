@@ -93,7 +93,7 @@ final class WindowActions {
     ) {
         let action = Action(name, state: read(GeneratedContent.first)) { [editor] value in
             // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
-            let start = editor.document(beforeMerging: name)
+            let start = editor.start(ofMerging: name)
             let summary = DocumentSummary(start)
             var content = GeneratedContent(summary)
             guard editor.hasDocument, summary.isCounted, write(&content, value) else { return }
@@ -110,7 +110,7 @@ final class WindowActions {
 extension DocumentEditor {
     /// Sets an option, as a step to undo with the option's name. Does nothing if the value is invalid.
     func set(_ field: OptionField, to value: OptionValue) {
-        var options = editedOptions
+        var options = self.options
         guard field.set(value, in: &options, viewport: viewport) else { return }
         let isNumber = if case .number = field.kind { true } else { false }
         editOptions(field.title(in: options.scrollDirection), merging: isNumber ? field.actionName : nil) {

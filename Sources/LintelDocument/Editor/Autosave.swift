@@ -84,7 +84,7 @@ package final class Autosave {
 
     private func write() {
         (isWritten, isWriting) = (true, true)
-        let work = UnsavedWork(editor.document, origin: editor.origin, title: editor.title)
+        let work = UnsavedWork(editor.document, from: editor.source, title: editor.title)
         Self.queue.run { [folder, entry] in
             defer { letGo(work) }
             return Result { () throws(FileWriteError) in try folder.write(work, to: entry) }

@@ -17,13 +17,13 @@ extension DocumentEditor {
         _ name: String, merging: String? = nil, of selection: Selection? = nil,
         _ change: (inout CollectionDocument) -> Void
     ) {
-        guard hasDocument else { return }
-        var edited = document
+        guard now.hasDocument else { return }
+        var edited = now.document
         change(&edited)
-        guard edited != document else { return }
+        guard edited != now.document else { return }
         self.change {
-            history.record(name, merging: merging, before: document, selection, after: edited)
-            document = edited
+            history.record(name, merging: merging, before: now.document, selection, after: edited)
+            now.document = edited
             if merging != nil { endMergingLater() }
             compareWithOriginal()
         }
@@ -31,14 +31,14 @@ extension DocumentEditor {
 
     /// The document before the current step, if the next change with this key would continue it; else the document as it
     /// is.
-    package func document(beforeMerging key: String) -> CollectionDocument {
-        history.start(ofMerging: key) ?? document
+    package func start(ofMerging key: String) -> CollectionDocument {
+        history.start(ofMerging: key) ?? now.document
     }
 
     /// Changes the options that actions show. For the document's options this is an undo step; a variant's options are not
     /// part of the document.
     package func editOptions(_ name: String, merging: String? = nil, _ change: (inout LayoutOptions) -> Void) {
-        if let focusedVariant { return editVariant(focusedVariant, change) }
+        if let focusedVariant = now.focusedVariant { return editVariant(focusedVariant, change) }
         edit(name, merging: merging) { change(&$0.options) }
     }
 
@@ -54,7 +54,9 @@ extension DocumentEditor {
         _ take: (inout EditHistory, inout CollectionDocument, Selection) -> EditHistory.Step?
     ) -> EditHistory.Step? {
         change {
-            let step = take(&history, &document, selection)
+            var document = now.document
+            let step = take(&history, &document, now.selection)
+            now.document = document
             compareWithOriginal()
             return step
         }
@@ -73,5 +75,5 @@ extension DocumentEditor {
         mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }
 
-    func compareWithOriginal() { isChanged = document.expanded != original }
+    func compareWithOriginal() { now.isChanged = now.document.expanded != original }
 }

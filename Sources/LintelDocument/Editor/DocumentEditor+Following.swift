@@ -4,7 +4,7 @@ import GTKBridge
 /// Reading the file again when it changes.
 extension DocumentEditor {
     func follow(_ path: String) {
-        switch source {
+        switch now.source {
         case .file(let file) where file.path == path:
             watch = FileWatch(path: path, formerPath: file.formerPath) { [weak self] in self?.fileChanged($0) }
         case .nothing(path):
@@ -17,11 +17,11 @@ extension DocumentEditor {
     private func fileChanged(_ change: FileWatch.Change) {
         switch change {
         case .contents: break
-        case .renamed(let path): file?.renamed(to: path)
-        case .returned(let path): file?.returned(to: path)
+        case .renamed(let path): now.file?.renamed(to: path)
+        case .returned(let path): now.file?.returned(to: path)
         }
-        if change != .contents, let file {
-            reading += 1
+        if change != .contents, let file = now.file {
+            now.reading += 1
             follow(file.path)
         }
         reload()
@@ -32,8 +32,8 @@ extension DocumentEditor {
     /// - Parameter finish: called once that is done, unless the reading is cancelled.
     package func reload(then finish: @escaping @MainActor () -> Void = {}) {
         // The file will contain what is being written.
-        guard !isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
-        guard let file else { return }
+        guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
+        guard let file = now.file else { return }
         let stamp = FileStamp(path: file.path)
         guard file.mustBeRead(stamp) else {
             changed()
@@ -53,13 +53,13 @@ extension DocumentEditor {
     private func reloaded(
         _ result: Result<PreparedDocument, DocumentReader.Failure>, from path: String, _ stamp: FileStamp?
     ) {
-        guard path == file?.path else { return }
+        guard path == now.file?.path else { return }
         switch result {
         case .failure(let problem):
             couldNotRead(problem, stamp)
         case .success(let prepared):
-            let replaced = file?.theirs
-            switch file?.read(prepared.document, stamp, beside: (document, original)) {
+            let (replaced, sides) = (now.file?.theirs, (now.document, original))
+            switch now.file?.read(prepared.document, stamp, beside: sides) {
             case .settle(let settled):
                 letGo(replaced)
                 showing(prepared) { settle(on: settled, file: prepared.document) }
@@ -76,7 +76,7 @@ extension DocumentEditor {
     /// The shown document stays.
     func couldNotRead(_ problem: DocumentReader.Failure, _ stamp: FileStamp?) {
         change {
-            file?.couldNotBeRead(stamp)
+            now.file?.couldNotBeRead(stamp)
             choosing.cancel()
             report(problem.message, about: .reading)
         }
@@ -92,33 +92,33 @@ extension DocumentEditor {
             choosing.cancel()
             original = contents
             var settled = settled
-            settled.collapseSections(as: document)
-            if settled != document {
+            settled.collapseSections(as: now.document)
+            if settled != now.document {
                 // Consecutive readings are one step; otherwise a file that is written every second would fill the history.
                 history.record(
-                    step ?? tr("Change in the File"), merging: step == nil ? "reload" : nil, before: document, nil,
-                    after: settled)
-                document = settled
+                    step ?? tr("Change in the File"), merging: step == nil ? "reload" : nil, before: now.document,
+                    nil, after: settled)
+                now.document = settled
             }
-            reading += 1
+            now.reading += 1
             compareWithOriginal()
         }
     }
 
     /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
-        guard let path = file?.path else { return edit(tr("Revert")) { $0 = original } }
+        guard let path = now.file?.path else { return edit(tr("Revert")) { $0 = original } }
         let stamp = FileStamp(path: path)
         read(path) { [weak self] result in
             guard let self else { return }
             let waiting = awaitingFile.dropFirst()
             awaitingFile = []
             defer { for work in waiting { work() } }
-            guard file?.path == path else { return }
+            guard now.file?.path == path else { return }
             switch result {
             case .success(let prepared):
                 showing(prepared) {
-                    file?.taken(stamp)
+                    now.file?.taken(stamp)
                     settle(on: prepared.document, file: prepared.document, as: tr("Revert"))
                 }
             case .failure(let problem):
@@ -136,37 +136,23 @@ extension DocumentEditor {
 
     // MARK: Choosing
 
-    /// The open question about the file.
-    private var conflict: FileConflict? { file?.conflict(isChanged: isChanged) }
-
-    /// Whether the file's changes conflict with the window's.
-    package var isInConflict: Bool {
-        switch conflict?.kind {
-        case .changed, .unreadable: true
-        case .beingWritten, .renamed, nil: false
-        }
-    }
-
-    /// Whether the file's side of a conflict can be shown.
-    package var canLoadFile: Bool { file?.theirs != nil }
-
     /// Keeps the window's changes; saving will replace the file's.
     package func keepMine() {
-        if let conflict { keepMine(over: conflict) }
+        if let conflict = now.conflict { keepMine(over: conflict) }
     }
 
     func keepMine(over conflict: FileConflict) {
-        if let theirs = file?.keepMine(over: conflict) { return settle(on: document, file: theirs) }
+        if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
         change { mended(.reading) }
     }
 
     /// Takes the file's changes, as an undo step.
     package func loadFile() {
-        guard let theirs = file?.theirs else { return }
+        guard let theirs = now.file?.theirs else { return }
         prepare(theirs, with: choosing) { [weak self] prepared in
-            guard let self, let file, canLoadFile else { return }
+            guard let self, let file = now.file, now.canLoadFile else { return }
             endMerging()
-            self.file?.taken(file.stamp)
+            now.file?.taken(file.stamp)
             showing(prepared) { settle(on: prepared.document, file: prepared.document) }
         }
     }

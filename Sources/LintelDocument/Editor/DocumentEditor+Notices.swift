@@ -3,53 +3,55 @@ import GTKBridge
 
 /// The notices of the window: messages and questions about its file.
 extension DocumentEditor {
-    /// The newest error; `nil` if there is none.
-    package var problem: String? { errors.last?.message }
-
     package func report(_ message: String, about subject: ReportedError.Subject = .task) {
         let error = ReportedError(subject: subject, message: message)
-        guard errors.last != error else { return }
+        guard now.errors.last != error else { return }
         log.warning("\(message.printable)")
         change {
-            errors.removeAll { $0.subject == subject }
-            errors.append(error)
-        }
-    }
-
-    /// Why there is no document; `nil` if there is one, or while the first one is read.
-    var openingProblem: String? { hasDocument ? nil : errors.last { $0.subject == .opening }?.message }
-
-    /// Whether the error has a notice of its own: one that is shown elsewhere is not shown twice.
-    private func isListed(_ error: ReportedError) -> Bool {
-        switch error.subject {
-        case .reading: !isInConflict && !isFileMissing
-        case .opening: hasDocument
-        case .saving, .keeping, .task: true
+            now.errors.removeAll { $0.subject == subject }
+            now.errors.append(error)
         }
     }
 
     /// Dismisses the newest error or, without one, the remark.
     package func dismissProblem() {
         change {
-            if let last = errors.lastIndex(where: isListed) {
-                errors.remove(at: last)
+            if let last = now.errors.lastIndex(where: now.isListed) {
+                now.errors.remove(at: last)
             } else {
-                areUnknownKeysSeen = true
+                now.areUnknownKeysSeen = true
             }
         }
     }
 
     /// Reports unknown keys. Reading a file again with the same keys reports nothing new.
     package func tell(of warnings: [DocumentWarning]) {
-        guard warnings != unknownKeys else { return }
-        change { (unknownKeys, areUnknownKeysSeen) = (warnings, false) }
+        guard warnings != now.unknownKeys else { return }
+        change { (now.unknownKeys, now.areUnknownKeysSeen) = (warnings, false) }
     }
 
     /// Removes the errors about these subjects.
     package func mended(_ subjects: ReportedError.Subject...) {
-        let before = errors.count
-        errors.removeAll { subjects.contains($0.subject) }
-        if errors.count != before { changed() }
+        let before = now.errors.count
+        now.errors.removeAll { subjects.contains($0.subject) }
+        if now.errors.count != before { changed() }
+    }
+}
+
+extension EditorState {
+    /// The newest error; `nil` if there is none.
+    package var problem: String? { errors.last?.message }
+
+    /// Why there is no document; `nil` if there is one, or while the first one is read.
+    package var openingProblem: String? { hasDocument ? nil : errors.last { $0.subject == .opening }?.message }
+
+    /// Whether the error has a notice of its own: one that is shown elsewhere is not shown twice.
+    fileprivate func isListed(_ error: ReportedError) -> Bool {
+        switch error.subject {
+        case .reading: !isInConflict && !isFileMissing
+        case .opening: hasDocument
+        case .saving, .keeping, .task: true
+        }
     }
 
     /// All notices; of equal weight, later ones come last.
@@ -95,7 +97,7 @@ extension DocumentEditor {
 
 extension Notice {
     /// The progress of a large file, with a button to cancel.
-    fileprivate init(_ loading: DocumentEditor.Loading) {
+    fileprivate init(_ loading: EditorState.Loading) {
         let name = ["file": loading.path.fileName]
         weight = .progress
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]

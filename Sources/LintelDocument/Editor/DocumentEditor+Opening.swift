@@ -17,13 +17,13 @@ extension DocumentEditor {
     /// - Parameter finish: called once, after success or failure, unless it is cancelled.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         let stamp = FileStamp(path: path)
-        if case .nothing = source { source = .nothing(path) }
-        let revision = revision
+        if case .nothing = now.source { now.source = .nothing(path) }
+        let revision = now.revision
         read(path, opens: true) { [weak self] result in
             guard let self else { return }
             change {
                 switch result {
-                case .success where isChanged && revision != self.revision:
+                case .success where now.isChanged && revision != now.revision:
                     report(
                         tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),
                         about: .opening)
@@ -46,7 +46,7 @@ extension DocumentEditor {
     /// Shows a replaced document again, with its changes and undo steps.
     package func bringBack(_ shown: ShownDocument) {
         show(shown)
-        if let file {
+        if let file = now.file {
             follow(file.path)
             reload()
         }
@@ -57,19 +57,18 @@ extension DocumentEditor {
         choosing.cancel()
         mergingEnd?.cancel()
         letGoOfAll()
-        saving?.isOfAnother = true
         watch = nil
-        let replaced = hasUnsavedWork ? ShownDocument(self) : nil
+        let replaced = now.hasUnsavedWork ? ShownDocument(self) : nil
         change {
             select(.none)
-            source = shown.source
-            document = shown.document
+            now.source = shown.source
+            now.document = shown.document
             original = shown.original
             history = shown.history
             compareWithOriginal()
-            errors.removeAll { $0.subject != .keeping }
-            (unknownKeys, areUnknownKeysSeen) = ([], false)
-            opening += 1
+            now.errors.removeAll { $0.subject != .keeping }
+            (now.unknownKeys, now.areUnknownKeysSeen) = ([], false)
+            now.opening += 1
         }
         if let replaced { onReplaced?(replaced) }
     }

@@ -9,16 +9,6 @@ extension DocumentEditor {
     /// How long something may take before the window shows progress, in milliseconds.
     static let quietMilliseconds = 200
 
-    /// A file that is being read.
-    final class Loading {
-        let path: String
-        var progress = DocumentReader.Progress.reading(0)
-        /// Whether it takes long enough to show progress.
-        var isLong = false
-
-        init(path: String) { self.path = path }
-    }
-
     /// Reads the file. A later call replaces an earlier one.
     ///
     /// - Parameters:
@@ -29,17 +19,15 @@ extension DocumentEditor {
         then finish: @escaping @MainActor (Result<PreparedDocument, DocumentReader.Failure>) -> Void
     ) {
         endReading()
-        let loading = Loading(path: path)
-        self.loading = loading
-        after(milliseconds: Self.quietMilliseconds, for: loading) { [weak self] loading in
-            loading.isLong = true
-            if self?.loading === loading { self?.changed() }
+        now.loading = EditorState.Loading(path: path)
+        slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
+            editor.change { editor.now.loading?.isLong = true }
         }
         reader.run { flag, report in
             DocumentReader.read(path, patience: Self.pipePatience, flag, report)
         } onReport: { [weak self] (progress: DocumentReader.Progress) in
-            loading.progress = progress
-            if loading.isLong { self?.changed() }
+            self?.now.loading?.progress = progress
+            if self?.now.loading?.isLong == true { self?.changed() }
         } then: { [weak self] (result: Result<DocumentReader.Reading, DocumentReader.Failure>) in
             guard let self else { return }
             switch result {
@@ -48,7 +36,7 @@ extension DocumentEditor {
                 prepare(reading.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
                     finish(.success(prepared))
-                    if self?.file?.path == path { self?.tell(of: reading.warnings) }
+                    if self?.now.file?.path == path { self?.tell(of: reading.warnings) }
                 }
             case .failure(let failure):
                 endLoading()
@@ -84,14 +72,14 @@ extension DocumentEditor {
         _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork? = nil,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
-        guard fresh.isLarge || document.isLarge else { return finish(PreparedDocument(fresh)) }
-        let (shown, revision, viewport) = (document, revision, viewport)
+        guard fresh.isLarge || now.document.isLarge else { return finish(PreparedDocument(fresh)) }
+        let (shown, revision, viewport) = (now.document, now.revision, now.viewport)
         (reader ?? self.reader).run { _ in
             defer { letGo(fresh) }
             return PreparedDocument(fresh, over: shown, opens: opens, in: viewport)
         } then: { [weak self] prepared in
             guard let self else { return letGo(prepared) }
-            guard revision != self.revision else { return finish(prepared) }
+            guard revision != self.now.revision else { return finish(prepared) }
             letGo(prepared)
             prepare(fresh, opens: opens, with: reader, then: finish)
         }
@@ -103,12 +91,9 @@ extension DocumentEditor {
         self.change(change)
     }
 
-    /// Whether a file is being read.
-    package var isReading: Bool { loading != nil }
-
     /// Cancels the reading. The shown document stays.
     package func cancelLoading() {
-        guard let path = loading?.path else { return }
+        guard let path = now.loading?.path else { return }
         change {
             endReading()
             report(tr("Reading {file} was cancelled.", ["file": path.fileName]), about: .opening)
@@ -123,8 +108,9 @@ extension DocumentEditor {
     }
 
     private func endLoading() {
-        guard let ended = loading else { return }
-        loading = nil
+        guard let ended = now.loading else { return }
+        slowLoading?.cancel()
+        now.loading = nil
         if ended.isLong { changed() }
     }
 }

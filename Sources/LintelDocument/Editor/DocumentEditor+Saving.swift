@@ -13,42 +13,14 @@ extension DocumentEditor {
         case conflicts(FileConflict)
     }
 
-    /// A file that is being written.
-    @MainActor
-    final class Saving {
-        /// Whether the window shows another document by now.
-        var isOfAnother = false
-        /// Whether it takes long enough to show progress.
-        var isLong = false
-        /// The revision of the document that is written.
-        let revision: Int
-
-        init(revision: Int) { self.revision = revision }
-    }
-
     package typealias SaveEnd = @MainActor (SaveResult) -> Void
 
     /// One queue for all windows, because two of them may show the same file.
     private static let writing = BackgroundQueue()
 
-    /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
-    package var canSave: Bool {
-        hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil)
-    }
-
-    /// Whether something would be lost with the window: a change, or a document whose file is gone.
-    package var hasUnsavedWork: Bool { isChanged || isFileMissing }
-
-    var isFileMissing: Bool { if case .missing? = file?.contents { true } else { false } }
-
-    /// Whether there is a document at all.
-    package var hasDocument: Bool { if case .nothing = source { false } else { true } }
-
-    package var isSaving: Bool { saving != nil }
-
     /// Runs `work` once no file is being written.
     package func afterSaving(_ work: @escaping @MainActor () -> Void) {
-        if isSaving { waiting.append(work) } else { work() }
+        if now.isSaving { waiting.append(work) } else { work() }
     }
 
     /// Saves the document to its file, unless other programs have changed the file.
@@ -59,8 +31,9 @@ extension DocumentEditor {
     ///     is cancelled.
     package func save(over agreed: FileConflict? = nil, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
-            guard let path = file?.path else { return finish(.needsName) }
-            switch file?.save(over: agreed, FileStamp(path: path), isChanged: isChanged) {
+            guard let path = now.file?.path else { return finish(.needsName) }
+            let isChanged = now.isChanged
+            switch now.file?.save(over: agreed, FileStamp(path: path), isChanged: isChanged) {
             case .read:
                 readAndSave(path, over: agreed, then: finish)
             case .ask(let conflict):
@@ -69,7 +42,7 @@ extension DocumentEditor {
                 keepMine(over: conflict)
                 save(over: agreed, then: finish)
             case .write(let expected):
-                let job = SaveJob(document: document, source: source)
+                let job = SaveJob(document: now.document, source: now.source)
                 write(job, to: path, replacing: expected) { [weak self] result in
                     switch result {
                     case .success: finish(.saved)
@@ -87,7 +60,7 @@ extension DocumentEditor {
 
     private func readAndSave(_ path: String, over agreed: FileConflict?, then finish: @escaping SaveEnd) {
         reload { [weak self] in
-            guard let self, file?.path == path else { return }
+            guard let self, now.file?.path == path else { return }
             save(over: agreed, then: finish)
         }
     }
@@ -97,25 +70,25 @@ extension DocumentEditor {
     package func save(as path: String, then finish: @escaping SaveEnd = { _ in }) {
         afterSaving { [self] in
             endMerging()
-            if loading?.path == path {
+            if now.loading?.path == path {
                 // What is being read is about to be replaced.
                 waiting += awaitingFile
                 endReading()
             }
-            let (before, after) = (source.folder, path.deletingLastPathComponent)
-            let revision = revision
-            var job = SaveJob(document: document, history: history, source: source)
+            let (before, after) = (now.source.folder, path.deletingLastPathComponent)
+            let revision = now.revision
+            var job = SaveJob(document: now.document, history: history, source: now.source)
             if let before, before != after { job.folders = (before, after) }
             write(job, to: path, replacing: nil) { [self] written in
                 // If the document was edited during the save, its new edits must be moved as well.
-                var now = written
-                if revision != self.revision {
-                    (now.document, now.history) = (document, history)
-                    now.movePictures()
+                var job = written
+                if revision != now.revision {
+                    (job.document, job.history) = (now.document, history)
+                    job.movePictures()
                 }
-                if now.document != document { document = now.document }
-                history = now.history
-                reading += 1
+                if job.document != now.document { now.document = job.document }
+                history = job.history
+                now.reading += 1
                 compareWithOriginal()
             } then: { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
@@ -132,31 +105,31 @@ extension DocumentEditor {
         adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
-        let saving = Saving(revision: revision)
+        let opening = now.opening
         change {
-            self.saving = saving
+            now.saving = EditorState.Saving(revision: now.revision)
             endMerging()
         }
-        after(milliseconds: Self.quietMilliseconds, for: saving) { [weak self] saving in
-            saving.isLong = true
-            self?.changed()
+        slowSaving = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
+            editor.change { editor.now.saving?.isLong = true }
         }
         Self.writing.run {
             defer { letGo(job) }
             return job.write(to: path, replacing: expected)
         } then: { [self] result in
             // The closure keeps the editor alive until then, even if its window closes.
+            slowSaving?.cancel()
             change {
-                self.saving = nil
+                now.saving = nil
                 switch result {
-                case .success(let written) where !saving.isOfAnother:
+                case .success(let written) where opening == now.opening:
                     wrote(written, to: path)
                     adopt(written.job)
                 case .failure(.failed(let reason)): reportUnsaved(path, reason)
                 case .success, .failure: break
                 }
             }
-            if !saving.isOfAnother { finish(result.map { _ in }) }
+            if opening == now.opening { finish(result.map { _ in }) }
             let waiting = waiting
             self.waiting = []
             for work in waiting { afterSaving(work) }
@@ -166,8 +139,8 @@ extension DocumentEditor {
     private func wrote(_ written: SaveJob.Written, to path: String) {
         endMerging()
         // The file is no longer followed at its old path.
-        let isNew = path != file?.path || file?.formerPath != nil
-        file = DocumentFile(path: path, saved: written.stamp)
+        let isNew = path != now.file?.path || now.file?.formerPath != nil
+        now.file = DocumentFile(path: path, saved: written.stamp)
         if isNew { follow(path) }
         original = written.job.document.expanded
         compareWithOriginal()

@@ -37,24 +37,11 @@ extension DocumentEditor {
         while isUntold {
             isUntold = false
             let old = state
-            state = makeState()
+            state = now
             listeners.removeAll { $0.owner == nil }
             for listener in listeners { listener.show(state, old) }
             prepared = nil
         }
         isTelling = false
-    }
-
-    func makeState() -> EditorState {
-        let isInConflict = isInConflict
-        return EditorState(
-            opening: opening, reading: reading, revision: revision,
-            source: source, document: document, summary: DocumentSummary(document), title: title,
-            selection: selection,
-            variants: variants, focusedVariant: focusedVariant, options: editedOptions, viewport: viewport,
-            isChanged: isChanged, hasUnsavedWork: hasUnsavedWork, hasDocument: hasDocument,
-            openingProblem: openingProblem, canSave: canSave, isSavingLong: saving?.isLong == true,
-            isInConflict: isInConflict, canLoadFile: canLoadFile, hasFoundWork: !foundWork.isEmpty,
-            undoName: history.undoable.last?.name, redoName: history.redoable.last?.name, notices: notices)
     }
 }

@@ -5,7 +5,7 @@ import Samples
 import StickyLayout
 
 /// The document of one window: opens, edits, follows and saves it, without widgets. After each change it publishes an
-/// `EditorState` with everything that a window shows.
+/// `EditorState` with everything that a window shows. The members of its present state are its own: `editor.document`.
 ///
 ///     let editor = DocumentEditor()
 ///     editor.onChange(for: window) { window, state, old in window.show(state, after: old) }
@@ -24,48 +24,28 @@ import StickyLayout
 /// | restoring unsaved work | `DocumentEditor+Recovery.swift` |
 ///
 /// Only these files write the stored properties.
+@dynamicMemberLookup
 @MainActor
 package final class DocumentEditor {
-    package var source = DocumentSource.nothing("")
-    /// The shown document, with all changes.
-    package var document = CollectionDocument() {
-        didSet { revision += 1 }
-    }
-    /// Increases with every change to the document.
-    private(set) var revision = 0
+    /// The present state.
+    var now = EditorState()
+    /// The state that was reported last.
+    package internal(set) var state = EditorState()
+
+    package subscript<Value>(dynamicMember member: KeyPath<EditorState, Value>) -> Value { now[keyPath: member] }
+
     /// The document as it was last read or saved.
     package var original = CollectionDocument()
-    /// Whether the document has unsaved changes.
-    package var isChanged = false
-    /// See `EditorState`.
-    var opening = 0
-    var reading = 0
-    /// Unsaved work that was found, to be restored or discarded one by one.
-    var foundWork: [UnsavedWork] = []
-    /// Errors that were not dismissed; the newest is last.
-    var errors: [ReportedError] = []
-    /// Unknown keys of the file when it was last read.
-    var unknownKeys: [DocumentWarning] = []
-    /// Whether the notice about unknown keys was dismissed.
-    var areUnknownKeysSeen = false
 
     /// The steps to undo and redo.
-    var history = EditHistory()
+    var history = EditHistory() {
+        didSet { (now.undoName, now.redoName) = (history.undoable.last?.name, history.redoable.last?.name) }
+    }
     var mergingEnd: MainLoopSource?
     /// Whether the person drags in the window: the drag is one step.
     package var isPointerHeld = false {
         didSet { if !isPointerHeld { endMerging() } }
     }
-
-    /// What was selected last. Edits may have taken it away.
-    private var selected = Selection.none
-    /// What the person at the window has selected.
-    package var selection: Selection { selected.kept(in: document) }
-
-    /// The options of the canvases that are compared with the document's own.
-    var variants: [Variant] = []
-    /// The variant whose options actions show and set; `nil` for the document's.
-    var focusedVariant: Int?
 
     /// Called after a document with changes was replaced, with that document.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
@@ -76,52 +56,38 @@ package final class DocumentEditor {
     let restoring = LatestWork()
     /// Prepares the file's side of a conflict.
     let choosing = LatestWork()
-    /// The file that is being read, if any.
-    var loading: Loading?
+    /// Show that reading or writing the file takes long.
+    var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     /// Callbacks to run after the file has been read again and compared.
     var awaitingFile: [@MainActor () -> Void] = []
     /// The preparation for the change that is being reported, if any.
     package var prepared: PreparedDocument?
-    /// The file that is being written, if any.
-    var saving: Saving?
     /// Callbacks to run after the save finishes.
     var waiting: [@MainActor () -> Void] = []
     let log = Logger(label: "app.lintel")
 
-    /// The canvas's size in points. Percentages refer to it.
-    package var viewport = LayoutSize(width: 800, height: 600) {
-        didSet { if viewport != oldValue { changed() } }
-    }
-
-    /// The state that was reported last.
-    package internal(set) lazy var state = makeState()
     var listeners: [Listener] = []
     /// Whether the listeners are being called, and whether they have not heard of the last change yet.
     var (isTelling, isUntold) = (false, false)
     /// The number of nested changes that are being made.
     var changeDepth = 0
 
-    package init() {
-        // The first change is reported with the state before it.
-        _ = state
-    }
+    package init() {}
 
     isolated deinit { letGoOfAll() }
 
-    package var title: String { source.title(of: document) }
-
-    /// The file that saving writes; `nil` if none was chosen yet.
-    package internal(set) var file: DocumentFile? {
-        get { if case .file(let file) = source { file } else { nil } }
-        set { if let newValue { source = .file(newValue) } }
+    /// The canvas's size in points. Percentages refer to it.
+    package var viewport: LayoutSize {
+        get { now.viewport }
+        set { if newValue != now.viewport { change { now.viewport = newValue } } }
     }
 
     package func select(_ new: Selection) {
-        if new != selected { change { selected = new } }
+        if new != now.selected { change { now.selected = new } }
     }
 
     func letGoOfAll() {
-        letGo((document, original, file?.theirs))
+        letGo((now.document, original, now.file?.theirs))
         letGo(history)
         giveBackMemory()
     }

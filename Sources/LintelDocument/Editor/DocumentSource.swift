@@ -37,4 +37,9 @@ package enum DocumentSource: Sendable {
         case .generated: tr("Untitled")
         }
     }
+
+    /// The name in the window of a document with this title: the file's name, or else the title.
+    func name(titled title: String) -> String {
+        if case .file(let file) = self { file.name } else { tr("“{title}”", ["title": title]) }
+    }
 }

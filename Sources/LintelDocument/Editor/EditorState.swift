@@ -1,56 +1,124 @@
 import CollectionDocument
 import StickyLayout
 
-/// All that a window shows of its document: one immutable value for each change. Each part of the window compares it with
-/// the state before, and does nothing if its share is unchanged.
+/// All that a window shows of its document. `DocumentEditor` publishes this value after each change. Each part of the window
+/// compares it with the one before, and does nothing if its share is unchanged.
 package struct EditorState: Sendable {
     /// Increases with each document that is opened.
-    package let opening: Int
+    package internal(set) var opening = 0
     /// Increases when the document is read from its file or gets another folder: its pictures may have changed.
-    package let reading: Int
+    package internal(set) var reading = 0
     /// Increases with every change to the document.
-    package let revision: Int
+    package private(set) var revision = 0
 
-    package let source: DocumentSource
-    /// The shown document.
-    package let document: CollectionDocument
+    package internal(set) var source = DocumentSource.nothing("")
+    /// The shown document, with all changes.
+    package internal(set) var document = CollectionDocument() {
+        didSet { (revision, summary) = (revision + 1, DocumentSummary(document)) }
+    }
     /// Numbers about its sections.
-    package let summary: DocumentSummary
-    /// The document's title, or its file's name.
-    package let title: String
-
-    package let selection: Selection
-    /// The options of the canvases that are compared with the document's own.
-    package let variants: [Variant]
-    /// The variant whose canvas has the focus; `nil` for the document's own canvas.
-    package let focusedVariant: Int?
-    /// The options that actions show and set: the document's, or those of the focused canvas.
-    package let options: LayoutOptions
-    /// In points. Percentages refer to it.
-    package let viewport: LayoutSize
-
+    package private(set) var summary = DocumentSummary()
     /// Whether the document has unsaved changes.
-    package let isChanged: Bool
-    /// Whether something would be lost with the window: a change, or a document whose file is gone.
-    package let hasUnsavedWork: Bool
-    /// Whether there is a document at all.
-    package let hasDocument: Bool
-    /// Why there is no document; `nil` if there is one, or while the first one is read.
-    package let openingProblem: String?
-    package let canSave: Bool
-    /// Whether the file is being written, for long enough to show it.
-    package let isSavingLong: Bool
-    /// Whether the file's changes conflict with the window's: the person has to choose.
-    package let isInConflict: Bool
-    /// Whether the file's side of a conflict can be shown.
-    package let canLoadFile: Bool
-    package let hasFoundWork: Bool
+    package internal(set) var isChanged = false
     /// The names of the steps to undo and redo; `nil` if there is none.
-    package let undoName: String?
-    package let redoName: String?
-    /// All notices; of equal weight, later ones come last.
-    package let notices: [Notice]
+    package internal(set) var (undoName, redoName): (String?, String?)
+
+    /// What was selected last. Edits may have taken it away.
+    var selected = Selection.none
+    /// The options of the canvases that are compared with the document's own.
+    package internal(set) var variants: [Variant] = []
+    /// The variant whose canvas has the focus; `nil` for the document's own canvas.
+    package internal(set) var focusedVariant: Int?
+    /// The canvas's size in points. Percentages refer to it.
+    package internal(set) var viewport = LayoutSize(width: 800, height: 600)
+
+    /// The file that is being read, if any.
+    package internal(set) var loading: Loading?
+    /// The file that is being written, if any.
+    var saving: Saving?
+    /// Unsaved work that was found, to be restored or discarded one by one.
+    var foundWork: [UnsavedWork] = []
+    /// Errors that were not dismissed; the newest is last.
+    package internal(set) var errors: [ReportedError] = []
+    /// Unknown keys of the file when it was last read.
+    package internal(set) var unknownKeys: [DocumentWarning] = []
+    /// Whether the notice about unknown keys was dismissed.
+    var areUnknownKeysSeen = false
+}
+
+extension EditorState {
+    /// A file that is being read.
+    package struct Loading: Sendable {
+        let path: String
+        var progress = DocumentReader.Progress.reading(0)
+        /// Whether it takes long enough to show progress.
+        var isLong = false
+    }
+
+    /// A file that is being written.
+    struct Saving {
+        /// The revision of the document that is written.
+        let revision: Int
+        /// Whether it takes long enough to show it.
+        var isLong = false
+    }
+}
+
+extension EditorState {
+    /// The document's title, or its file's name.
+    package var title: String { source.title(of: document) }
+
+    /// Whether there is a document at all.
+    package var hasDocument: Bool { if case .nothing = source { false } else { true } }
+
+    /// The file that saving writes; `nil` if none was chosen yet.
+    package internal(set) var file: DocumentFile? {
+        get { if case .file(let file) = source { file } else { nil } }
+        set { if let newValue { source = .file(newValue) } }
+    }
+
+    /// What the person at the window has selected.
+    package var selection: Selection { selected.kept(in: document) }
+
+    /// The options that actions show and set: the document's, or those of the focused canvas.
+    package var options: LayoutOptions {
+        variants.first { $0.id == focusedVariant }?.options(over: document.options) ?? document.options
+    }
 
     package var canUndo: Bool { undoName != nil }
     package var canRedo: Bool { redoName != nil }
+    package var hasFoundWork: Bool { !foundWork.isEmpty }
+
+    // MARK: The file
+
+    /// Whether a file is being read.
+    package var isReading: Bool { loading != nil }
+
+    var isFileMissing: Bool { if case .missing? = file?.contents { true } else { false } }
+
+    /// Whether something would be lost with the window: a change, or a document whose file is gone.
+    package var hasUnsavedWork: Bool { isChanged || isFileMissing }
+
+    /// Whether there is something to save: a change, or a document without a file. What is being written counts as saved.
+    package var canSave: Bool {
+        hasDocument && saving?.revision != revision && (hasUnsavedWork || file == nil)
+    }
+
+    package var isSaving: Bool { saving != nil }
+    /// Whether the file is being written, for long enough to show it.
+    package var isSavingLong: Bool { saving?.isLong == true }
+
+    /// The open question about the file.
+    var conflict: FileConflict? { file?.conflict(isChanged: isChanged) }
+
+    /// Whether the file's changes conflict with the window's: the person has to choose.
+    package var isInConflict: Bool {
+        switch conflict?.kind {
+        case .changed, .unreadable: true
+        case .beingWritten, .renamed, nil: false
+        }
+    }
+
+    /// Whether the file's side of a conflict can be shown.
+    package var canLoadFile: Bool { file?.theirs != nil }
 }

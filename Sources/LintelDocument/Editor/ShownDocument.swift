@@ -9,11 +9,8 @@ package struct ShownDocument: Sendable {
     let original: CollectionDocument
     package let history: EditHistory
 
-    /// The name in the window: the file's name, or else the title.
-    package var name: String {
-        if case .file(let file) = source { return file.name }
-        return tr("“{title}”", ["title": source.title(of: document)])
-    }
+    /// The short name in the window.
+    package var name: String { source.name(titled: source.title(of: document)) }
 
     /// A document without changes.
     init(_ document: CollectionDocument, from source: DocumentSource) {
@@ -23,7 +20,7 @@ package struct ShownDocument: Sendable {
 
     @MainActor
     init(_ editor: DocumentEditor) {
-        (source, document, original) = (editor.source, editor.document, editor.original)
+        (source, document, original) = (editor.now.source, editor.now.document, editor.original)
         history = editor.history
     }
 }

@@ -7,41 +7,30 @@ import GTKBridge
 /// It is stored as a document with one more member that says where it came from, so a person can open it like any other.
 package struct UnsavedWork: Sendable {
     package let document: CollectionDocument
-    package let origin: Origin
+    package let source: DocumentSource
     /// The title in a question about it.
     package let title: String
     /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
 
-    package enum Origin: Equatable, Sendable {
-        case file(String)
-        case sample(String)
-        /// A folder of pictures.
-        case folder(String)
-        /// It was never saved.
-        case nowhere
-    }
-
-    /// The short name in the window: the file's name, or else the title.
-    package var name: String {
-        guard case .file(let path) = origin else { return tr("“{title}”", ["title": title]) }
-        return path.fileName
-    }
+    /// The short name in the window.
+    package var name: String { source.name(titled: title) }
 
     /// The full name in a question: the file's path, relative to the home folder if possible, and the title.
     package var fullName: String {
-        guard case .file(let path) = origin else { return name }
+        guard case .file(let file) = source else { return name }
         let home = String(cString: g_get_home_dir()) + "/"
-        let file = path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
-        return name == title ? file : tr("{file} (“{title}”)", ["file": file, "title": title])
+        let path = file.path
+        let shown = path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+        return name == title ? shown : tr("{file} (“{title}”)", ["file": shown, "title": title])
     }
 
     /// A key that the format will never use.
     private static let key = "lintel:unsaved"
 
-    init(_ document: CollectionDocument, origin: Origin, title: String) {
+    init(_ document: CollectionDocument, from source: DocumentSource, title: String) {
         self.document = document
-        self.origin = origin
+        self.source = source
         self.title = title
     }
 
@@ -51,26 +40,40 @@ package struct UnsavedWork: Sendable {
         guard let members = document.unknownMembers.removeValue(forKey: Self.key)?.members,
             case .string(let title) = members["title"]
         else { throw DocumentError(place: Self.key, reason: "is required") }
-        self.init(document, origin: Self.origin(members), title: title)
-    }
-
-    private static func origin(_ members: UnknownMembers) -> Origin {
-        if case .string(let path) = members["file"] { return .file(path) }
-        if case .string(let name) = members["sample"] { return .sample(name) }
-        if case .string(let path) = members["folder"] { return .folder(path) }
-        return .nowhere
+        self.init(document, from: DocumentSource(members), title: title)
     }
 
     func encoded() -> Data {
-        var members: UnknownMembers = ["title": .string(title)]
-        switch origin {
-        case .file(let path): members["file"] = .string(path)
-        case .sample(let name): members["sample"] = .string(name)
-        case .folder(let path): members["folder"] = .string(path)
-        case .nowhere: break
-        }
         var document = document
-        document.unknownMembers[Self.key] = .object(members)
+        document.unknownMembers[Self.key] = .object(source.members.merging(["title": .string(title)]) { $1 })
         return document.encoded()
     }
+}
+
+extension DocumentSource {
+    /// Reads what unsaved work says about its source.
+    fileprivate init(_ members: UnknownMembers) {
+        if case .string(let path) = members["file"] {
+            self = .file(DocumentFile(path: path))
+        } else if case .string(let name) = members["sample"] {
+            self = .sample(name)
+        } else if case .string(let path) = members["folder"] {
+            self = .folder(path)
+        } else {
+            self = .generated
+        }
+    }
+
+    /// Empty for a document that was never saved.
+    fileprivate var members: UnknownMembers {
+        switch self {
+        case .file(let file): ["file": .string(file.path)]
+        case .sample(let name): ["sample": .string(name)]
+        case .folder(let path): ["folder": .string(path)]
+        case .generated, .nothing: [:]
+        }
+    }
+
+    /// Whether both are the same place, or no place.
+    package func isSame(as other: DocumentSource) -> Bool { members == other.members }
 }
