@@ -87,130 +87,108 @@ private struct DocumentChange {
         for (section, items) in items {
             for index in items.newRange {
                 let item = new.sections[section][item: index]
-                if oldItem(items.origins[index - items.start], ofOriginOf: section) != item { missing.insert(item) }
+                let origin = items.origins[index - items.start].flatMap { index in
+                    origins[section].map { old.sections[$0][item: index] }
+                }
+                if origin != item { missing.insert(item) }
             }
         }
         guard !missing.isEmpty else { return }
-        for section in Set(old.sections.indices).subtracting(origins.compactMap(\.self)) {
-            listOldItems(of: section)
-            findMovedItems(among: missing, in: section, 0..<old.sections[section].itemCount)
-        }
+        let removed = Set(old.sections.indices).subtracting(origins.compactMap(\.self))
+        var left = removed.map { (section: $0, items: 0..<old.sections[$0].itemCount) }
         for (section, items) in items {
-            if let origin = origins[section] { findMovedItems(among: missing, in: origin, items.oldRange) }
+            if let origin = origins[section] { left.append((origin, items.oldRange)) }
         }
-    }
-
-    private mutating func findMovedItems(among missing: Set<DocumentItem>, in section: Int, _ range: Range<Int>) {
-        guard let nodes = oldItems[section], !nodes.isEmpty else { return }
-        for index in range {
-            let item = old.sections[section][item: index]
-            if missing.contains(item) { movedItems[item] = nodes[index] }
+        for (section, range) in left {
+            listOldItems(of: section)
+            guard let nodes = oldItems[section], !nodes.isEmpty else { continue }
+            for index in range {
+                let item = old.sections[section][item: index]
+                if missing.contains(item) { movedItems[item] = nodes[index] }
+            }
         }
-    }
-
-    private func oldItem(_ item: Int?, ofOriginOf section: Int) -> DocumentItem? {
-        guard let item, let origin = origins[section] else { return nil }
-        return old.sections[origin][item: item]
     }
 
     // MARK: Writing
 
     func write(to revision: inout TextRevision) {
         let stated = StatedKeys(of: root)
-        var (before, after) = (JSONWriter(), JSONWriter())
-        old.write(to: &before, stating: stated) { _ in }
-        new.write(to: &after, stating: stated) { _ in }
-        let list = TextRevision.List(key: "sections", isChanged: old.sections != new.sections) { revision, _ in
-            writeSections(to: &revision)
-        }
+        var list: TextRevision.List?
+        if old.sections != new.sections { list = ("sections", { revision, _ in writeSections(to: &revision) }) }
         revision.keep(0..<root.range.lowerBound)
-        withNodes(before, after) { before, after in
-            revision.rewrite(root, from: before, to: after, revision.style[.layout], list: list)
+        rewrite(root, from: old, to: new, revision.style[.layout], list, in: &revision) {
+            $0.write(to: &$1, stating: stated) { _ in }
         }
         revision.keep(root.range.upperBound..<root.text.count)
     }
 
     private func writeSections(to revision: inout TextRevision) {
         guard let array = root.first("sections") else { return }
-        revision.rewrite(array, oldSections.map(\.range), as: origins, revision.style[.sections]) { revision, index in
+        let shape = revision.style[.sections]
+        revision.rewrite(array, .array, oldSections.map(\.range), as: origins, shape) { revision, index in
             write(new.sections[index], at: index, to: &revision)
         }
     }
 
     private func write(_ section: DocumentSection, at index: Int, to revision: inout TextRevision) {
-        let list = TextRevision.List(key: "items", isChanged: items[index] != nil) { revision, array in
-            writeItems(of: section, at: index, over: array, to: &revision)
+        let before = origins[index].map { (section: old.sections[$0], node: oldSections[$0]) }
+        if let before, before.section == section { return revision.keep(before.node.range) }
+        let stated = before.map { StatedKeys(of: $0.node) } ?? .none
+        let neighbours = before == nil ? neighbours(of: index, origins).map { oldSections[$0] } : []
+        var list: TextRevision.List?
+        if items[index] != nil {
+            list = ("items", { revision, array in writeItems(of: section, at: index, over: array, to: &revision) })
         }
-        var (before, after) = (JSONWriter(), JSONWriter())
-        guard let origin = origins[index] else {
-            section.write(to: &after) { _ in }
-            let usual = revision.style[.section]
-            let neighbours = neighbours(of: index, origins)
-            let shape = neighbours.lazy.compactMap { TextStyle.Shape(of: oldSections[$0], like: usual) }.first ?? usual
-            return withNodes(before, after) { revision.appendObject($1, shape, list: list) }
-        }
-        let node = oldSections[origin]
-        guard section != old.sections[origin] else { return revision.keep(node.range) }
-        let stated = StatedKeys(of: node)
-        old.sections[origin].write(to: &before, stating: stated) { _ in }
-        section.write(to: &after, stating: stated) { _ in }
-        withNodes(before, after) { before, after in
-            revision.rewrite(node, from: before, to: after, revision.style[.section], list: list)
+        let shape = revision.style.shape(.section, beside: neighbours)
+        rewrite(before?.node, from: before?.section, to: section, shape, list, in: &revision) {
+            $0.write(to: &$1, stating: stated) { _ in }
         }
     }
 
     private func writeItems(
         of section: DocumentSection, at index: Int, over array: JSONNode?, to revision: inout TextRevision
     ) {
-        guard case .listed(let list) = section.items else { return }
-        let shape = revision.style[.items]
-        guard let array, let origin = origins[index], let items = items[index] else {
-            return revision.appendContainer("[", "]", count: list.count, shape) { revision, place in
-                write(list[place], nil, to: &revision) { [] }
-            }
-        }
-        let nodes = oldItems[origin] ?? []
+        guard case .listed(let list) = section.items, let items = items[index] else { return }
+        let nodes = self.origins[index].flatMap { oldItems[$0] } ?? []
         let origins = items.allOrigins(count: list.count)
-        revision.rewrite(array, nodes.map(\.range), as: origins, shape) { revision, place in
-            let (before, item) = (origins[place], list[place])
-            if let before, !items.newRange.contains(place) || old.sections[origin][item: before] == item {
+        func oldItem(_ item: Int) -> OldItem? {
+            self.origins[index].map { (old.sections[$0][item: item], nodes[item]) }
+        }
+        let shape = revision.style[.items]
+        revision.rewrite(array, .array, nodes.map(\.range), as: origins, shape) { revision, place in
+            if let before = origins[place], !items.newRange.contains(place) {
                 return revision.keep(nodes[before].range)
             }
-            func oldItem(_ index: Int) -> OldItem { (old.sections[origin][item: index], nodes[index]) }
-            write(item, before.map(oldItem), to: &revision) { neighbours(of: place, origins).map(oldItem) }
+            write(list[place], origins[place].flatMap(oldItem), to: &revision) {
+                neighbours(of: place, origins).compactMap(oldItem)
+            }
         }
     }
 
     private typealias OldItem = (item: DocumentItem, node: JSONNode)
 
-    /// Writes an item that is new or changed.
-    ///
-    /// - Parameter beside: the old items around it.
+    /// - Parameters:
+    ///   - old: what the item was before; `nil` for a new one.
+    ///   - beside: the old items around it.
     private func write(
         _ item: DocumentItem, _ old: OldItem?, to revision: inout TextRevision, beside: () -> [OldItem]
     ) {
+        if let old, old.item == item { return revision.keep(old.node.range) }
         if let moved = movedItems[item] { return revision.keep(moved.range) }
-        let wasObject = old?.node.kind == .object
-        let neighbours = wasObject && !item.isJustTitle ? [] : beside()
+        let object = old.flatMap { $0.node.kind == .object ? $0 : nil }
+        let neighbours = object != nil && !item.isJustTitle ? [] : beside()
         if old == nil, let copied = neighbours.first(where: { $0.item == item }) {
             return revision.keep(copied.node.range)
         }
         // An item with only a title is a string if a neighbour is one, or if there are no neighbours.
-        let isString = !wasObject && neighbours.isEmpty || neighbours.contains { $0.node.kind == .string }
-        var (before, after) = (JSONWriter(), JSONWriter())
+        let isString = object == nil && neighbours.isEmpty || neighbours.contains { $0.node.kind == .string }
         if let title = item.title, item.isJustTitle, isString || old?.node.kind == .string {
-            after.string(title)
-            return revision.append(after.bytes)
+            var string = JSONWriter()
+            string.string(title)
+            return revision.append(string.bytes)
         }
-        item.writeObject(to: &after)
-        if let old, wasObject {
-            old.item.writeObject(to: &before)
-            withNodes(before, after) { revision.rewrite(old.node, from: $0, to: $1, revision.style[.item]) }
-        } else {
-            let usual = revision.style[.item]
-            let shape = neighbours.lazy.compactMap { TextStyle.Shape(of: $0.node, like: usual) }.first ?? usual
-            withNodes(before, after) { revision.appendObject($1, shape) }
-        }
+        let shape = revision.style.shape(.item, beside: object == nil ? neighbours.map(\.node) : [])
+        rewrite(object?.node, from: object?.item, to: item, shape, in: &revision) { $0.writeObject(to: &$1) }
     }
 
     /// The old elements around a place, the nearest first.
@@ -220,10 +198,20 @@ private struct DocumentChange {
         }
     }
 
-    private func withNodes(_ before: JSONWriter, _ after: JSONWriter, _ body: (JSONNode?, JSONNode) -> Void) {
+    /// Rewrites an object of the text, or writes a new one.
+    ///
+    /// - Parameter write: writes a value as Lintel does.
+    private func rewrite<Value>(
+        _ object: JSONNode?, from old: Value?, to new: Value, _ shape: TextStyle.Shape,
+        _ list: TextRevision.List? = nil, in revision: inout TextRevision, _ write: (Value, inout JSONWriter) -> Void
+    ) {
+        var (before, after) = (JSONWriter(), JSONWriter())
+        if let old { write(old, &before) }
+        write(new, &after)
         before.bytes.withUnsafeBufferPointer { before in
             after.bytes.withUnsafeBufferPointer { after in
-                body(before.isEmpty ? nil : JSONNode(before), JSONNode(after))
+                let before = before.isEmpty ? nil : JSONNode(before)
+                revision.rewrite(object, from: before, to: JSONNode(after), shape, list)
             }
         }
     }

@@ -1,23 +1,19 @@
 extension TextRevision {
-    /// The large array of an object, `sections` or `items`. It is not compared as text.
-    struct List {
-        let key: String
-        let isChanged: Bool
-        /// Writes the array in place of the old one; the argument is `nil` if the text has no such member.
-        let write: (inout TextRevision, JSONNode?) -> Void
-    }
+    /// The key of an object's large array, `sections` or `items`, and a function that writes the array in place of the old
+    /// one. The function's argument is `nil` if the text has no such member.
+    typealias List = (key: String, write: (inout TextRevision, JSONNode?) -> Void)
 
     /// Rewrites an object, and keeps the members that did not change.
     ///
     /// - Parameters:
-    ///   - object: the object in the text.
+    ///   - object: the object in the text; `nil` for a new one.
     ///   - before: what it says, as Lintel writes it; `nil` for nothing.
     ///   - after: what it shall say, as Lintel writes it.
-    ///   - list: the large array, which is empty in both.
+    ///   - list: the large array, if it changed. It is empty in both, and is not compared as text.
     mutating func rewrite(
-        _ object: JSONNode, from before: JSONNode?, to after: JSONNode, _ shape: TextStyle.Shape, list: List? = nil
+        _ object: JSONNode?, from before: JSONNode?, to after: JSONNode, _ shape: TextStyle.Shape, _ list: List? = nil
     ) {
-        let members = Array(object.members)
+        let members = object.map { Array($0.members) } ?? []
         let old = Dictionary(before?.members.map { ($0.key, $0.value) } ?? [], uniquingKeysWith: { first, _ in first })
         let new = Array(after.members)
         let newKeys = Set(new.map(\.key))
@@ -27,7 +23,7 @@ extension TextRevision {
 
         func isChanged(_ member: JSONNode.Member) -> Bool {
             guard let value = old[member.key] else { return true }
-            return !value.bytes.elementsEqual(member.value.bytes) || member.key == list?.key && list?.isChanged == true
+            return !value.bytes.elementsEqual(member.value.bytes) || member.key == list?.key
         }
         var pieces: [Piece] = members.indices.compactMap { index in
             let key = members[index].key
@@ -43,7 +39,7 @@ extension TextRevision {
         }
         let colon = members.lazy.compactMap(\.colon).first.map { Array(text[$0]) } ?? shape.colon
 
-        rewrite(object, members.map(\.range), as: pieces.map(\.old), shape) { revision, index in
+        rewrite(object, .object, members.map(\.range), as: pieces.map(\.old), shape) { revision, index in
             let piece = pieces[index]
             guard let newIndex = piece.new else {
                 if let place = piece.old { revision.keep(members[place].range) }
@@ -60,9 +56,9 @@ extension TextRevision {
             if let list, list.key == member.key {
                 list.write(&revision, oldMember?.value)
             } else {
+                let isLayout = member.key == "layout" && object?.range == revision.root.range
                 revision.rewrite(
-                    oldMember?.value, from: old[member.key], to: member.value,
-                    member.key == "layout" && list?.key == "sections" ? .layout : .small)
+                    oldMember?.value, from: old[member.key], to: member.value, isLayout ? .layout : .small)
             }
         }
     }
@@ -92,20 +88,6 @@ extension TextRevision {
             rewrite(value, from: before, to: after, style[role])
         } else {
             append(after, role)
-        }
-    }
-
-    /// Writes an object that is not in the text.
-    mutating func appendObject(_ object: JSONNode, _ shape: TextStyle.Shape, list: List? = nil) {
-        let members = Array(object.members)
-        appendContainer("{", "}", count: members.count, shape) { revision, index in
-            revision.append(object.text[members[index].keyRange])
-            revision.append(shape.colon)
-            if let list, list.key == members[index].key {
-                list.write(&revision, nil)
-            } else {
-                revision.append(members[index].value)
-            }
         }
     }
 }

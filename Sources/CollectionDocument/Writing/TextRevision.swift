@@ -1,6 +1,7 @@
 /// Writes a new version of a text, piece by piece. Most pieces are copied; new ones are formatted like their neighbours.
 struct TextRevision {
-    let text: UnsafeBufferPointer<UInt8>
+    /// The value of the old text.
+    let root: JSONNode
     let style: TextStyle
     private var output: [UInt8] = []
     /// Where the last line of the output begins.
@@ -9,10 +10,12 @@ struct TextRevision {
     private var kept = 0..<0
 
     init(of root: JSONNode) {
-        text = root.text
+        self.root = root
         style = TextStyle(of: root)
         output.reserveCapacity(text.count + 1 << 12)
     }
+
+    var text: UnsafeBufferPointer<UInt8> { root.text }
 
     // MARK: Pieces
 
@@ -70,12 +73,11 @@ struct TextRevision {
     /// Writes a container that is not in the text.
     ///
     /// - Parameter write: writes the piece with that index.
-    mutating func appendContainer(
-        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, count: Int, _ shape: TextStyle.Shape,
-        _ write: (inout TextRevision, Int) -> Void
+    private mutating func appendContainer(
+        _ kind: JSONNode.Kind, count: Int, _ shape: TextStyle.Shape, _ write: (inout TextRevision, Int) -> Void
     ) {
         let indentation = indentation()
-        append(opening)
+        append(kind == .object ? "{" : "[")
         for index in 0..<count {
             if index > 0 { append(",") }
             if shape.isMultiline {
@@ -88,25 +90,25 @@ struct TextRevision {
         if count > 0 {
             if shape.isMultiline { appendLine(indentation) } else { append(shape.padding) }
         }
-        append(closing)
+        append(kind == .object ? "}" : "]")
     }
 
-    /// Rewrites a container of the text.
+    /// Rewrites an object or an array of the text.
     ///
     /// - Parameters:
+    ///   - container: `nil` for a new one.
     ///   - pieces: its members or entries in the old text.
     ///   - origins: for each new piece, the index of the old one; `nil` for an inserted piece. Text between pieces that
     ///     stay neighbours is kept.
     ///   - write: writes the piece with that index.
     mutating func rewrite(
-        _ container: JSONNode, _ pieces: [Range<Int>], as origins: [Int?], _ shape: TextStyle.Shape,
-        _ write: (inout TextRevision, Int) -> Void
+        _ container: JSONNode?, _ kind: JSONNode.Kind, _ pieces: [Range<Int>], as origins: [Int?],
+        _ shape: TextStyle.Shape, _ write: (inout TextRevision, Int) -> Void
     ) {
-        let (start, end) = (container.range.lowerBound, container.range.upperBound)
-        guard let first = pieces.first, let last = pieces.last, !origins.isEmpty else {
-            let isObject = container.kind == .object
-            return appendContainer(isObject ? "{" : "[", isObject ? "}" : "]", count: origins.count, shape, write)
+        guard let container, let first = pieces.first, let last = pieces.last, !origins.isEmpty else {
+            return appendContainer(kind, count: origins.count, shape, write)
         }
+        let (start, end) = (container.range.lowerBound, container.range.upperBound)
         func separator(_ index: Int) -> Range<Int> { pieces[index].upperBound..<pieces[index + 1].lowerBound }
         keep(start..<first.lowerBound)
         for index in origins.indices {
@@ -149,12 +151,11 @@ struct TextRevision {
 
     /// Writes a value that is not in the text, from JSON that Lintel wrote.
     mutating func append(_ value: JSONNode, _ role: TextStyle.Role = .small) {
-        let shape = style[role]
         switch value.kind {
-        case .object: appendObject(value, shape)
+        case .object: rewrite(nil, from: nil, to: value, style[role])
         case .array:
             let entries = Array(value.entries)
-            appendContainer("[", "]", count: entries.count, shape) { $0.append(entries[$1]) }
+            appendContainer(.array, count: entries.count, style[role]) { $0.append(entries[$1]) }
         case .string, .number, .bool, .null: append(value.bytes)
         }
     }

@@ -59,30 +59,30 @@ struct TextStyle {
         return shape
     }
 
+    /// The format of a new element: that of the first of its neighbours that is a container.
+    func shape(_ role: Role, beside neighbours: [JSONNode]) -> Shape {
+        let usual = self[role]
+        return neighbours.lazy.compactMap { Shape(of: $0, like: usual) }.first ?? usual
+    }
+
     /// The first non-empty containers of each role.
     private static func samples(in root: JSONNode) -> [(role: Role, node: JSONNode)] {
         var samples: [(role: Role, node: JSONNode)] = []
-        func add(_ role: Role, _ node: JSONNode) { if !node.isEmpty { samples.append((role, node)) } }
-        func addSmall(in object: JSONNode) {
-            for member in object.members where member.value.kind == .object { add(.small, member.value) }
+        func add(_ role: Role, _ node: JSONNode) {
+            if !node.isEmpty { samples.append((role, node)) }
+            guard role != .small else { return }
+            for member in node.members where member.value.kind == .object { add(.small, member.value) }
         }
         for member in root.members {
             switch member.key {
-            case "layout":
-                add(.layout, member.value)
-                addSmall(in: member.value)
+            case "layout": add(.layout, member.value)
             case "sections":
                 add(.sections, member.value)
                 for section in member.value.entries.prefix(mostNeighbours) {
                     add(.section, section)
-                    addSmall(in: section)
-                    for member in section.members where member.key == "items" {
-                        add(.items, member.value)
-                        for item in member.value.entries.prefix(mostNeighbours) where item.kind == .object {
-                            add(.item, item)
-                            addSmall(in: item)
-                        }
-                    }
+                    guard let items = section.first("items") else { continue }
+                    add(.items, items)
+                    for item in items.entries.prefix(mostNeighbours) where item.kind == .object { add(.item, item) }
                 }
             default: break
             }
