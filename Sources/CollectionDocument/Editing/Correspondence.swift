@@ -31,16 +31,24 @@ struct Correspondence {
         var isTaken = Array(repeating: false, count: oldRange.count)
         /// Finds missing origins among the old elements with equal hashes.
         func match(by hash: (Element) -> Int?, where isSame: (Element, Element) -> Bool) {
-            var candidates = Candidates(oldRange)
+            // For each hash the first element, and for each element the next one with the same hash.
+            var first: [Int: Int] = [:]
+            var next = [Int?](repeating: nil, count: oldRange.count)
             for index in oldRange.reversed() where !isTaken[index - start] {
-                if let hash = hash(old[index]) { candidates.insertFirst(index, hash: hash) }
+                if let hash = hash(old[index]) { next[index - start] = first.updateValue(index, forKey: hash) }
             }
             for index in newRange where origins[index - start] == nil {
-                guard let hash = hash(new[index]),
-                    let origin = candidates.take(hash: hash, where: { isSame(old[$0], new[index]) })
-                else { continue }
-                origins[index - start] = origin
-                isTaken[origin - start] = true
+                guard let hash = hash(new[index]) else { continue }
+                while let taken = first[hash], isTaken[taken - start] { first[hash] = next[taken - start] }
+                var (candidate, patience) = (first[hash], Self.patience)
+                while let origin = candidate, patience > 0 {
+                    if !isTaken[origin - start], isSame(old[origin], new[index]) {
+                        origins[index - start] = origin
+                        isTaken[origin - start] = true
+                        break
+                    }
+                    (candidate, patience) = (next[origin - start], patience - 1)
+                }
             }
         }
         match(by: { key($0).hashValue }, where: ==)
@@ -54,45 +62,8 @@ struct Correspondence {
         }
     }
 
-    /// Old elements by hash, in order.
-    private struct Candidates {
-        private let start: Int
-        private var first: [Int: Int] = [:]
-        /// For each element, the next one with the same hash.
-        private var next: [Int]
-
-        private static let none = -1
-        /// How many elements with equal hashes are compared before an element counts as new.
-        private static let patience = 16
-
-        init(_ range: Range<Int>) {
-            start = range.lowerBound
-            next = Array(repeating: Self.none, count: range.count)
-        }
-
-        mutating func insertFirst(_ index: Int, hash: Int) {
-            next[index - start] = first.updateValue(index, forKey: hash) ?? Self.none
-        }
-
-        /// Removes and returns the first candidate for which `isSame` is true.
-        mutating func take(hash: Int, where isSame: (Int) -> Bool) -> Int? {
-            var (before, index) = (Self.none, first[hash] ?? Self.none)
-            var patience = Self.patience
-            while index != Self.none, patience > 0 {
-                if isSame(index) {
-                    if before == Self.none {
-                        first[hash] = next[index - start]
-                    } else {
-                        next[before - start] = next[index - start]
-                    }
-                    return index
-                }
-                (before, index) = (index, next[index - start])
-                patience -= 1
-            }
-            return nil
-        }
-    }
+    /// How many elements with equal hashes are compared before an element counts as new.
+    private static let patience = 16
 
     /// For each index in the whole new list, the index in the old one.
     ///

@@ -51,25 +51,11 @@ struct JSONNode {
     }
 
     /// The members of an object in the order of the text, including repeated keys; none for other values.
-    var members: Members { Members(self) }
-
-    struct Members: Sequence, IteratorProtocol {
-        private var scanner: JSONScanner
-        private var isAtEnd: Bool
-
-        fileprivate init(_ node: JSONNode) {
-            scanner = JSONScanner(node.text, at: node.range.lowerBound)
-            isAtEnd = node.kind != .object
-        }
-
-        mutating func next() -> Member? {
-            guard !isAtEnd, scanner.goesToNext() else {
-                isAtEnd = true
-                return nil
-            }
-            let key = JSONNode(text: scanner.text, range: scanner.value())
+    var members: UnfoldSequence<Member, JSONScanner> {
+        parts(of: .object) { scanner in
+            let key = JSONNode(text: text, range: scanner.value())
             scanner.skip(to: UInt8(ascii: ":"))
-            let value = JSONNode(text: scanner.text, range: scanner.value())
+            let value = JSONNode(text: text, range: scanner.value())
             return Member(key: key.string ?? "", keyRange: key.range, value: value)
         }
     }
@@ -78,23 +64,15 @@ struct JSONNode {
     func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
     /// The entries of an array; none for other values.
-    var entries: Entries { Entries(self) }
+    var entries: UnfoldSequence<JSONNode, JSONScanner> {
+        parts(of: .array) { scanner in JSONNode(text: text, range: scanner.value()) }
+    }
 
-    struct Entries: Sequence, IteratorProtocol {
-        private var scanner: JSONScanner
-        private var isAtEnd: Bool
-
-        fileprivate init(_ node: JSONNode) {
-            scanner = JSONScanner(node.text, at: node.range.lowerBound)
-            isAtEnd = node.kind != .array
-        }
-
-        mutating func next() -> JSONNode? {
-            guard !isAtEnd, scanner.goesToNext() else {
-                isAtEnd = true
-                return nil
-            }
-            return JSONNode(text: scanner.text, range: scanner.value())
+    private func parts<Part>(
+        of kind: Kind, _ read: @escaping (inout JSONScanner) -> Part
+    ) -> UnfoldSequence<Part, JSONScanner> {
+        sequence(state: JSONScanner(text, at: range.lowerBound)) { scanner in
+            self.kind == kind && scanner.goesToNext() ? read(&scanner) : nil
         }
     }
 
