@@ -60,6 +60,11 @@ struct JSONNode {
         }
     }
 
+    /// The values of an object by their keys. If a key is repeated, the first one counts.
+    var byKey: [String: JSONNode] {
+        Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+    }
+
     /// The value of a key. If a key is repeated, the first one counts.
     func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 
@@ -209,10 +214,7 @@ extension JSONValue {
         case .number: self = .number(node.literal ?? "")
         case .string: self = .string(node.string ?? "")
         case .array: self = .array(node.entries.map { JSONValue($0) })
-        case .object:
-            self = .object(
-                Dictionary(
-                    node.members.map { ($0.key, JSONValue($0.value)) }, uniquingKeysWith: { first, _ in first }))
+        case .object: self = .object(node.byKey.mapValues { JSONValue($0) })
         }
     }
 }

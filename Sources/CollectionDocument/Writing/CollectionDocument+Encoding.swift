@@ -36,10 +36,10 @@ extension CollectionDocument {
     }
 
     /// - Parameters:
-    ///   - stated: keys that are written even with a default value.
+    ///   - stated: members of the text. Their keys, and those of objects in them, are written even with a default value.
     ///   - writeSections: writes the entries of the array.
     func write(
-        to json: inout JSONWriter, stating stated: StatedKeys = .none,
+        to json: inout JSONWriter, stating stated: [String: JSONNode] = [:],
         sections writeSections: (inout JSONWriter) throws -> Void
     ) rethrows {
         try json.object(.lines) { json in
@@ -51,14 +51,14 @@ extension CollectionDocument {
         }
     }
 
-    private func writeLayout(to json: inout JSONWriter, stating stated: StatedKeys) {
+    private func writeLayout(to json: inout JSONWriter, stating stated: [String: JSONNode]) {
         let unknown = unknownMembers["layout"]?.members ?? [:]
-        guard options != LayoutOptions() || !unknown.isEmpty || stated.contains("layout") else { return }
+        guard options != LayoutOptions() || !unknown.isEmpty || stated["layout"] != nil else { return }
         json.key("layout")
         json.object(.lines) { json in
-            let stated = stated["layout"]
+            let stated = stated["layout"]?.byKey ?? [:]
             for option in LayoutOption.all
-            where option.isSet(in: options) || unknown[option.key] != nil || stated.contains(option.key) {
+            where option.isSet(in: options) || unknown[option.key] != nil || stated[option.key] != nil {
                 option.write(options, beside: unknown, stating: stated, to: &json)
             }
             json.members(unknown, except: LayoutOption.all.map(\.key))
@@ -69,7 +69,7 @@ extension CollectionDocument {
 extension LayoutOption {
     /// Writes the value, unless it is infinite: a document cannot hold infinity.
     fileprivate func write(
-        _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: StatedKeys, to json: inout JSONWriter
+        _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: [String: JSONNode], to json: inout JSONWriter
     ) {
         if let value = member(nil)?.value(in: options) { return json.member(key, value) }
         let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }
@@ -79,10 +79,10 @@ extension LayoutOption {
 
 extension DocumentSection {
     /// - Parameters:
-    ///   - stated: keys that are written even with a default value.
+    ///   - stated: members of the text. Their keys, and those of objects in them, are written even with a default value.
     ///   - writeItems: writes the entries of the array, if items are listed.
     func write(
-        to json: inout JSONWriter, stating stated: StatedKeys = .none,
+        to json: inout JSONWriter, stating stated: [String: JSONNode] = [:],
         items writeItems: (inout JSONWriter) throws -> Void
     ) rethrows {
         try json.object(.oneLine) { json in
@@ -107,7 +107,7 @@ extension DocumentSection {
 extension SectionOption {
     /// Writes nothing for a default value that is not stated.
     fileprivate func write(
-        _ settings: SectionSettings, beside unknown: UnknownMembers, stating stated: StatedKeys,
+        _ settings: SectionSettings, beside unknown: UnknownMembers, stating stated: [String: JSONNode],
         to json: inout JSONWriter
     ) {
         switch value {
@@ -118,7 +118,7 @@ extension SectionOption {
         case .level(let path):
             if let level = settings[keyPath: path] { json.member(key, Double(level)) }
         case .flag(let path):
-            if isSet(in: settings) || stated.contains(key) { json.member(key, settings[keyPath: path]) }
+            if isSet(in: settings) || stated[key] != nil { json.member(key, settings[keyPath: path]) }
         }
     }
 }
@@ -141,24 +141,4 @@ extension DocumentItem {
             json.members(unknownMembers, except: ["size"])
         }
     }
-}
-
-/// The keys in the text of an object and of the objects in it. A stated key stays in the text even when its value returns
-/// to the default.
-struct StatedKeys {
-    private var keys: [String: StatedKeys] = [:]
-
-    static let none = StatedKeys()
-
-    private init() {}
-
-    init(of object: JSONNode) {
-        for member in object.members where keys[member.key] == nil { keys[member.key] = StatedKeys(of: member.value) }
-    }
-
-    var isEmpty: Bool { keys.isEmpty }
-
-    func contains(_ key: String) -> Bool { keys[key] != nil }
-
-    subscript(key: String) -> StatedKeys { keys[key] ?? .none }
 }

@@ -112,7 +112,7 @@ private struct DocumentChange {
     // MARK: Writing
 
     func write(to revision: inout TextRevision) {
-        let stated = StatedKeys(of: root)
+        let stated = root.byKey
         var list: TextRevision.List?
         if old.sections != new.sections { list = ("sections", { revision, _ in writeSections(to: &revision) }) }
         revision.keep(0..<root.range.lowerBound)
@@ -133,7 +133,7 @@ private struct DocumentChange {
     private func write(_ section: DocumentSection, at index: Int, to revision: inout TextRevision) {
         let before = origins[index].map { (section: old.sections[$0], node: oldSections[$0]) }
         if let before, before.section == section { return revision.keep(before.node.range) }
-        let stated = before.map { StatedKeys(of: $0.node) } ?? .none
+        let stated = before?.node.byKey ?? [:]
         let neighbours = before == nil ? neighbours(of: index, origins).map { oldSections[$0] } : []
         var list: TextRevision.List?
         if items[index] != nil {

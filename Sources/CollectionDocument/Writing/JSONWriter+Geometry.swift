@@ -14,14 +14,14 @@ extension JSONWriter {
     /// Missing sides are left out. So are insets of 0, unless all are 0 or the side is stated.
     mutating func sides(
         _ key: String, _ sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
-        stating stated: StatedKeys
+        stating stated: [String: JSONNode]
     ) {
-        let stated = stated[key]
+        let stated = stated[key]?.byKey ?? [:]
         let isEmpty = stated.isEmpty && sides.allSatisfy { $0.value == .number(0) }
         self.key(key)
         object(.oneLine) { json in
             for (name, value) in sides {
-                guard let value, value != .number(0) || isEmpty || stated.contains(name) else { continue }
+                guard let value, value != .number(0) || isEmpty || stated[name] != nil else { continue }
                 json.member(name, value)
             }
             json.members(unknown[key]?.members ?? [:])

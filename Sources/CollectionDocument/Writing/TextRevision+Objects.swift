@@ -14,7 +14,7 @@ extension TextRevision {
         _ object: JSONNode?, from before: JSONNode?, to after: JSONNode, _ shape: TextStyle.Shape, _ list: List? = nil
     ) {
         let members = object.map { Array($0.members) } ?? []
-        let old = Dictionary(before?.members.map { ($0.key, $0.value) } ?? [], uniquingKeysWith: { first, _ in first })
+        let old = before?.byKey ?? [:]
         let new = Array(after.members)
         let newKeys = Set(new.map(\.key))
         // If a key is repeated, the first one counts.

@@ -12,7 +12,7 @@ struct TextStyle {
         var padding: [UInt8] = []
     }
 
-    enum Role: Hashable {
+    enum Role: CaseIterable {
         case layout, sections, section, items, item
         /// A size, insets, or a value of an unknown key.
         case small
@@ -47,7 +47,7 @@ struct TextStyle {
         // A role without a sample is formatted as Lintel does, with line breaks only if the text has them; small objects
         // look like others.
         let spreads = shapes[.small] ?? shapes[.item] ?? shapes[.section]
-        for role in [Role.layout, .sections, .section, .items, .item, .small] where shapes[role] == nil {
+        for role in Role.allCases where shapes[role] == nil {
             var shape = role.isMultiline ? plain : spreads ?? plain
             if role.isMultiline { shape.isMultiline = rootShape?.isMultiline ?? false }
             shapes[role] = shape
