@@ -211,6 +211,15 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(bench.pictures, ["../a.png"])
     }
 
+    func testWhatWaitsForAReadingComesAfterIt() throws {
+        let bench = try FileBench()
+        var calls: [String] = []
+        bench.editor.reload { calls.append("read") }
+        bench.editor.afterReadingAgain { calls.append("waited") }
+        bench.editor.settle()
+        XCTAssertEqual(calls, ["read", "waited"])
+    }
+
     func testWorkOfAFileThatIsGoneComesBack() throws {
         let bench = try FileBench()
         let path = bench.folder.path + "/gone.lintel.json"

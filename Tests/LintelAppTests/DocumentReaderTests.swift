@@ -86,7 +86,7 @@ final class DocumentReaderTests: XCTestCase {
 extension LatestWork {
     fileprivate func read(
         _ path: String, patience: Double, onProgress: @escaping @MainActor (DocumentReader.Progress) -> Void,
-        completion: @escaping @MainActor (Result<DocumentReader.Reading, DocumentReader.Failure>) -> Void
+        completion: @escaping @MainActor (Result<DocumentReader.Reading, DocumentError>) -> Void
     ) {
         run(
             { flag, report in DocumentReader.read(path, patience: patience, flag, report) }, onReport: onProgress,
@@ -101,10 +101,10 @@ private final class Said {
     var titles: [String?] = []
     var failures: [String] = []
 
-    func finish(_ result: Result<DocumentReader.Reading, DocumentReader.Failure>) {
+    func finish(_ result: Result<DocumentReader.Reading, DocumentError>) {
         switch result {
         case .success(let reading): titles.append(reading.document.title)
-        case .failure(let failure): failures.append(failure.message)
+        case .failure(let failure): failures.append("\(failure)")
         }
     }
 

@@ -34,26 +34,33 @@ extension DocumentEditor {
         // The file will contain what is being written.
         guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let file = now.file else { return }
-        let stamp = FileStamp(path: file.path)
-        guard file.mustBeRead(stamp) else {
+        guard file.mustBeRead(FileStamp(path: file.path)) else {
             changed()
             return finish()
         }
         // Callbacks of an earlier reading are called after this one.
-        let waiting = awaitingFile + [finish]
-        read(file.path) { [weak self] result in
+        readAgain(file.path, then: awaitingFile + [finish]) { [weak self] in self?.reloaded($0, $1) }
+    }
+
+    /// - Parameters:
+    ///   - waiting: called after that, or after another reading that replaces this one.
+    ///   - take: called with what was read, if the window still has the file.
+    private func readAgain(
+        _ path: String, then waiting: [@MainActor () -> Void],
+        _ take: @escaping @MainActor (Result<PreparedDocument, DocumentError>, FileStamp?) -> Void
+    ) {
+        let stamp = FileStamp(path: path)
+        read(path) { [weak self] result in
             guard let self else { return }
+            let waiting = awaitingFile
             awaitingFile = []
-            reloaded(result, from: file.path, stamp)
-            for finish in waiting { finish() }
+            if path == now.file?.path { take(result, stamp) }
+            for work in waiting { work() }
         }
         awaitingFile = waiting
     }
 
-    private func reloaded(
-        _ result: Result<PreparedDocument, DocumentReader.Failure>, from path: String, _ stamp: FileStamp?
-    ) {
-        guard path == now.file?.path else { return }
+    private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
         switch result {
         case .failure(let problem):
             couldNotRead(problem, stamp)
@@ -74,11 +81,11 @@ extension DocumentEditor {
     }
 
     /// The shown document stays.
-    func couldNotRead(_ problem: DocumentReader.Failure, _ stamp: FileStamp?) {
+    func couldNotRead(_ problem: DocumentError, _ stamp: FileStamp?) {
         change {
             now.file?.couldNotBeRead(stamp)
             choosing.cancel()
-            report(problem.message, about: .reading)
+            report("\(problem)", about: .reading)
         }
     }
 
@@ -108,13 +115,12 @@ extension DocumentEditor {
     /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
         guard let path = now.file?.path else { return edit(tr("Revert")) { $0 = original } }
-        let stamp = FileStamp(path: path)
-        read(path) { [weak self] result in
+        var isDone = false
+        // If the file changes while it is read, this runs after it has been read again.
+        let again: @MainActor () -> Void = { [weak self] in if !isDone { self?.revert() } }
+        readAgain(path, then: [again]) { [weak self] result, stamp in
             guard let self else { return }
-            let waiting = awaitingFile.dropFirst()
-            awaitingFile = []
-            defer { for work in waiting { work() } }
-            guard now.file?.path == path else { return }
+            isDone = true
             switch result {
             case .success(let prepared):
                 showing(prepared) {
@@ -125,8 +131,6 @@ extension DocumentEditor {
                 couldNotRead(problem, stamp)
             }
         }
-        // If the file changes while it is read, this runs after it has been read again.
-        awaitingFile = [{ [weak self] in self?.revert() }]
     }
 
     /// Runs `work` once the file has been read, if it is being read again.

@@ -31,7 +31,7 @@ extension DocumentEditor {
                     let file = DocumentFile(path: path, stamp: stamp)
                     showing(prepared) { show(ShownDocument(prepared.document, from: .file(file))) }
                 case .failure(let problem):
-                    report(problem.message, about: .opening)
+                    report("\(problem)", about: .opening)
                 }
                 follow(path)
             }

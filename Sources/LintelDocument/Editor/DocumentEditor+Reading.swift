@@ -16,7 +16,7 @@ extension DocumentEditor {
     ///   - finish: called once, unless it is cancelled.
     func read(
         _ path: String, opens: Bool = false,
-        then finish: @escaping @MainActor (Result<PreparedDocument, DocumentReader.Failure>) -> Void
+        then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
     ) {
         endReading()
         now.loading = EditorState.Loading(path: path)
@@ -28,7 +28,7 @@ extension DocumentEditor {
         } onReport: { [weak self] (progress: DocumentReader.Progress) in
             self?.now.loading?.progress = progress
             if self?.now.loading?.isLong == true { self?.changed() }
-        } then: { [weak self] (result: Result<DocumentReader.Reading, DocumentReader.Failure>) in
+        } then: { [weak self] (result: Result<DocumentReader.Reading, DocumentError>) in
             guard let self else { return }
             switch result {
             case .success(let reading):

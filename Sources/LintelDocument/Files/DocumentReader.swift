@@ -15,18 +15,13 @@ enum DocumentReader {
 
     typealias Reading = (document: CollectionDocument, warnings: [DocumentWarning])
 
-    struct Failure: Error, Equatable {
-        /// With the file's name.
-        let message: String
-    }
-
     /// - Parameters:
     ///   - patience: how long a pipe may be silent, in seconds.
     ///   - report: called from time to time.
-    /// - Returns: `nil` if it was cancelled.
+    /// - Returns: `nil` if it was cancelled. The place of an error begins with the file's name.
     static func read(
         _ path: String, patience: Double, _ flag: CancelFlag, _ report: (Progress) -> Void
-    ) -> Result<Reading, Failure>? {
+    ) -> Result<Reading, DocumentError>? {
         do {
             let length = FileContents.length(of: path)
             var shown = -1
@@ -42,7 +37,7 @@ enum DocumentReader {
             report(.decoding)
             return try CollectionDocument.decode(contents, goesOn: { !flag.isSet }).map(Result.success)
         } catch {
-            return .failure(Failure(message: "\(path.fileName): \(error)"))
+            return .failure(DocumentError(place: path.fileName, reason: "\(error)"))
         }
     }
 }
