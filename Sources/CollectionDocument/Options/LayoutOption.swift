@@ -42,15 +42,11 @@ public struct LayoutOption: Sendable {
             self.names = names
             self.titles = Dictionary(uniqueKeysWithValues: titles.map { ($0.key.rawValue, $0.value) })
             self.help = Dictionary(uniqueKeysWithValues: help.map { ($0.key.rawValue, $0.value) })
-            @Sendable func named(_ value: OptionValue?) -> Case? {
-                if case .string(let name) = value { Case(rawValue: name) } else { nil }
-            }
-            member = OptionMember(.choice(names), path, \.self, wrap: { .string($0.rawValue) }, unwrap: named)
+            member = OptionMember(
+                .choice(names), path, \.self, wrap: { .string($0.rawValue) }, unwrap: { ($0?.name).flatMap(Case.init) })
         }
 
-        public func name(in options: LayoutOptions) -> String {
-            if case .string(let name) = member.value(in: options) { name } else { "" }
-        }
+        public func name(in options: LayoutOptions) -> String { member.value(in: options)?.name ?? "" }
 
         /// The window's title of a choice; `nil` if that is its name.
         public func title(of name: String) -> MessageID? { titles[name] }

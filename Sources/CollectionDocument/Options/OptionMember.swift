@@ -59,18 +59,14 @@ public struct OptionMember: Sendable {
 
 extension OptionMember {
     static func flag(_ path: LayoutOption.Path<Bool>) -> OptionMember {
-        OptionMember(.flag, path, \.self, wrap: OptionValue.bool) {
-            if case .bool(let flag) = $0 { flag } else { nil }
-        }
+        OptionMember(.flag, path, \.self, wrap: OptionValue.bool) { $0?.flag }
     }
 
     static func number<Whole>(
         _ number: OptionNumber, _ whole: LayoutOption.Path<Whole>,
         _ part: WritableKeyPath<Whole, Double> & Sendable, side: String? = nil
     ) -> OptionMember {
-        OptionMember(.number(number), whole, part, side: side, wrap: OptionValue.number) {
-            if case .number(let points) = $0 { points } else { nil }
-        }
+        OptionMember(.number(number), whole, part, side: side, wrap: OptionValue.number) { $0?.number }
     }
 
     static func length<Whole>(

@@ -7,6 +7,13 @@ public enum OptionValue: Equatable, Sendable {
     case bool(Bool)
     case number(Double)
     case length(Length)
+
+    /// The name of a choice; `nil` for another value.
+    public var name: String? { if case .string(let name) = self { name } else { nil } }
+    /// `nil` for anything but a flag.
+    public var flag: Bool? { if case .bool(let flag) = self { flag } else { nil } }
+    /// `nil` for anything but a number.
+    public var number: Double? { if case .number(let number) = self { number } else { nil } }
 }
 
 /// The numbers that an option accepts.

@@ -69,7 +69,8 @@ extension CollectionDocument {
 extension LayoutOption {
     /// Writes the value, unless it is infinite: a document cannot hold infinity.
     fileprivate func write(
-        _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: [String: JSONNode], to json: inout JSONWriter
+        _ options: LayoutOptions, beside unknown: UnknownMembers, stating stated: [String: JSONNode],
+        to json: inout JSONWriter
     ) {
         if let value = member(nil)?.value(in: options) { return json.member(key, value) }
         let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }

@@ -51,9 +51,9 @@ final class WindowActions {
 
     private func add(_ field: OptionField) {
         switch field.kind {
-        case .choice: add(field, wrap: OptionValue.string) { if case .string(let name) = $0 { name } else { nil } }
-        case .flag: add(field, wrap: OptionValue.bool) { if case .bool(let flag) = $0 { flag } else { nil } }
-        case .number: add(field, wrap: OptionValue.number) { if case .number(let number) = $0 { number } else { nil } }
+        case .choice: add(field, wrap: OptionValue.string, unwrap: \.name)
+        case .flag: add(field, wrap: OptionValue.bool, unwrap: \.flag)
+        case .number: add(field, wrap: OptionValue.number, unwrap: \.number)
         }
     }
 
