@@ -5,52 +5,31 @@ import Testing
 @Suite("Native first headers")
 struct NativeFirstHeaderTests {
     /// Offset -100, everything that a first header may be told, and where that puts it.
-    struct Case: Sendable, CustomTestStringConvertible {
-        var isGlobal: Bool
-        var isStretchable: Bool
-        var maximum: Double
-        var overscroll: Overscroll
-        var y: Double
-        var height: Double
-
-        init(
-            _ kind: (global: Bool, stretch: Bool), _ maximum: Double, _ overscroll: Overscroll, y: Double,
-            height: Double
-        ) {
-            isGlobal = kind.global
-            isStretchable = kind.stretch
-            self.maximum = maximum
-            self.overscroll = overscroll
-            self.y = y
-            self.height = height
-        }
-
-        var testDescription: String {
-            "\(isGlobal ? "global" : "not global"), \(isStretchable ? "stretchable to \(maximum)" : "rigid"), \(overscroll)"
-        }
-    }
+    typealias Case = (
+        isGlobal: Bool, isStretchable: Bool, maximum: Double, overscroll: Overscroll, y: Double, height: Double
+    )
 
     private static let cases: [Case] =
-        [(true, true), (false, true)].flatMap { kind in
+        [true, false].flatMap { isGlobal -> [Case] in
             [
-                Case(kind, .infinity, .moveWithContent, y: -100, height: 140),
-                Case(kind, .infinity, .stayAtEdge, y: -100, height: 140),
-                Case(kind, .infinity, .stretch, y: -100, height: 140),
-                Case(kind, 140, .moveWithContent, y: -100, height: 140),
-                Case(kind, 90, .moveWithContent, y: -50, height: 90),
-                Case(kind, 90, .stayAtEdge, y: -100, height: 90),
-                Case(kind, 90, .stretch, y: -100, height: 140),
-                Case(kind, 15, .moveWithContent, y: 0, height: 40),
-                Case(kind, 15, .stayAtEdge, y: -100, height: 40),
-                Case(kind, 15, .stretch, y: -100, height: 140),
+                (isGlobal, true, .infinity, .moveWithContent, -100, 140),
+                (isGlobal, true, .infinity, .stayAtEdge, -100, 140),
+                (isGlobal, true, .infinity, .stretch, -100, 140),
+                (isGlobal, true, 140, .moveWithContent, -100, 140),
+                (isGlobal, true, 90, .moveWithContent, -50, 90),
+                (isGlobal, true, 90, .stayAtEdge, -100, 90),
+                (isGlobal, true, 90, .stretch, -100, 140),
+                (isGlobal, true, 15, .moveWithContent, 0, 40),
+                (isGlobal, true, 15, .stayAtEdge, -100, 40),
+                (isGlobal, true, 15, .stretch, -100, 140),
             ]
         } + [
-            Case((true, false), .infinity, .moveWithContent, y: 0, height: 40),
-            Case((true, false), 90, .stayAtEdge, y: -100, height: 40),
-            Case((true, false), 90, .stretch, y: -100, height: 140),
-            Case((false, false), 90, .moveWithContent, y: 0, height: 40),
-            Case((false, false), 90, .stayAtEdge, y: 0, height: 40),
-            Case((false, false), 90, .stretch, y: 0, height: 40),
+            (true, false, .infinity, .moveWithContent, 0, 40),
+            (true, false, 90, .stayAtEdge, -100, 40),
+            (true, false, 90, .stretch, -100, 140),
+            (false, false, 90, .moveWithContent, 0, 40),
+            (false, false, 90, .stayAtEdge, 0, 40),
+            (false, false, 90, .stretch, 0, 40),
         ]
 
     @Test("past the edge a first header does as it is told", arguments: cases)

@@ -58,9 +58,7 @@ extension Canvas {
             return offset == range.lowerBound ? new.offsetRange.lowerBound : offset
         }
         guard !keepsOffset else { return offset }
-        func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double {
-            isVertical ? frame.y : isRightToLeft ? layout.contentLength - frame.maxX : frame.x
-        }
+        func start(_ frame: LayoutRect, in layout: CollectionLayout) -> Double { layout.axisSpan(of: frame).start }
         let pinned = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
         let line = offset + (isVertical ? pinned.top : isMirrored ? pinned.right : pinned.left)
         var headers: [(before: Double, after: Double)] = []

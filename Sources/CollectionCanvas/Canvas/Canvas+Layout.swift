@@ -19,12 +19,11 @@ extension Canvas {
         if follows, follow(old) { return }
         endAnimation()
         let isNewContent = document.sections != old.sections
-        if isNewContent || document.title != old.title {
-            renderer.contentChanged(to: document)
-        } else if document.options.scrollDirection != old.options.scrollDirection
+        if isNewContent || document.title != old.title
+            || document.options.scrollDirection != old.options.scrollDirection
             || document.options.layoutDirection != old.options.layoutDirection
         {
-            renderer.nodes.removeAll()
+            renderer.contentChanged(to: document)
         }
         layOut(isNewContent: isNewContent)
         // Whoever listens finds document and layout in step.

@@ -122,11 +122,11 @@ package struct CellPainter {
             let lines = max(1, Int(min(Double(titleLines), room / text.lineHeight(face))))
             let block = text.set(title, face, width: width, lines: lines, direction: direction)
             room -= block.height
-            result.append((block, titleColor))
+            result.append((block, textColor(style.palette.text)))
         }
         if let subtitle = item.subtitle, !subtitle.isEmpty, room >= text.lineHeight(.caption) {
             let block = text.set(subtitle, .caption, width: width, direction: direction)
-            result.append((block, subtitleColor))
+            result.append((block, textColor(style.palette.dimText)))
         }
         return result
     }
@@ -155,11 +155,6 @@ package struct CellPainter {
         item.color.map(Color.init) ?? style.palette.card(section: section)
     }
 
-    private var titleColor: Color {
-        item.color == nil ? style.palette.text : ground.readableText
-    }
-
-    private var subtitleColor: Color {
-        item.color == nil ? style.palette.dimText : ground.readableText
-    }
+    /// - Parameter color: for a card without a colour of its own.
+    private func textColor(_ color: Color) -> Color { item.color == nil ? color : ground.readableText }
 }

@@ -12,7 +12,15 @@ import Logging
 package final class ImageLoader {
     /// The source of paths. Images from an earlier source are dropped when they arrive.
     package var source: ImageSource? {
-        didSet { forgetAll() }
+        didSet {
+            generation += 1
+            states.removeAll()
+            waiting.removeAll()
+            missingPaths.removeAll()
+            outsidePaths.removeAll()
+            byteCount = 0
+            loadingCount = 0
+        }
     }
 
     package var onArrival: ((ImageRequest) -> Void)?
@@ -157,15 +165,5 @@ package final class ImageLoader {
         states = states.filter { if case .failed = $0.value { false } else { true } }
         missingPaths.removeAll()
         outsidePaths.removeAll()
-    }
-
-    private func forgetAll() {
-        generation += 1
-        states.removeAll()
-        waiting.removeAll()
-        missingPaths.removeAll()
-        outsidePaths.removeAll()
-        byteCount = 0
-        loadingCount = 0
     }
 }

@@ -22,7 +22,7 @@ package final class SceneRenderer {
 
     init(style: SceneStyle) { self.style = style }
 
-    /// Call it when the document's content has changed. Changed options alone keep all nodes.
+    /// Call it when the document's content or a direction has changed. Other options alone keep all nodes.
     package func contentChanged(to document: CollectionDocument) {
         nodes.removeAll()
         coverImage = nil

@@ -17,7 +17,7 @@ enum WindowSide {
     static func costs(of file: URL, _ measure: @escaping @MainActor (Scroller) -> [Double]) -> [Double] {
         var costs: [Double] = []
         // The window is there once the application runs; it has a size once it is on the screen.
-        let poll = after(milliseconds: 100, repeats: true, for: WholeRun.shared) { _ in
+        let poll = after(milliseconds: 100, repeats: true, for: ProcessInfo.processInfo) { _ in
             guard costs.isEmpty, let scroller else { return }
             costs = measure(scroller)
             gtk_window_destroy(scroller.window)

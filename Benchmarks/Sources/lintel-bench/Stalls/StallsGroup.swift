@@ -43,7 +43,7 @@ enum StallsGroup: BenchmarkGroup {
             try Data(#"{"title":"Small","sections":[{"itemCount":3}]}"#.utf8).write(to: small)
         }
         var hasRun = false
-        let start = after(milliseconds: 500, repeats: true, for: WholeRun.shared) { _ in
+        let start = after(milliseconds: 500, repeats: true, for: ProcessInfo.processInfo) { _ in
             guard !hasRun, let window = ActionWindow.all.first, window.title == "Small" else { return }
             hasRun = true
             let meter = StallMeter()

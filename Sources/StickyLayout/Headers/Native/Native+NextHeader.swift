@@ -25,10 +25,4 @@ extension Native {
         return header.end.plus(.term(.footer, footer))
             .plus(.term(.contentInset, max(0, flow.axes.trailingContentInset)))
     }
-
-    /// The first section after those in view: its header may be there without it.
-    func sectionWithWaitingHeader(after sections: Range<Int>) -> Int? {
-        let next = sections.upperBound
-        return options.showsNextHeader && next > 0 && next < flow.sections.count ? next : nil
-    }
 }

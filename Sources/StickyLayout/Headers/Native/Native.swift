@@ -50,24 +50,21 @@ struct Native: HeaderRule {
     /// How many more layers pinned headers have than one.
     var outlineLayers: Int { pile?.layers ?? 0 }
 
-    /// Where pinned headers stop, those of a pile aside: `pinInset` below whatever is at the edge already.
+    /// Where pinned headers stop, those of a pile aside: `pinInset` below `A`, which the global header or a parallax header on
+    /// top takes of the leading edge.
     func pinLine<Q>(in view: Viewport<Q>) -> Q {
-        let line = roomAtEdge(in: view).map { view.edge.plus($0) } ?? view.edge
+        var line = view.edge
+        if isGlobal {
+            line = line.plus(globalHeaderRoom(in: view).named(.globalHeader))
+        } else if options.parallaxHeaderAlwaysOnTop, contentShift > 0 {
+            line = line.plus(parallaxLengths.header(in: view, crossLength: 0).0.length.named(.parallaxHeader))
+        }
         return line.plus(.term(.pinInset, options.pinInset))
     }
 
-    /// `A`: what the global header or a parallax header on top takes of the leading edge; `nil` where there is none.
-    private func roomAtEdge<Q>(in view: Viewport<Q>) -> Q? {
-        if isGlobal { return globalHeaderRoom(in: view).named(.globalHeader) }
-        guard options.parallaxHeaderAlwaysOnTop, contentShift > 0 else { return nil }
-        return parallaxLengths.header(in: view, crossLength: 0).0.length.named(.parallaxHeader)
-    }
-
     func header<Q>(of section: PlacedSection, in view: Viewport<Q>) -> HeaderPlace<Q>? {
-        // The first header and a pile may be far from their sections: they float.
-        guard section.index > 0 else { return nil }
-        if pile?.isOutline == false { return nil }
-        return sectionHeader(of: section, in: view)
+        // The first header may be far from its section: it floats.
+        section.index > 0 ? sectionHeader(of: section, in: view) : nil
     }
 
     func placedHeader<Q>(of section: Int, in view: Viewport<Q>) -> HeaderPlace<Q>? {
@@ -94,7 +91,8 @@ struct Native: HeaderRule {
         }
         let span = view.span
         let atRest = flow.sections(meeting: span)
-        if let waiting = sectionWithWaitingHeader(after: atRest) { add(waiting) }
+        // The header of the section after those in view may be there without it.
+        if options.showsNextHeader, atRest.upperBound < flow.sections.count { add(atRest.upperBound) }
         guard let pile else { return }
         if pile.isOutline {
             // A header that outlives its own section is above one of its descendants.
@@ -103,7 +101,6 @@ struct Native: HeaderRule {
             // Headers of sections that have gone stay in the pile; those of sections to come are not there yet.
             let place = Span(start: span.start - pinLine(in: view).value, length: span.length)
             pile.forEachSection(before: atRest.lowerBound, meeting: place, add)
-            flow.sections.forEach(in: atRest, having: .header, add)
         }
     }
 }
