@@ -40,7 +40,7 @@ final class SectionSettings {
         let rows = SectionSetting.rows { [weak editor] setting in
             editor.map { setting.inherited($0.document.options, $0.viewport) } ?? 0
         }
-        return [SidebarGroup(title: "", rows: rows)]
+        return [SidebarGroup(title: tr("Only in this section"), rows: rows)]
     }
 
     /// Shows the settings of the selected section.

@@ -29,8 +29,8 @@ struct SidebarGroupView {
     }
 
     private static func group(_ title: String, _ content: Widget) -> Widget {
-        let heading = title.isEmpty ? [] : [label(title, classes: ["heading", "sidebar-heading"])]
-        return box(GTK_ORIENTATION_VERTICAL, spacing: 6, heading + [content])
+        let heading = label(title, classes: ["heading", "sidebar-heading"])
+        return box(GTK_ORIENTATION_VERTICAL, spacing: 6, [heading, content])
     }
 
     /// - Returns: whether any part of the group is shown.
