@@ -93,7 +93,8 @@ public struct BlockList<Element: Tallied>: Sendable {
         return (low, index - start(of: low))
     }
 
-    private func start(of block: Int) -> Int { block == 0 ? 0 : ends[block - 1] }
+    /// The index of a block's first element.
+    func start(of block: Int) -> Int { block == 0 ? 0 : ends[block - 1] }
 }
 
 // MARK: - As a collection

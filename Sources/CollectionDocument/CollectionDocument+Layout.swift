@@ -16,8 +16,8 @@ extension CollectionDocument {
         layout.setOptions(options)
         // The placeholder for a collapsed section's items depends on the options.
         var edits = CollectionEdits()
-        for (index, section) in sections.enumerated() where section.isCollapsed {
-            edits.changeSection(index, to: section.layoutSettings(under: options))
+        for index in sections.collapsedIndices {
+            edits.changeSection(index, to: sections[index].layoutSettings(under: options))
         }
         do { try layout.apply(edits) } catch { fatalError("a layout of another document: \(error)") }
     }

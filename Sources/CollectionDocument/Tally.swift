@@ -75,6 +75,14 @@ extension SectionList {
             if case .listed(let items) = section.items { items } else { nil }
         }
     }
+
+    /// The indices of the collapsed sections. Blocks without any are skipped.
+    var collapsedIndices: some Sequence<Int> {
+        zip(blocks.indices, blocks).lazy.filter { $1.tally.collapsedSectionCount > 0 }.flatMap { block, contents in
+            let start = start(of: block)
+            return contents.elements.indices.lazy.filter { contents.elements[$0].isCollapsed }.map { start + $0 }
+        }
+    }
 }
 
 extension CollectionDocument {

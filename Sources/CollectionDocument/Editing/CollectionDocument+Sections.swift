@@ -54,9 +54,8 @@ extension CollectionDocument {
 
     /// The document as it is in its file: with no section collapsed.
     public var expanded: CollectionDocument {
-        guard hasCollapsedSection else { return self }
         var document = self
-        for index in sections.indices where sections[index].isCollapsed { document.sections[index].isCollapsed = false }
+        for index in sections.collapsedIndices { document.sections[index].isCollapsed = false }
         return document
     }
 

@@ -114,6 +114,15 @@ enum StallsGroup: BenchmarkGroup {
         window.activate("stop-comparing")
         window.activate("revert")
         step("revert", {}, { !window.isChanged })
+        step("undo.revert", { window.activate("undo") }, { window.isChanged })
+        step("direction", { window.set("scroll-direction", "horizontal") }, { true })
+        step("undo.direction", { window.activate("undo") }, { true })
+        step("mirrored", { window.set("layout-direction", "rightToLeft") }, { true })
+        window.activate("undo")
+        step("collapse", { window.activate("collapse-all") }, { window.isEnabled("expand-all") })
+        step("collapsed.option", { window.set("header-travel", "section") }, { true })
+        step("expand", { window.activate("expand-all") }, { window.isEnabled("collapse-all") })
+        step("undo.expand", { window.activate("undo") }, { window.isEnabled("expand-all") })
     }
 
     /// Whether work is kept, and not just being written.
