@@ -43,14 +43,14 @@ final class BackgroundLayoutTests: WindowTestCase {
         waitForLayout(of: canvas)
     }
 
-    func testAnotherAxisMeanwhileStays() {
+    func testAnotherAxisMeanwhileIsShown() {
         let scrolled = ScrolledCanvas(document(itemCount: 20_000))
         let canvas = scrolled.canvas
         canvas.document.options.minimumLineSpacing = 20
         canvas.document.options.scrollDirection = .horizontal
-        canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.scrollDirection, .horizontal) }
         canvas.document.options.minimumLineSpacing = 30
         waitForLayout(of: canvas)
+        XCTAssertEqual(canvas.layout.options.scrollDirection, .horizontal)
     }
 
     func testAnEditThatMakesTheDocumentSmallIsShown() {
@@ -100,12 +100,16 @@ final class BackgroundLayoutTests: WindowTestCase {
         XCTAssertNotEqual(canvas.offset, 300_000)
     }
 
-    func testAnotherAxisIsShownAtOnce() {
+    func testAnotherAxisOrDirectionIsShownLater() {
         let scrolled = ScrolledCanvas(document(itemCount: 20_000))
         let canvas = scrolled.canvas
         canvas.document.options.scrollDirection = .horizontal
-        XCTAssertFalse(canvas.isLayingOut)
+        XCTAssertTrue(canvas.isLayingOut)
         waitForLayout(of: canvas)
+        XCTAssertFalse(canvas.isVertical)
+        canvas.document.options.layoutDirection = .rightToLeft
+        waitForLayout(of: canvas)
+        XCTAssertTrue(canvas.isMirrored)
     }
 }
 

@@ -19,12 +19,7 @@ extension Canvas {
         if follows, follow(old) { return }
         endAnimation()
         let isNewContent = document.sections != old.sections
-        if isNewContent || document.title != old.title
-            || document.options.scrollDirection != old.options.scrollDirection
-            || document.options.layoutDirection != old.options.layoutDirection
-        {
-            renderer.contentChanged(to: document)
-        }
+        if isNewContent || document.title != old.title { renderer.contentChanged(to: document) }
         layOut(isNewContent: isNewContent)
         // Whoever listens finds document and layout in step.
         selection = selection.kept(in: document)
@@ -62,8 +57,6 @@ extension Canvas {
     /// Whether the lines of a large document must be laid out again, and the old layout can be shown meanwhile.
     private func takesLong(_ layout: CollectionLayout) -> Bool {
         document.isLarge && layout.containerSize != .zero
-            && layout.options.scrollDirection == document.options.scrollDirection
-            && layout.options.layoutDirection == document.options.layoutDirection
             && layout.laysOutLines(under: document.options, in: roomFor(layout))
     }
 
@@ -111,7 +104,9 @@ extension Canvas {
             !keepsOffset && before > range.lowerBound && before <= range.upperBound
             ? layout.anchor(at: before, revealedLength: revealedLength) : nil
         let startedAtRest = before == range.lowerBound
+        let (axis, direction) = (isVertical, isRightToLeft)
         measure(\.layout) { work(&layout) }
+        if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))

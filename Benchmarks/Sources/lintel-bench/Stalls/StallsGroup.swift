@@ -16,6 +16,8 @@ import LintelApp
 /// | `export.document`, `export.css`, `export.json` | it is exported |
 /// | `option`, `spacing` | an option of the headers changes, and one of the lines |
 /// | `resize` | the window becomes narrower |
+/// | `direction`, `mirrored` | it scrolls the other way, and reads from right to left |
+/// | `collapse`, `expand` | all sections are collapsed, an option changes (`collapsed.option`), and they are shown again |
 /// | `compare`, `plot` | another system is shown beside, and the plot with what differs |
 /// | `picture` | what is in view is copied as a picture |
 /// | `replace` | another document takes its place in the window |
@@ -112,9 +114,6 @@ enum StallsGroup: BenchmarkGroup {
         step("picture", { window.activate("copy-picture") }, { true })
         window.set("show-plot", false)
         window.activate("stop-comparing")
-        window.activate("revert")
-        step("revert", {}, { !window.isChanged })
-        step("undo.revert", { window.activate("undo") }, { window.isChanged })
         step("direction", { window.set("scroll-direction", "horizontal") }, { true })
         step("undo.direction", { window.activate("undo") }, { true })
         step("mirrored", { window.set("layout-direction", "rightToLeft") }, { true })
@@ -123,6 +122,8 @@ enum StallsGroup: BenchmarkGroup {
         step("collapsed.option", { window.set("header-travel", "section") }, { true })
         step("expand", { window.activate("expand-all") }, { window.isEnabled("collapse-all") })
         step("undo.expand", { window.activate("undo") }, { window.isEnabled("expand-all") })
+        window.activate("revert")
+        step("revert", {}, { !window.isChanged })
     }
 
     /// Whether work is kept, and not just being written.
