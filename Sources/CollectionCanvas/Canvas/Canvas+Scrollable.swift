@@ -68,7 +68,7 @@ extension Canvas {
     func configureAdjustments(keeping offset: Double) {
         let range = layout.offsetRange
         let viewport = layout.containerSize
-        let along = isVertical ? viewport.height : viewport.width
+        let along = layout.viewportLength
         let across = isVertical ? viewport.width : viewport.height
         let rest = min(max(offset, range.lowerBound), range.upperBound)
         quietly {

@@ -47,9 +47,7 @@ extension ScrollDriver {
     /// Notices changes of the canvas since the last time: its size, its document, or an offset set by others.
     private func catchUp(at now: Double) {
         physics.animates = canvas.animates
-        let size = canvas.layout.containerSize
-        physics.setBounds(
-            range: reach, viewportLength: canvas.isVertical ? size.height : size.width, at: now)
+        physics.setBounds(range: reach, viewportLength: canvas.layout.viewportLength, at: now)
         guard canvas.offset != placed else { return }
 
         placed = canvas.offset

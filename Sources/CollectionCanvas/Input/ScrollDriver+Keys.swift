@@ -45,10 +45,8 @@ extension ScrollDriver {
     private func jump(for key: Key) -> ScrollJump? {
         switch key {
         case .jump(let jump): jump
-        case .arrow(.up): canvas.isVertical ? .step(-1) : nil
-        case .arrow(.down): canvas.isVertical ? .step(1) : nil
-        case .arrow(.left): canvas.isVertical ? nil : .step(-handedness)
-        case .arrow(.right): canvas.isVertical ? nil : .step(handedness)
+        case .arrow(let arrow) where canvas.layout.isAlongAxis(arrow): .step(canvas.layout.isBackward(arrow) ? -1 : 1)
+        case .arrow: nil
         }
     }
 }

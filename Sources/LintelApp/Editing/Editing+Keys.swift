@@ -61,7 +61,8 @@ extension Editing {
         case .walk(let direction): return walk(direction)
         case .walkSections(let direction): return walkSections(direction)
         case .move(let direction):
-            return editor.selection != .none && activate(isBackward(direction) ? "move-earlier" : "move-later")
+            return editor.selection != .none
+                && activate(canvas.layout.isBackward(direction) ? "move-earlier" : "move-later")
         case .escape: return escape()
         }
     }
@@ -89,15 +90,15 @@ extension Editing {
         case .item(let path):
             if let next = canvas.layout.item(direction, of: path) {
                 select(.item(next))
-            } else if isAlongAxis(direction), isBackward(direction) {
+            } else if canvas.layout.isAlongAxis(direction), canvas.layout.isBackward(direction) {
                 select(.section(path.section))
             }
         case .section(let section):
-            if isAlongAxis(direction) {
-                select(neighbor(ofHeader: section, isBackward: isBackward(direction)))
+            if canvas.layout.isAlongAxis(direction) {
+                select(neighbor(ofHeader: section, isBackward: canvas.layout.isBackward(direction)))
             } else {
                 // As in a tree, the arrow towards the start collapses, and the one towards the end expands.
-                collapse(isBackward(direction), section: section)
+                collapse(canvas.layout.isBackward(direction), section: section)
             }
         }
         return true
@@ -117,7 +118,7 @@ extension Editing {
 
     /// Moves the selection to the next header. With nothing selected, starts at the first visible section.
     private func walkSections(_ direction: MoveDirection) -> Bool {
-        guard isAlongAxis(direction) else { return false }
+        guard canvas.layout.isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
         let visible = canvas.visibleElements
         // The headers of earlier sections may be pinned.
@@ -125,27 +126,12 @@ extension Editing {
         let current = editor.selection.section ?? first?.indexPath.section
         guard let current, let last = sections.last else { return true }
         let next: Int
-        switch (editor.selection, isBackward(direction)) {
+        switch (editor.selection, canvas.layout.isBackward(direction)) {
         case (.none, _), (.item, true): next = current
         case (.section, true): next = current - 1
         case (_, false): next = current + 1
         }
         select(.section(min(max(0, next), last)), at: .leading)
         return true
-    }
-
-    private func isAlongAxis(_ direction: MoveDirection) -> Bool {
-        canvas.isVertical == (direction == .up || direction == .down)
-    }
-
-    /// Whether the direction is towards the start of the content.
-    private func isBackward(_ direction: MoveDirection) -> Bool {
-        let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
-        return switch direction {
-        case .up: true
-        case .down: false
-        case .left: !isRightToLeft
-        case .right: isRightToLeft
-        }
     }
 }

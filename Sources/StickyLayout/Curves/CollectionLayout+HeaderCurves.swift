@@ -65,15 +65,10 @@ extension CollectionLayout {
         {
             appendSupplementaries(at: offset, revealedLength: revealedLength, to: &elements)
         }
-        var hasParallaxHeader = contentShift > 0
-        for element in elements {
-            switch element.kind {
-            case .header where element.isPinned || distance == 0: sections.insert(element.indexPath.section)
-            case .parallaxHeader: hasParallaxHeader = true
-            default: break
-            }
+        for element in elements where element.kind == .header && (element.isPinned || distance == 0) {
+            sections.insert(element.indexPath.section)
         }
-        return (hasParallaxHeader ? [.parallaxHeader] : []) + sections.sorted().map { .header($0) }
+        return (contentShift > 0 ? [.parallaxHeader] : []) + sections.sorted().map { .header($0) }
     }
 
     /// The sections that may have something in view at any of these offsets.

@@ -37,7 +37,7 @@ extension CollectionLayout {
         }
     }
 
-    private func rect(_ placement: Placement) -> LayoutRect {
+    func rect(_ placement: Placement) -> LayoutRect {
         axes.rect(placement, contentLength: contentLength)
     }
 }

@@ -8,12 +8,11 @@ extension CollectionLayout {
 
     /// The rectangle of a span: as broad as the container, in content coordinates.
     public func strip(_ span: Span) -> LayoutRect {
-        let cross = axes.isVertical ? options.contentInset.left : options.contentInset.top
-        if axes.isVertical {
-            return LayoutRect(x: -cross, y: span.start, width: axes.containerCrossLength, height: span.length)
-        }
-        let x = axes.isRightToLeft ? contentLength - span.end : span.start
-        return LayoutRect(x: x, y: -cross, width: span.length, height: axes.containerCrossLength)
+        var strip = rect(
+            Placement(
+                start: span.start, length: span.length, crossStart: 0, crossLength: axes.containerCrossLength))
+        if axes.isVertical { strip.x = -options.contentInset.left } else { strip.y = -options.contentInset.top }
+        return strip
     }
 
     /// The sections that may have something in view at `offset`, without those that only a pin keeps there.
@@ -30,9 +29,8 @@ extension CollectionLayout {
         let cross = axes.contentCrossLength
         let (crossLeading, crossTrailing) = (axes.crossLeading(of: insets), axes.crossTrailing(of: insets))
         func frame(_ from: Double, _ to: Double, cross: Double, crossLength: Double) -> LayoutRect {
-            axes.rect(
-                Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength),
-                contentLength: contentLength)
+            rect(
+                Placement(start: placed.start + from, length: to - from, crossStart: cross, crossLength: crossLength))
         }
         return [
             frame(placed.headerLength, placed.linesStart, cross: 0, crossLength: cross),

@@ -20,16 +20,23 @@ extension CollectionLayout {
     /// - Complexity: O(log *sections* + log *lines*), and for lines of *n* unlike items O(*n* · log *n*).
     public func item(_ direction: MoveDirection, of item: LayoutIndexPath) -> LayoutIndexPath? {
         guard contains(LayoutElement.ID(.cell, item)) else { return nil }
-        let isBackward =
-            switch direction {
-            case .up: true
-            case .down: false
-            case .left: !axes.isRightToLeft
-            case .right: axes.isRightToLeft
-            }
-        let isAcross = axes.isVertical == (direction == .left || direction == .right)
-        let step = isBackward ? -1 : 1
-        return isAcross ? neighbor(of: item, step: step) : itemOfNextLine(from: item, step: step)
+        let step = isBackward(direction) ? -1 : 1
+        return isAlongAxis(direction) ? itemOfNextLine(from: item, step: step) : neighbor(of: item, step: step)
+    }
+
+    /// Whether an arrow points along the scroll axis; if not, along lines.
+    package func isAlongAxis(_ direction: MoveDirection) -> Bool {
+        axes.isVertical == (direction == .up || direction == .down)
+    }
+
+    /// Whether an arrow points towards the start of the content, or of a line.
+    package func isBackward(_ direction: MoveDirection) -> Bool {
+        switch direction {
+        case .up: true
+        case .down: false
+        case .left: !axes.isRightToLeft
+        case .right: axes.isRightToLeft
+        }
     }
 
     private func neighbor(of item: LayoutIndexPath, step: Int) -> LayoutIndexPath? {
