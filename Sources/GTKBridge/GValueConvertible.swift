@@ -1,9 +1,13 @@
-/// A value that a signal can carry: an argument that Swift reads from a `GValue`, or a result that it writes.
-public protocol GValueConvertible {
-    /// Whether values of a C type, given by its fundamental type, can be read and written as this type.
+/// A value that Swift reads from a `GValue`, such as a signal's argument.
+public protocol GValueReadable {
+    /// Whether values of a C type, given by its fundamental type, are of this type.
     static func fits(_ fundamental: GType) -> Bool
     /// Reads a value of exactly this type.
     init(reading value: UnsafePointer<GValue>)
+}
+
+/// A value that Swift also writes to a `GValue`: the result of a signal's handler, or a property.
+public protocol GValueConvertible: GValueReadable {
     /// Writes to a value that was initialised for exactly this type.
     func write(to value: UnsafeMutablePointer<GValue>)
 }
@@ -60,23 +64,12 @@ extension String: GValueConvertible {
 }
 
 /// An object, a boxed struct, a variant or a bare pointer; `nil` for C's `NULL`.
-extension Optional: GValueConvertible where Wrapped: GPointer {
+extension Optional: GValueReadable where Wrapped: GPointer {
     /// Fundamental types of other libraries, such as `GdkEvent`, come after GLib's.
     public static func fits(_ fundamental: GType) -> Bool { fundamental == .interface || fundamental >= .pointer }
 
     public init(reading value: UnsafePointer<GValue>) {
         self = g_value_peek_pointer(value).map { Wrapped($0) }
-    }
-
-    public func write(to value: UnsafeMutablePointer<GValue>) {
-        let address = self?.address
-        switch g_type_fundamental(value.pointee.g_type) {
-        case .boxed: g_value_set_boxed(value, address)
-        case .variant: g_value_set_variant(value, address.map { OpaquePointer($0) })
-        case .parameter: g_value_set_param(value, address?.assumingMemoryBound(to: GParamSpec.self))
-        case .pointer: g_value_set_pointer(value, address)
-        default: g_value_set_object(value, address)
-        }
     }
 }
 
@@ -92,9 +85,6 @@ extension GType {
     public static let double = fundamental(15)
     public static let string = fundamental(16)
     public static let pointer = fundamental(17)
-    public static let boxed = fundamental(18)
-    public static let parameter = fundamental(19)
-    public static let variant = fundamental(21)
 
     private static func fundamental(_ number: GType) -> GType {
         number << 2

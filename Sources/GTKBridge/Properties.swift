@@ -4,7 +4,7 @@
 ///
 /// C reads properties with variadic functions, which Swift cannot call.
 @MainActor
-public func property<Object: GPointer, Value: GValueConvertible>(of object: Object, _ name: String) -> Value {
+public func property<Object: GPointer, Value: GValueReadable>(of object: Object, _ name: String) -> Value {
     var value = GValue()
     g_object_get_property(object.cast(), name, &value)
     defer { g_value_unset(&value) }

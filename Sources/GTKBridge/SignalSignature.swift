@@ -7,7 +7,7 @@
 ///   - types: of the handler's arguments, without the emitting object.
 ///   - signal: the signal's name, with its detail if any.
 func objection<Object: GPointer>(
-    to types: [any GValueConvertible.Type], _ answer: Any.Type, for signal: String, of object: Object
+    to types: [any GValueReadable.Type], _ answer: Any.Type, for signal: String, of object: Object
 ) -> String? {
     let emitter = object.address.assumingMemoryBound(to: GTypeInstance.self).pointee.g_class.pointee.g_type
     let name = "\(signal) of \(typeName(emitter))"

@@ -15,16 +15,16 @@
 ///     keeps what it captures strongly. A handler that does not fit the signal stops the process here.
 /// - Returns: the connection, which is only needed to end it before the object does.
 @MainActor @discardableResult
-public func connect<Object: GPointer, each Argument: GValueConvertible, Result>(
+public func connect<Object: GPointer, each Argument: GValueReadable, Result>(
     _ object: Object, _ signal: String, after: Bool = false, for owner: (any GPointer)? = nil,
     _ handler: @escaping @MainActor (repeat each Argument) -> Result
 ) -> SignalConnection {
-    var types: [any GValueConvertible.Type] = []
+    var types: [any GValueReadable.Type] = []
     repeat types.append((each Argument).self)
     if let objection = objection(to: types, Result.self, for: signal, of: object) { preconditionFailure(objection) }
     let box = SignalBox<SignalBody> { arguments, count, result in
         var index = 0
-        func next<Value: GValueConvertible>(_: Value.Type) -> Value {
+        func next<Value: GValueReadable>(_: Value.Type) -> Value {
             index += 1  // The emitting object is argument 0.
             precondition(index < count, "\(signal) came with \(count - 1) arguments, too few for its handler")
             return Value(reading: arguments + index)

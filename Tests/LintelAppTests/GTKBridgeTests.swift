@@ -76,12 +76,6 @@ final class GTKBridgeTests: WindowTestCase {
         for type in [GType.unsigned, gtk_orientation_get_type(), gtk_event_controller_scroll_flags_get_type()] {
             XCTAssertEqual(copy(UInt32(1), as: type), 1)
         }
-        let bytes = g_bytes_new(nil, 0)
-        defer { g_bytes_unref(bytes) }
-        for type in [GType.pointer, g_bytes_get_type()] { XCTAssertEqual(copy(bytes, as: type), bytes) }
-        let variant = g_variant_ref_sink(2.5.variant)
-        defer { g_variant_unref(variant) }
-        XCTAssertEqual(copy(variant, as: .variant), variant)
     }
 
     func testVariantsRefuseOtherTypes() {
@@ -161,7 +155,7 @@ final class GTKBridgeTests: WindowTestCase {
 
     func testAHandlerThatDoesNotFitItsSignalIsRefused() {
         let action = GObjectRef<OpaquePointer>(taking: g_simple_action_new("offset", nil)!)
-        func complaint(_ types: [any GValueConvertible.Type], _ answer: Any.Type) -> String? {
+        func complaint(_ types: [any GValueReadable.Type], _ answer: Any.Type) -> String? {
             objection(to: types, answer, for: "activate", of: action.pointer)
         }
         XCTAssertNil(complaint([], Void.self))
