@@ -2,11 +2,13 @@
 ///
 /// It is one pass over the bytes that builds nothing. `JSONNode` checks nothing, so it needs a text that has passed.
 struct JSONSyntax {
-    /// Values under unknown keys are read and written recursively.
+    /// Values are checked recursively; those under unknown keys are also read and written so.
     static let deepestNesting = 512
 
     private let bytes: UnsafeBufferPointer<UInt8>
+    private let reading: DocumentReading
     private var position = 0
+    private var values = 0
     /// The entries of all arrays together. More than the limits of sections and items allow are refused before anything is
     /// built.
     private var entries = 0
@@ -15,8 +17,9 @@ struct JSONSyntax {
     /// The number of values between two checks for cancellation.
     private static let valuesAtOnce = 1 << 16
 
-    private init(_ bytes: UnsafeBufferPointer<UInt8>) {
+    private init(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) {
         self.bytes = bytes
+        self.reading = reading
         position = Self.byteOrderMark(of: bytes)
     }
 
@@ -28,77 +31,62 @@ struct JSONSyntax {
     /// - Throws: `DocumentError` with the line and the column, which start at 1; the column counts characters. Or an error
     ///   that the reading was cancelled.
     static func check(_ bytes: UnsafeBufferPointer<UInt8>, _ reading: DocumentReading) throws {
-        var syntax = JSONSyntax(bytes)
+        var syntax = JSONSyntax(bytes, reading)
         do throws(UTF8.ValidationError) {
             _ = try UTF8Span(validating: bytes.span)
         } catch {
             throw syntax.error("the text is not UTF-8", at: error.byteOffsets.lowerBound)
         }
         try reading.checkWaiting()
-        try syntax.text(reading)
+        try syntax.value()
+        syntax.skipSpace()
+        if syntax.position < bytes.count { throw syntax.unexpected("the end of the document") }
     }
 
     // MARK: Values
 
-    /// Checks the whole text. Open arrays and objects are on an explicit stack.
-    private mutating func text(_ reading: DocumentReading) throws {
-        var openContainers: [UInt8] = []
-        var keyCounts: [Int] = []
-        var valueCount = 0
-        value: while true {
-            valueCount += 1
-            if valueCount.isMultiple(of: Self.valuesAtOnce) { try reading.checkWaiting() }
-            skipSpace()
-            switch try next("a value") {
-            case let bracket where bracket == UInt8(ascii: "[") || bracket == UInt8(ascii: "{"):
-                guard openContainers.count < Self.deepestNesting else {
-                    throw error("arrays and objects are nested deeper than \(Self.deepestNesting)", at: position)
+    /// - Parameter depth: the number of arrays and objects around the value.
+    private mutating func value(depth: Int = 0) throws {
+        values += 1
+        if values.isMultiple(of: Self.valuesAtOnce) { try reading.checkWaiting() }
+        skipSpace()
+        switch try next("a value") {
+        case UInt8(ascii: "["):
+            try container("]", expecting: "\",\" or \"]\"", depth) { syntax in try syntax.countEntry() }
+        case UInt8(ascii: "{"):
+            var keys = 0
+            try container("}", expecting: "\",\" or \"}\"", depth) { syntax in
+                keys += 1
+                guard keys <= DocumentLimits.keys else {
+                    throw syntax.error("an object has more than \(DocumentLimits.keys) keys", at: syntax.position - 1)
                 }
-                position += 1
-                skipSpace()
-                let closing = bracket + 2
-                if current == closing {
-                    position += 1
-                } else {
-                    openContainers.append(closing)
-                    keyCounts.append(1)
-                    if bracket == UInt8(ascii: "{") { try key() } else { try countEntry() }
-                    continue value
-                }
-            case UInt8(ascii: "\""): try string()
-            case UInt8(ascii: "t"): try word("true")
-            case UInt8(ascii: "f"): try word("false")
-            case UInt8(ascii: "n"): try word("null")
-            default: try number()
+                try syntax.key()
             }
-
-            while let closing = openContainers.last {
-                skipSpace()
-                let found = try next("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
-                position += 1
-                if found == UInt8(ascii: ",") {
-                    if closing == UInt8(ascii: "}") {
-                        keyCounts[keyCounts.count - 1] += 1
-                        guard keyCounts[keyCounts.count - 1] <= DocumentLimits.keys else {
-                            throw error("an object has more than \(DocumentLimits.keys) keys", at: position - 1)
-                        }
-                        try key()
-                    } else {
-                        try countEntry()
-                    }
-                    continue value
-                }
-                guard found == closing else {
-                    position -= 1
-                    throw unexpected("\",\" or \"\(Character(UnicodeScalar(closing)))\"")
-                }
-                openContainers.removeLast()
-                keyCounts.removeLast()
-            }
-            skipSpace()
-            if position < bytes.count { throw unexpected("the end of the document") }
-            return
+        case UInt8(ascii: "\""): try string()
+        case UInt8(ascii: "t"): try word("true")
+        case UInt8(ascii: "f"): try word("false")
+        case UInt8(ascii: "n"): try word("null")
+        default: try number()
         }
+    }
+
+    /// - Parameter begin: checks what is before each value.
+    private mutating func container(
+        _ closing: Unicode.Scalar, expecting expected: String, _ depth: Int,
+        _ begin: (inout JSONSyntax) throws -> Void
+    ) throws {
+        guard depth < Self.deepestNesting else {
+            throw error("arrays and objects are nested deeper than \(Self.deepestNesting)", at: position)
+        }
+        position += 1
+        skipSpace()
+        if skip(closing) { return }
+        repeat {
+            try begin(&self)
+            try value(depth: depth + 1)
+            skipSpace()
+        } while skip(",")
+        guard skip(closing) else { throw unexpected(expected) }
     }
 
     private mutating func countEntry() throws(DocumentError) {
