@@ -18,7 +18,7 @@ public final class FileReplacement {
     /// The output into the new file.
     public let output: FileOutput
     /// The path of the old file, with links resolved.
-    private let target: Path
+    private let target: String
     /// The temporary name; `nil` while the file has none.
     private var temporary: String?
 
@@ -30,23 +30,24 @@ public final class FileReplacement {
     ///   - permissions: for a new file, less the umask; an old file keeps its own.
     /// - Throws: `FileError`, also if the old file is write-protected or not a regular file.
     public init(of path: String, permissions: mode_t = 0o666) throws(FileError) {
-        target = try Path(path).behindLinks()
-        guard !target.name.isEmpty else { throw FileError(errno: target.folder.isEmpty ? ENOENT : EISDIR) }
+        target = try Self.target(of: path)
+        guard !target.isEmpty else { throw FileError(errno: ENOENT) }
+        guard !target.hasSuffix("/") else { throw FileError(errno: EISDIR) }
         var old = stat()
-        let exists = stat(target.text, &old) == 0
+        let exists = stat(target, &old) == 0
         if exists {
             guard old.st_mode & S_IFMT != S_IFDIR else { throw FileError(errno: EISDIR) }
             guard old.st_mode & S_IFMT == S_IFREG else { throw .notRegular }
             // Renaming could replace a write-protected file, but its owner does not want that.
-            guard access(target.text, W_OK) == 0 else { throw .last }
+            guard access(target, W_OK) == 0 else { throw .last }
         }
 
-        let folder = target.folder.isEmpty ? "." : target.folder
-        let unnamed = open(folder, Self.unnamedFile | O_WRONLY | O_CLOEXEC, permissions)
+        let folder = Self.folder(of: target)
+        let unnamed = open(folder.isEmpty ? "." : folder, Self.unnamedFile | O_WRONLY | O_CLOEXEC, permissions)
         if unnamed >= 0 {
             descriptor = unnamed
         } else {
-            let name = target.temporary
+            let name = Self.temporaryName(for: target)
             descriptor = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, permissions)
             guard descriptor >= 0 else { throw .last }
             temporary = name
@@ -67,7 +68,7 @@ public final class FileReplacement {
     /// Replaces the old file.
     public func commit() throws(FileError) {
         let name = try finish()
-        guard rename(name, target.text) == 0 else { throw .last }
+        guard rename(name, target) == 0 else { throw .last }
         temporary = nil
     }
 
@@ -75,7 +76,7 @@ public final class FileReplacement {
     ///
     /// - Parameter replace: renames the first path to the second one, or throws.
     public func commit(_ replace: (_ new: String, _ old: String) throws -> Void) throws {
-        try replace(finish(), target.text)
+        try replace(finish(), target)
         temporary = nil
     }
 
@@ -84,45 +85,38 @@ public final class FileReplacement {
         try output.flush()
         guard !isSynced || fsync(descriptor) == 0 else { throw .last }
         if let temporary { return temporary }
-        let name = target.temporary
+        let name = Self.temporaryName(for: target)
         guard linkat(AT_FDCWD, "/proc/self/fd/\(descriptor)", AT_FDCWD, name, AT_SYMLINK_FOLLOW) == 0 else {
             throw .last
         }
         temporary = name
         return name
     }
-}
 
-/// A path in two parts, folder and name.
-private struct Path {
-    /// With a trailing slash; empty if there is none.
-    let folder: String
-    let name: String
+    // MARK: Paths
 
-    init(_ text: String) {
-        let slash = text.utf8.lastIndex(of: UInt8(ascii: "/"))
-        let start = slash.map(text.utf8.index(after:)) ?? text.startIndex
-        folder = String(text[..<start])
-        name = String(text[start...])
-    }
+    /// The same as Linux's limit.
+    private static let mostLinks = 40
 
-    var text: String { folder + name }
-
-    /// An unused name in the same folder, with at most 255 bytes.
-    var temporary: String {
-        "\(folder)\(name.utf8.count < 240 ? name : "lintel").\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
-    }
-
-    /// The path with symbolic links resolved. For a link to nothing, its target.
-    func behindLinks() throws(FileError) -> Path {
-        var path = self
-        for _ in 0..<Self.mostLinks {
-            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path.text) else { return path }
-            path = Path(link.hasPrefix("/") ? link : path.folder + link)
+    /// The path behind symbolic links. For a link to nothing, its target.
+    private static func target(of path: String) throws(FileError) -> String {
+        var path = path
+        for _ in 0..<mostLinks {
+            guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
+            path = link.hasPrefix("/") ? link : folder(of: path) + link
         }
         throw FileError(errno: ELOOP)
     }
 
-    /// The same as Linux's limit.
-    private static let mostLinks = 40
+    /// The folder with a trailing slash; empty if there is none.
+    private static func folder(of path: String) -> String {
+        path.utf8.lastIndex(of: UInt8(ascii: "/")).map { String(path[...$0]) } ?? ""
+    }
+
+    /// An unused name in the same folder, with at most 255 bytes.
+    private static func temporaryName(for path: String) -> String {
+        let folder = folder(of: path)
+        let name = path.utf8.count - folder.utf8.count < 240 ? path : folder + "lintel"
+        return "\(name).\(String(UInt64.random(in: 0...UInt64.max), radix: 36))"
+    }
 }
