@@ -69,7 +69,7 @@ struct TextStyle {
     private static func samples(in root: JSONNode) -> [(role: Role, node: JSONNode)] {
         var samples: [(role: Role, node: JSONNode)] = []
         func add(_ role: Role, _ node: JSONNode) {
-            if !node.isEmpty { samples.append((role, node)) }
+            if !node.firstParts.isEmpty { samples.append((role, node)) }
             guard role != .small else { return }
             for member in node.members where member.value.kind == .object { add(.small, member.value) }
         }
@@ -99,7 +99,7 @@ struct TextStyle {
     /// How much deeper the lines of a container are indented than the line on which it begins.
     private static func unit(of node: JSONNode) -> [UInt8]? {
         let text = node.text
-        guard let inner = node.firstRange?.lowerBound,
+        guard let inner = node.firstParts.first?.lowerBound,
             let lineBreak = text[node.range.lowerBound..<inner].lastIndex(of: UInt8(ascii: "\n"))
         else { return nil }
         let outerStart = text[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -116,14 +116,16 @@ extension TextStyle.Shape {
     /// - Parameter plain: the format of what the container does not show.
     init?(of node: JSONNode, like plain: TextStyle.Shape? = nil) {
         let text = node.text
-        guard let first = node.firstRange else { return nil }
+        let parts = node.firstParts
+        guard let first = parts.first else { return nil }
         let head = node.range.lowerBound + 1..<first.lowerBound
         let isMultiline = text[head].contains(UInt8(ascii: "\n"))
         var colon = plain?.colon ?? Array(": ".utf8)
         var afterComma = plain?.afterComma ?? []
         if let found = node.members.first(where: { _ in true })?.colon { colon = Array(text[found]) }
-        if !isMultiline, let separator = node.firstSeparator, !text[separator].contains(UInt8(ascii: "\n")) {
-            afterComma = text[separator].drop { $0 != UInt8(ascii: ",") }.dropFirst().map(\.self)
+        let separator = parts.count > 1 ? text[parts[0].upperBound..<parts[1].lowerBound] : text[..<0]
+        if !isMultiline, !separator.isEmpty, !separator.contains(UInt8(ascii: "\n")) {
+            afterComma = separator.drop { $0 != UInt8(ascii: ",") }.dropFirst().map(\.self)
         }
         self.init(
             isMultiline: isMultiline, colon: colon, afterComma: afterComma,
@@ -132,20 +134,9 @@ extension TextStyle.Shape {
 }
 
 extension JSONNode {
-    /// Whether it has no entries or members.
-    fileprivate var isEmpty: Bool { firstRange == nil }
-
-    /// The bytes of the first entry or member; `nil` if there is none.
-    fileprivate var firstRange: Range<Int>? { firstRanges(1).first }
-
-    /// The text between the first two entries or members.
-    fileprivate var firstSeparator: Range<Int>? {
-        let ranges = firstRanges(2)
-        return ranges.count == 2 ? ranges[0].upperBound..<ranges[1].lowerBound : nil
-    }
-
-    private func firstRanges(_ count: Int) -> [Range<Int>] {
-        kind == .object ? members.prefix(count).map(\.range) : entries.prefix(count).map(\.range)
+    /// The bytes of the first two entries or members; of fewer if there are fewer.
+    fileprivate var firstParts: [Range<Int>] {
+        kind == .object ? members.prefix(2).map(\.range) : entries.prefix(2).map(\.range)
     }
 }
 
