@@ -21,27 +21,19 @@ struct DocumentFile {
     /// - Throws: `ExitCode`, after printing the reason.
     init(path: String) throws {
         if DocumentLink.isLink(path) {
-            (document, sample, images) = try Self.read(link: path)
-            name = nil
+            let linked = try ExitCode.badDocument.unless { try DocumentLink.target(of: path) }
+            for warning in linked.warnings { printError("warning: \(warning)") }
+            (document, name, sample, images) = (linked.document, nil, linked.sample, .samples)
             return
         }
         let isStandardInput = path == Self.standardInput
         let place = Self.name(of: path)
-        let data: Data
-        do {
-            data = try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
-        } catch {
-            printError("\(error)", at: place)
-            throw ExitCode.noInput
+        let data = try ExitCode.noInput.unless(at: place) {
+            try isStandardInput ? FileContents.readStandardInput() : FileContents.read(path)
         }
-        do {
-            let (document, warnings) = try CollectionDocument.decode(data)
-            for warning in warnings { printError("warning: \(warning)", at: place) }
-            self.document = document
-        } catch {
-            printError("\(error)", at: place)
-            throw ExitCode.badDocument
-        }
+        let decoded = try ExitCode.badDocument.unless(at: place) { try CollectionDocument.decode(data) }
+        for warning in decoded.warnings { printError("warning: \(warning)", at: place) }
+        document = decoded.document
         sample = nil
         name = isStandardInput ? nil : URL(fileURLWithPath: path).lastPathComponent
         // Picture paths in standard input are relative to the current folder.
@@ -61,17 +53,6 @@ struct DocumentFile {
         name = nil
         self.sample = sample
         images = .samples
-    }
-
-    private static func read(link: String) throws -> (CollectionDocument, Sample?, ImageSource) {
-        do {
-            let linked = try DocumentLink.target(of: link)
-            for warning in linked.warnings { printError("warning: \(warning)") }
-            return (linked.document, linked.sample, .samples)
-        } catch {
-            printError("\(error)")
-            throw ExitCode.badDocument
-        }
     }
 }
 

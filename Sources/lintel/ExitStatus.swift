@@ -15,6 +15,18 @@ extension ExitCode {
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 
+    /// Calls `body`. If it fails, prints the reason, and ends the command with this status. Another status passes.
+    func unless<Result>(at place: String? = nil, _ body: () throws -> Result) throws -> Result {
+        do {
+            return try body()
+        } catch let status as ExitCode {
+            throw status
+        } catch {
+            printError("\(error)", at: place)
+            throw self
+        }
+    }
+
     /// For the help of commands that read a document and write.
     static let help = """
         Exit status: 0, 64 (a bad option), 65 (a bad document), 66 (a file that cannot be read), 73 (output that \

@@ -85,12 +85,7 @@ struct Export: ParsableCommand {
             document, name: file.name, sample: file.sample, viewport: size,
             offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
         let output = try Output(path: output)
-        do {
-            try exported.write(as: format, to: output.write)
-        } catch let error as DocumentError {
-            printError("\(error)", at: input.name)
-            throw ExitCode.badDocument
-        }
+        try ExitCode.badDocument.unless(at: input.name) { try exported.write(as: format, to: output.write) }
         try output.finish()
     }
 

@@ -47,12 +47,7 @@ struct PictureArguments: ParsableArguments {
 extension FramePainter {
     /// - Throws: `ExitCode`, after printing the reason.
     func write(_ frame: ScrollFrame, to output: Output) throws {
-        do {
-            try picture(of: frame).writePNG { try output.write($0) }
-        } catch let error as PictureError {
-            printError("\(error)")
-            throw ExitCode.cannotCreate
-        }
+        try ExitCode.cannotCreate.unless { try picture(of: frame).writePNG { try output.write($0) } }
         try output.finish()
     }
 }
