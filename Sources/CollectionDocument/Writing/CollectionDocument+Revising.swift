@@ -20,7 +20,7 @@ extension CollectionDocument {
             let root = JSONNode(bytes.bindMemory(to: UInt8.self))
             var revision = TextRevision(of: root)
             DocumentChange(from: old, in: root, to: new).write(to: &revision)
-            return Data(revision.finish())
+            return Data(revision.output)
         }
     }
 }

@@ -3,11 +3,8 @@ struct TextRevision {
     /// The value of the old text.
     let root: JSONNode
     let style: TextStyle
-    private var output: [UInt8] = []
-    /// Where the last line of the output begins.
-    private var lineStart = 0
-    /// Bytes of the old text that are copied next.
-    private var kept = 0..<0
+    /// The new text.
+    private(set) var output: [UInt8] = []
 
     init(of root: JSONNode) {
         self.root = root
@@ -20,42 +17,11 @@ struct TextRevision {
     // MARK: Pieces
 
     /// Copies bytes of the old text.
-    mutating func keep(_ range: Range<Int>) {
-        if range.lowerBound == kept.upperBound {
-            kept = kept.lowerBound..<range.upperBound
-        } else {
-            writeKept()
-            kept = range
-        }
-    }
+    mutating func keep(_ range: Range<Int>) { append(text[range]) }
 
-    mutating func append(_ bytes: some BidirectionalCollection<UInt8>) {
-        writeKept()
-        write(bytes)
-    }
+    mutating func append(_ bytes: some Collection<UInt8>) { output.append(contentsOf: bytes) }
 
-    private mutating func writeKept() {
-        write(UnsafeBufferPointer(rebasing: text[kept]))
-        kept = kept.upperBound..<kept.upperBound
-    }
-
-    private mutating func write(_ bytes: some BidirectionalCollection<UInt8>) {
-        if let newline = bytes.lastIndex(of: UInt8(ascii: "\n")) {
-            lineStart = output.count + bytes.distance(from: bytes.startIndex, to: newline) + 1
-        }
-        output.append(contentsOf: bytes)
-    }
-
-    /// Returns the complete text.
-    mutating func finish() -> [UInt8] {
-        writeKept()
-        return output
-    }
-
-    private mutating func append(_ character: Unicode.Scalar) {
-        writeKept()
-        output.append(UInt8(ascii: character))
-    }
+    private mutating func append(_ character: Unicode.Scalar) { output.append(UInt8(ascii: character)) }
 
     private mutating func appendLine(_ indentation: [UInt8]) {
         append(style.newline)
@@ -63,9 +29,9 @@ struct TextRevision {
     }
 
     /// The indentation of the current line.
-    private mutating func indentation() -> [UInt8] {
-        writeKept()
-        return output[lineStart...].prefix { $0 == 0x20 || $0 == 0x09 }.map(\.self)
+    private var indentation: [UInt8] {
+        let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return output[start...].prefix { $0 == 0x20 || $0 == 0x09 }.map(\.self)
     }
 
     // MARK: Containers
@@ -76,7 +42,7 @@ struct TextRevision {
     private mutating func appendContainer(
         _ kind: JSONNode.Kind, count: Int, _ shape: TextStyle.Shape, _ write: (inout TextRevision, Int) -> Void
     ) {
-        let indentation = indentation()
+        let indentation = shape.isMultiline ? indentation : []
         append(kind == .object ? "{" : "[")
         for index in 0..<count {
             if index > 0 { append(",") }
