@@ -13,7 +13,13 @@ extension BlockList: Equatable {
     /// The number of equal elements at one end of both, at most `limit`.
     private func shared(with other: BlockList, fromEnd: Bool, limit: Int) -> Int {
         var shared = 0
-        var (mine, theirs) = (Walk(), Walk())
+        // Blocks, and elements of a block, count from the end at which the comparison begins.
+        typealias Place = (block: Int, offset: Int)
+        var (mine, theirs): (Place, Place) = ((0, 0), (0, 0))
+        func advance(_ place: inout Place, by length: Int, inBlockOf count: Int) {
+            place.offset += length
+            if place.offset == count { place = (place.block + 1, 0) }
+        }
         while mine.block < blocks.count, theirs.block < other.blocks.count, shared < limit {
             let block = blocks[fromEnd ? blocks.count - 1 - mine.block : mine.block]
             let otherBlock = other.blocks[fromEnd ? other.blocks.count - 1 - theirs.block : theirs.block]
@@ -30,21 +36,10 @@ extension BlockList: Equatable {
                 }
             }
             shared += length
-            mine.advance(by: length, inBlockOf: count)
-            theirs.advance(by: length, inBlockOf: otherCount)
+            advance(&mine, by: length, inBlockOf: count)
+            advance(&theirs, by: length, inBlockOf: otherCount)
         }
         return Swift.min(shared, limit)
-    }
-
-    /// A place in a list. Blocks, and elements of a block, count from the end at which the walk begins.
-    private struct Walk {
-        var block = 0
-        var offset = 0
-
-        mutating func advance(by length: Int, inBlockOf count: Int) {
-            offset += length
-            if offset == count { (block, offset) = (block + 1, 0) }
-        }
     }
 
     /// The same elements, in memory shared with `other` where both start and end with the same elements.

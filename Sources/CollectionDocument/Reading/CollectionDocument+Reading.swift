@@ -68,7 +68,7 @@ extension DocumentItem: DocumentRecord {
             return
         }
         guard value.node.kind == .object else {
-            throw value.place.error("must be a string or an object, got \(FoundValue(value.node))")
+            throw value.place.error("must be a string or an object, got \(value.node.found)")
         }
         var object = try ObjectReader(value, knownKeys: Self.keys)
         self.init(title: try object.string("title"))

@@ -1,21 +1,17 @@
-/// A short description of a JSON value for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
-struct FoundValue: CustomStringConvertible {
-    let description: String
+extension JSONNode {
+    /// A short description for messages: `-4`, `"abc"`, `true`, `null`, `an array`.
+    var found: String {
+        switch kind {
+        case .object: "an object"
+        case .array: "an array"
+        case .null, .bool: String(decoding: bytes, as: UTF8.self)
+        case .number: number?.plainDescription ?? Self.cut(String(decoding: bytes, as: UTF8.self))
+        case .string: "\"\(Self.cut(string ?? ""))\""
+        }
+    }
 
     /// Longer strings and numbers are cut.
     private static let longestText = 40
-
-    init(_ node: JSONNode) {
-        switch node.kind {
-        case .object: description = "an object"
-        case .array: description = "an array"
-        case .null: description = "null"
-        case .bool: description = node.bool == true ? "true" : "false"
-        case .number:
-            description = node.number?.plainDescription ?? Self.cut(String(decoding: node.bytes, as: UTF8.self))
-        case .string: description = "\"\(Self.cut(node.string ?? ""))\""
-        }
-    }
 
     private static func cut(_ text: String) -> String {
         let beginning = text.prefix(longestText)

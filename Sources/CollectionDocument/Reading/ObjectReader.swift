@@ -12,7 +12,7 @@ struct ObjectReader {
     /// - Parameter knownKeys: a member with another key is kept and reported as a warning.
     init(_ value: ReadValue, knownKeys: [String]) throws {
         guard value.node.kind == .object else {
-            throw value.place.error("must be an object, got \(FoundValue(value.node))")
+            throw value.place.error("must be an object, got \(value.node.found)")
         }
         self.value = value
         self.knownKeys = knownKeys
@@ -133,7 +133,7 @@ struct ObjectReader {
 
     /// The error that the value of `key` breaks `rule`.
     func error(_ key: String, _ rule: String) -> DocumentError {
-        place.key(key).error(node(key).map { "\(rule), got \(FoundValue($0))" } ?? rule)
+        place.key(key).error(node(key).map { "\(rule), got \($0.found)" } ?? rule)
     }
 
     private static let pointsRule = "must be a finite number ≥ 0"
