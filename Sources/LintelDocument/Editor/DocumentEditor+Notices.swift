@@ -60,7 +60,7 @@ extension EditorState {
         if let remark { notices.append(remark) }
         if let file, isInConflict || isFileMissing { notices.append(question(about: file)) }
         for error in errors where isListed(error) { notices.append(Notice(weight: .error, message: error.message)) }
-        if let loading, loading.isLong { notices.append(Notice(loading)) }
+        if let loading, loading.isLong { notices.append(Notice(reading: loading.path, loading.progress)) }
         return notices
     }
 
@@ -97,17 +97,17 @@ extension EditorState {
 
 extension Notice {
     /// The progress of a large file, with a button to cancel.
-    fileprivate init(_ loading: EditorState.Loading) {
-        let name = ["file": loading.path.fileName]
+    fileprivate init(reading path: String, _ progress: DocumentReader.Progress) {
+        let name = ["file": path.fileName]
         weight = .progress
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
-        switch loading.progress {
+        switch progress {
         case .reading(let share):
             message = tr("Reading {file}…", name)
-            progress = share.map(Progress.share) ?? .unknown
+            self.progress = share.map(Progress.share) ?? .unknown
         case .decoding:
             message = tr("Checking {file}…", name)
-            progress = .unknown
+            self.progress = .unknown
         }
     }
 

@@ -19,7 +19,7 @@ extension DocumentEditor {
         then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
     ) {
         endReading()
-        now.loading = EditorState.Loading(path: path)
+        now.loading = (path, .reading(0), false)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }

@@ -107,7 +107,7 @@ extension DocumentEditor {
     ) {
         let opening = now.opening
         change {
-            now.saving = EditorState.Saving(revision: now.revision)
+            now.saving = (now.revision, false)
             endMerging()
         }
         slowSaving = after(milliseconds: Self.quietMilliseconds, for: self) { editor in

@@ -32,36 +32,18 @@ package struct EditorState: Sendable {
     /// The canvas's size in points. Percentages refer to it.
     package internal(set) var viewport = LayoutSize(width: 800, height: 600)
 
-    /// The file that is being read, if any.
-    package internal(set) var loading: Loading?
-    /// The file that is being written, if any.
-    var saving: Saving?
+    /// The file that is being read, if any, and whether that takes long enough to show progress.
+    var loading: (path: String, progress: DocumentReader.Progress, isLong: Bool)?
+    /// The revision of the document that is being written, if any, and whether that takes long enough to show it.
+    var saving: (revision: Int, isLong: Bool)?
     /// Unsaved work that was found, to be restored or discarded one by one.
     var foundWork: [UnsavedWork] = []
     /// Errors that were not dismissed; the newest is last.
-    package internal(set) var errors: [ReportedError] = []
+    var errors: [ReportedError] = []
     /// Unknown keys of the file when it was last read.
-    package internal(set) var unknownKeys: [DocumentWarning] = []
+    var unknownKeys: [DocumentWarning] = []
     /// Whether the notice about unknown keys was dismissed.
     var areUnknownKeysSeen = false
-}
-
-extension EditorState {
-    /// A file that is being read.
-    package struct Loading: Sendable {
-        let path: String
-        var progress = DocumentReader.Progress.reading(0)
-        /// Whether it takes long enough to show progress.
-        var isLong = false
-    }
-
-    /// A file that is being written.
-    struct Saving {
-        /// The revision of the document that is written.
-        let revision: Int
-        /// Whether it takes long enough to show it.
-        var isLong = false
-    }
 }
 
 extension EditorState {

@@ -20,8 +20,7 @@ package struct UnsavedWork: Sendable {
     package var fullName: String {
         guard case .file(let file) = source else { return name }
         let home = String(cString: g_get_home_dir()) + "/"
-        let path = file.path
-        let shown = path.hasPrefix(home) ? "~/" + path.dropFirst(home.count) : path
+        let shown = file.path.hasPrefix(home) ? "~/" + file.path.dropFirst(home.count) : file.path
         return name == title ? shown : tr("{file} (“{title}”)", ["file": shown, "title": title])
     }
 
