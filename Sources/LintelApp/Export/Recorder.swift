@@ -83,8 +83,7 @@ final class RecordingJob {
         let pixels = picture.pixels
         encode { encoder throws(ExportFailure) in
             try encoder.add(pixels, at: moment.time)
-        } then: { [self] in
-            pictureEncoded()
+            return nil
         }
         start()
     }
@@ -93,24 +92,18 @@ final class RecordingJob {
         encoded += 1
         job.report(share: Double(encoded) / Double(scroll.moments.count))
         guard encoded == scroll.moments.count else { return }
-        encode { [duration = scroll.duration] encoder throws(ExportFailure) in
-            try encoder.finish(at: duration)
-        } then: { [onEnd] file in
-            onEnd(.success(file))
-        }
+        encode { [duration = scroll.duration] encoder throws(ExportFailure) in try encoder.finish(at: duration) }
     }
 
-    /// Uses the encoder on its queue; nothing else uses it. The first failure ends the recording.
-    private func encode<Output: Sendable>(
-        _ work: @escaping @Sendable (AnimationEncoder) throws(ExportFailure) -> Output,
-        then finish: @escaping @MainActor (Output) -> Void
-    ) {
+    /// Uses the encoder on its queue; nothing else uses it. The file, or the first failure, ends the recording.
+    private func encode(_ work: @escaping @Sendable (AnimationEncoder) throws(ExportFailure) -> Data?) {
         queue.run { [encoder] in
             Result { () throws(ExportFailure) in try work(encoder) }
-        } then: { [job, onEnd] result in
+        } then: { [self] result in
             guard !job.flag.isSet else { return }
             switch result {
-            case .success(let output): finish(output)
+            case .success(let file?): onEnd(.success(file))
+            case .success(nil): pictureEncoded()
             case .failure(let failure):
                 job.flag.set()
                 onEnd(.failure(failure))
