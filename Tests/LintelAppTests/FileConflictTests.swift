@@ -87,6 +87,51 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
     }
 
+    func testRestoredWorkAsksBeforeItReplacesWhatCameMeanwhile() throws {
+        for changes in [false, true] {
+            let bench = try FileBench()
+            bench.editContent()
+            let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
+            let found = try UnsavedWork(kept.encoded())
+            if changes { try bench.write { $0.sections[0].title = "Theirs" } }
+            bench.editor.open(path: bench.path)
+            bench.editor.settle()
+            bench.editor.restore(found)
+            bench.editor.settle()
+            XCTAssertEqual(bench.editor.document, kept.document)
+            XCTAssertEqual(bench.editor.isInConflict, changes)
+            XCTAssertEqual(bench.conflictOfSaving(), changes ? .changed : nil)
+            XCTAssertEqual(try bench.inFile.sections[0].title, changes ? "Theirs" : "Mine")
+        }
+    }
+
+    func testWorkThatWasInConflictIsAgainWhenItIsRestored() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write { $0.sections[0].title = "Theirs" }
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.isInConflict)
+        let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
+        bench.editor.open(path: bench.path)
+        bench.editor.settle()
+        bench.editor.restore(try UnsavedWork(kept.encoded()))
+        bench.editor.settle()
+        XCTAssertTrue(bench.editor.isInConflict)
+    }
+
+    func testAConflictEndsWithTheChangesHere() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        try bench.write { $0.sections[0].title = "Theirs" }
+        bench.editor.reloadNow()
+        XCTAssertTrue(bench.editor.isInConflict)
+        bench.editor.undo()
+        bench.editor.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertFalse(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
+    }
+
     // MARK: A file that is being written
 
     func testAFileThatIsHeldOpenForWritingIsAQuestion() throws {

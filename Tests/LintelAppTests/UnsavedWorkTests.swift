@@ -45,6 +45,23 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertEqual(names, [])
     }
 
+    func testAZombiesIsTakenOver() throws {
+        var zombie = pid_t()
+        var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
+        XCTAssertEqual(posix_spawn(&zombie, "/bin/true", nil, nil, &arguments, nil), 0)
+        defer { waitpid(zombie, nil, 0) }
+        var fields: [Substring] = []
+        XCTAssertTrue(
+            runMainLoop {
+                let line = try? String(contentsOfFile: "/proc/\(zombie)/stat", encoding: .utf8)
+                fields = line?.split(separator: ")").last?.split(separator: " ") ?? []
+                return fields.first == "Z"
+            })
+        let work = UnsavedWork(document, from: .generated, title: "A")
+        try folder.write(work, to: "\(folder.path)/\(zombie)-\(fields[19])-x.lintel.json")
+        XCTAssertEqual(folder.takeOver().count, 1)
+    }
+
     func testWhatCannotBeReadIsSetAside() throws {
         try FileManager.default.createDirectory(atPath: folder.path, withIntermediateDirectories: true)
         try Data("half {".utf8).write(to: URL(fileURLWithPath: folder.path + "/1-1-x.lintel.json"))

@@ -75,5 +75,9 @@ extension DocumentEditor {
         mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }
 
-    func compareWithOriginal() { now.isChanged = now.document.expanded != original }
+    func compareWithOriginal() {
+        now.isChanged = now.document.expanded != original
+        // Without changes here, there is no conflict with those in the file.
+        if !now.isChanged, now.canLoadFile { reload() }
+    }
 }

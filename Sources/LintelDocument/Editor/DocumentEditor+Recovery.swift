@@ -4,14 +4,21 @@ import Samples
 
 /// Restoring work that was unsaved when the program ended.
 extension DocumentEditor {
-    /// Shows the work as unsaved changes of its file. Undoing them shows what is saved.
+    /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
+    /// what is saved.
     ///
     /// - Parameter finish: called once it is shown, unless reading the file is cancelled.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.restoring) { [weak self] prepared in
                 guard let self else { return }
-                showing(prepared) { edit(tr("Restore Unsaved Changes")) { $0 = prepared.document } }
+                showing(prepared) {
+                    edit(tr("Restore Unsaved Changes")) { $0 = prepared.document }
+                    // Another program wrote to the file after the work was kept.
+                    if let version = now.file?.version, version != work.version, now.isChanged {
+                        now.file?.conflicts(with: original)
+                    }
+                }
                 finish()
             }
         }

@@ -135,6 +135,12 @@ package struct DocumentFile: Sendable {
     /// The other document in the file, if there is a choice.
     package var theirs: CollectionDocument? { if case .other(let document) = contents { document } else { nil } }
 
+    /// The version of the file that the window's document comes from; `nil` if the file holds something else.
+    var version: String? { if case .known = contents { stamp?.version } else { nil } }
+
+    /// The window's changes were made to another version of the file, which holds `theirs` now.
+    mutating func conflicts(with theirs: CollectionDocument) { contents = .other(theirs) }
+
     /// The person keeps the window's changes. The file may be replaced as it is now, but not after another change.
     ///
     /// - Returns: the document in the file, which becomes the window's `original`; `nil` if it cannot be read.

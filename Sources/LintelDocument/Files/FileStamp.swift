@@ -29,4 +29,7 @@ package struct FileStamp: Equatable, Sendable {
         seconds = status.st_mtim.tv_sec
         nanoseconds = status.st_mtim.tv_nsec
     }
+
+    /// The part that is the same after the machine was started again, as text.
+    var version: String { "\(size) \(seconds).\(nanoseconds)" }
 }

@@ -10,6 +10,8 @@ package struct UnsavedWork: Sendable {
     package let source: DocumentSource
     /// The title in a question about it.
     package let title: String
+    /// The version of the file that was changed; `nil` if there was none, or it already held something else.
+    let version: String?
     /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
 
@@ -28,8 +30,15 @@ package struct UnsavedWork: Sendable {
     private static let key = "lintel:unsaved"
 
     init(_ document: CollectionDocument, from source: DocumentSource, title: String) {
+        var version: String?
+        if case .file(let file) = source { version = file.version }
+        self.init(document, from: source, version, title: title)
+    }
+
+    private init(_ document: CollectionDocument, from source: DocumentSource, _ version: String?, title: String) {
         self.document = document
         self.source = source
+        self.version = version
         self.title = title
     }
 
@@ -39,12 +48,17 @@ package struct UnsavedWork: Sendable {
         guard let members = document.unknownMembers.removeValue(forKey: Self.key)?.members,
             case .string(let title) = members["title"]
         else { throw DocumentError(place: Self.key, reason: "is required") }
-        self.init(document, from: DocumentSource(members), title: title)
+        var version: String?
+        if case .string(let text) = members["version"] { version = text }
+        self.init(document, from: DocumentSource(members), version, title: title)
     }
 
     func encoded() -> Data {
         var document = document
-        document.unknownMembers[Self.key] = .object(source.members.merging(["title": .string(title)]) { $1 })
+        var members = source.members
+        members["title"] = .string(title)
+        members["version"] = version.map { .string($0) }
+        document.unknownMembers[Self.key] = .object(members)
         return document.encoded()
     }
 }

@@ -64,12 +64,13 @@ package struct UnsavedWorkFolder: Sendable {
     /// The temporary name of a file in the folder; see `FileReplacement`.
     private static var incomplete: Regex<Substring> { #/^\d+-\d+-[^.]+\.lintel\.json\.[0-9a-z]{10,13}$/# }
 
-    /// In clock ticks since the machine started; `nil` if there is no such process. Source: proc(5), field 22.
+    /// In clock ticks since the machine started; `nil` if the process has ended. Source: proc(5), fields 3 and 22.
     private static func startTime(of process: Int32) -> String? {
         guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let name = line.lastIndex(of: ")")
         else { return nil }
         let fields = line[name...].split(separator: " ")
-        return fields.count > 20 ? String(fields[20]) : nil
+        // One whose parent does not wait for it stays in the table as a zombie.
+        return fields.count > 20 && !["Z", "X"].contains(fields[1]) ? String(fields[20]) : nil
     }
 }
