@@ -20,6 +20,8 @@ extension DocumentEditor {
         case .renamed(let path): now.file?.renamed(to: path)
         case .returned(let path): now.file?.returned(to: path)
         }
+        // What kept it from being saved may be over.
+        if let path = now.file?.path, access(path, W_OK) == 0, !path.isFolder { mended(.saving) }
         if change != .contents, let file = now.file {
             now.reading += 1
             follow(file.path)

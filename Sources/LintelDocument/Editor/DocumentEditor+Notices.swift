@@ -59,7 +59,10 @@ extension EditorState {
         var notices = foundWork.reversed().map { Notice(offering: $0) }
         if let remark { notices.append(remark) }
         if let file, isInConflict || isFileMissing { notices.append(question(about: file)) }
-        for error in errors where isListed(error) { notices.append(Notice(weight: .error, message: error.message)) }
+        for error in errors where isListed(error) {
+            let choices = error.subject == .saving ? [Notice.Choice.saveAs] : []
+            notices.append(Notice(weight: .error, message: error.message, choices: choices))
+        }
         if let loading, loading.isLong { notices.append(Notice(reading: loading.path, loading.progress)) }
         return notices
     }
@@ -74,11 +77,10 @@ extension EditorState {
     }
 
     private func question(about file: DocumentFile) -> Notice {
-        let saveAs = Notice.Choice(title: tr("Save _As…"), action: "win.save-as")
         guard !isFileMissing else {
             return Notice(
                 weight: .question, message: tr("{file} was deleted or moved.", ["file": file.name]),
-                choices: [Notice.Choice(title: tr("_Save"), action: "win.save"), saveAs])
+                choices: [Notice.Choice(title: tr("_Save"), action: "win.save"), .saveAs])
         }
         let keep = Notice.Choice(title: tr("_Keep Mine"), action: "win.keep-mine")
         guard file.theirs != nil else {
@@ -86,7 +88,7 @@ extension EditorState {
                 weight: .error,
                 message: errors.last { $0.subject == .reading }?.message
                     ?? tr("{file} cannot be read.", ["file": file.name]),
-                choices: [keep, saveAs])
+                choices: [keep, .saveAs])
         }
         return Notice(
             weight: .question,
@@ -120,4 +122,8 @@ extension Notice {
             Choice(title: tr("_Discard"), action: "win.discard-work"),
         ]
     }
+}
+
+extension Notice.Choice {
+    fileprivate static var saveAs: Notice.Choice { Notice.Choice(title: tr("Save _As…"), action: "win.save-as") }
 }
