@@ -110,15 +110,31 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.notices, [])
     }
 
+    func testAnErrorOfSavingOffersAnotherFileUntilItsCauseGoes() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        let text = try bench.text
+        try FileManager.default.removeItem(atPath: bench.path)
+        try FileManager.default.createDirectory(atPath: bench.path, withIntermediateDirectories: false)
+        guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
+        XCTAssertEqual(bench.editor.saveNow(over: conflict), .failed)
+        let error = try XCTUnwrap(bench.editor.notices.last { $0.message.contains("was not saved") })
+        XCTAssertEqual(error.choices.map(\.action), ["win.save-as"])
+        try FileManager.default.removeItem(atPath: bench.path)
+        try bench.write(text: text)
+        XCTAssertTrue(runMainLoop { !bench.editor.notices.contains { $0.message.contains("was not saved") } })
+    }
+
     func testUnknownKeysOfPastedTextAreKnown() throws {
         let bench = try FileBench()
-        var places: [String] = []
-        bench.editor.read(text: #"{"sections": [], "titel": "A"}"#) {
-            if case .success((_, let warnings)) = $0 { places = warnings.map(\.place) }
+        bench.editor.read { () throws(DocumentError) in
+            let (document, warnings) = try CollectionDocument.decode(Data(#"{"sections": [], "titel": "A"}"#.utf8))
+            return (document, .generated, warnings)
+        } then: {
+            if case .success(let show) = $0 { show(bench.editor) }
         }
         bench.editor.settle()
-        XCTAssertTrue(runMainLoop { !places.isEmpty })
-        XCTAssertEqual(places, ["titel"])
+        XCTAssertTrue(runMainLoop { bench.editor.notices.contains { $0.message.contains("titel: unknown key") } })
     }
 
     func testFoundWorkIsNamedByItsFile() {

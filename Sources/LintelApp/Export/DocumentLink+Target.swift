@@ -1,5 +1,6 @@
 import CollectionDocument
 import DocumentExport
+import LintelDocument
 import Samples
 
 nonisolated extension DocumentLink {
@@ -15,6 +16,12 @@ nonisolated extension DocumentLink {
         let (link, warnings) = try decode(text)
         let (document, sample) = try link.target()
         return (document, sample, warnings)
+    }
+
+    /// The same for an editor.
+    static func arrival(of text: String) throws(DocumentError) -> DocumentEditor.Arrival {
+        let (document, sample, warnings) = try target(of: text)
+        return (document, sample.map { .sample($0.name) } ?? .generated, warnings)
     }
 
     private func target() throws(DocumentError) -> (document: CollectionDocument, sample: Sample?) {

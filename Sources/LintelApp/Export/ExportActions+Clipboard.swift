@@ -67,28 +67,18 @@ extension ExportActions {
             let read = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil)) ?? ""
             guard let self else { return }
             let text = read.trimmingCharacters(in: .whitespacesAndNewlines)
-            if DocumentLink.isLink(text) {
-                do throws(DocumentError) {
-                    let linked = try DocumentLink.target(of: text)
-                    documents.replacing { $0.show(linked) }
-                } catch {
-                    report(error)
+            guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
+                return tell(tr("There is no lintel: link in the clipboard"))
+            }
+            editor.read { () throws(DocumentError) in
+                if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
+                let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
+                return (document, .generated, warnings)
+            } then: { [weak self] result in
+                switch result {
+                case .success(let show): self?.documents.replacing(show)
+                case .failure(let error): self?.report(error)
                 }
-            } else if text.hasPrefix("{") {
-                editor.read(text: text) { [weak self] result in
-                    switch result {
-                    case .success((let prepared, let warnings)):
-                        self?.documents.replacing { editor in
-                            editor.showing(prepared) {
-                                editor.show(prepared.document, from: .generated)
-                                editor.tell(of: warnings)
-                            }
-                        }
-                    case .failure(let error): self?.report(error)
-                    }
-                }
-            } else {
-                tell(tr("There is no lintel: link in the clipboard"))
             }
         }
     }

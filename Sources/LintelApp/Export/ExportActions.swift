@@ -138,16 +138,10 @@ extension DocumentEditor {
         if case .sample(let name) = self.source { Sample.named(name) } else { nil }
     }
 
-    /// Shows the document that a link leads to.
-    func show(_ linked: DocumentLink.Target) {
-        show(linked.document, from: linked.sample.map { .sample($0.name) } ?? .generated)
-        tell(of: linked.warnings)
-    }
-
     /// Shows the document that the text of a link leads to, or reports what is wrong with it.
     func open(link text: String) {
         do throws(DocumentError) {
-            show(try DocumentLink.target(of: text))
+            show(try DocumentLink.arrival(of: text))
         } catch {
             report("\(error)", about: .opening)
         }

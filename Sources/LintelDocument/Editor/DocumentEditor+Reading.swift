@@ -45,23 +45,36 @@ extension DocumentEditor {
         }
     }
 
-    /// Reads the text of a document that shall replace the shown one.
+    /// A document from elsewhere than a file, where it comes from, and its unknown keys.
+    package typealias Arrival = (document: CollectionDocument, source: DocumentSource, warnings: [DocumentWarning])
+
+    /// Decodes a document that shall replace the shown one, and prepares it, in the background.
     ///
-    /// - Parameter finish: gets the document and its unknown keys.
+    /// - Parameter finish: gets a function that shows the document in an editor.
     package func read(
-        text: String,
-        then finish: @escaping @MainActor (Result<(PreparedDocument, [DocumentWarning]), DocumentError>) -> Void
+        _ decode: @escaping @Sendable () throws(DocumentError) -> Arrival,
+        then finish: @escaping @MainActor (Result<@MainActor (DocumentEditor) -> Void, DocumentError>) -> Void
     ) {
         endReading()
         reader.run { _ in
-            Result { () throws(DocumentError) in try CollectionDocument.decode(Data(text.utf8)) }
+            Result { () throws(DocumentError) in try decode() }
         } then: { [weak self] result in
             switch result {
-            case .success(let read):
-                self?.prepare(read.document, opens: true) { finish(.success(($0, read.warnings))) }
+            case .success(let arrival):
+                self?.prepare(arrival.document, opens: true) { prepared in
+                    finish(
+                        .success { editor in
+                            editor.showing(prepared) { editor.show((prepared.document, arrival.source, arrival.warnings)) }
+                        })
+                }
             case .failure(let error): finish(.failure(error))
             }
         }
+    }
+
+    package func show(_ arrival: Arrival) {
+        show(arrival.document, from: arrival.source)
+        tell(of: arrival.warnings)
     }
 
     /// Prepares a document for showing; for a large one in the background. Starts again if the shown document changes
