@@ -62,10 +62,8 @@ extension DocumentEditor {
             switch result {
             case .success(let arrival):
                 self?.prepare(arrival.document, opens: true) { prepared in
-                    finish(
-                        .success { editor in
-                            editor.showing(prepared) { editor.show((prepared.document, arrival.source, arrival.warnings)) }
-                        })
+                    let shown = (prepared.document, arrival.source, arrival.warnings)
+                    finish(.success { editor in editor.showing(prepared) { editor.show(shown) } })
                 }
             case .failure(let error): finish(.failure(error))
             }
