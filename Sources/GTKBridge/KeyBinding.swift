@@ -23,11 +23,13 @@ public struct KeyBinding<Intent: Sendable>: Sendable {
 
 /// Handles keys that are pressed while `widget`, or a widget in it, has the focus.
 ///
-/// - Parameter perform: carries out an intent, and returns whether it applied; if not, the key goes on to the next widget
-///   around.
+/// - Parameters:
+///   - isFirst: whether the widget gets the keys before the widgets in it, and before the application's accelerators.
+///   - perform: carries out an intent, and returns whether it applied; if not, the key goes on to the next widget
+///     around.
 @MainActor
 public func takeKeys<Intent>(
-    _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>,
+    _ bindings: [KeyBinding<Intent>], at widget: UnsafeMutablePointer<GtkWidget>, isFirst: Bool = false,
     _ perform: @escaping @MainActor (Intent) -> Bool
 ) {
     let controller = gtk_shortcut_controller_new()!
@@ -42,6 +44,7 @@ public func takeKeys<Intent>(
                 controller.cast(), gtk_shortcut_new(gtk_shortcut_trigger_parse_string(key), action))
         }
     }
+    if isFirst { gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE) }
     gtk_widget_add_controller(widget, controller)
 }
 

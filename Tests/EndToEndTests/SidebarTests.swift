@@ -110,6 +110,8 @@ final class SidebarTests: AppTestCase {
         try app.click(entry)
         try app.press("Up", "Up")
         try assertState("items-per-section", "46.0", "by arrow")
+        try enter("47", with: "ctrl+shift+c")
+        try assertState("items-per-section", "47.0", "before a shortcut")
     }
 
     func testAnEntryKeepsItsNumberWhenWhatIsTypedIsNone() throws {

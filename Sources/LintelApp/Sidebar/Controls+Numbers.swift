@@ -107,6 +107,13 @@ extension Controls {
         return entry
     }
 
+    /// Takes over the number that is being typed in a window, as if the entry had lost the keyboard.
+    static func finishTyping(in window: UnsafeMutablePointer<GtkWindow>) {
+        var widget = gtk_window_get_focus(window)
+        while let present = widget, !present.isA(gtk_spin_button_get_type()) { widget = gtk_widget_get_parent(present) }
+        if let widget { gtk_spin_button_update(widget.cast()) }
+    }
+
     /// The number in a typed text, with a decimal point or a comma, a hyphen or a minus; `nil` if there is none.
     ///
     /// - Parameter isOptional: whether "None" is valid, as infinity.
