@@ -56,6 +56,21 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })
     }
 
+    func testTheKeyboardReturnsToTheCanvasThatHadIt() throws {
+        let window = openComparison()
+        let canvas = try XCTUnwrap(window.comparison.columns.first?.canvas)
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
+        gtk_widget_grab_focus(canvas.widget)
+        XCTAssertTrue(runMainLoop { window.editor.state.focusedVariant == 1 })
+        for action in ["rename", "find-option"] {
+            window.activate(action)
+            XCTAssertNotEqual(gtk_window_get_focus(window.window), canvas.widget, action)
+            action == "rename" ? window.editing.closePopover() : window.layout.leave()
+            XCTAssertEqual(gtk_window_get_focus(window.window), canvas.widget, action)
+            XCTAssertEqual(window.editor.state.focusedVariant, 1, action)
+        }
+    }
+
     func testEachCanvasHasTheRingAroundTheSelection() throws {
         let window = openComparison()
         let canvases = window.comparison.canvases.map(\.canvas)

@@ -45,6 +45,7 @@ extension Canvas {
     }
 
     func focusMayHaveChanged() {
+        if gtk_widget_has_focus(widget) != 0 { lastFocus = g_get_monotonic_time() }
         guard showsFocus != focusWasShown else { return }
         focusWasShown = showsFocus
         gtk_widget_queue_draw(widget)

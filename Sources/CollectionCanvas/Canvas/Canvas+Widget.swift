@@ -43,9 +43,13 @@ extension Canvas {
         gtk_widget_class_set_css_name(widget, "lintel-canvas")
     }
 
-    /// The canvas in a widget or below it.
-    package static func find(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
-        Peer.of(widget, as: Canvas.self) ?? widget.children.lazy.compactMap { find(in: $0) }.first
+    /// The canvas in a widget or below it that had the keyboard last, or else the first.
+    package static func lastFocused(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
+        all(in: widget).max { $0.lastFocus < $1.lastFocus }
+    }
+
+    private static func all(in widget: UnsafeMutablePointer<GtkWidget>) -> [Canvas] {
+        Peer.of(widget, as: Canvas.self).map { [$0] } ?? widget.children.flatMap { all(in: $0) }
     }
 
     func prepareWidget() {

@@ -135,6 +135,8 @@ public final class Canvas {
     /// The last announcement.
     var announced = (label: "", view: "")
     var focusWasShown = false
+    /// When it had the keyboard last, in microseconds of the monotonic clock.
+    var lastFocus: gint64 = 0
 
     public init(document: CollectionDocument = CollectionDocument()) {
         reference = GObjectRef(taking: g_object_new_with_properties(Canvas.type, 0, nil, nil)!.cast())

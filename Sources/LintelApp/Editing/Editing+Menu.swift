@@ -18,7 +18,6 @@ extension Editing {
     func showMenu(on canvas: Canvas, atX x: Double, y: Double) {
         let place = canvas.widget.partInSight(of: LayoutRect(x: x, y: y, width: 1, height: 1), from: host)
         show(popover(of: contextMenu), at: place)
-        if popover != nil { popoverCanvas = canvas }
     }
 
     private func popover(of menu: Menu) -> Widget {
@@ -91,7 +90,6 @@ extension Editing {
         guard let popover else { return }
         self.popover = nil
         gtk_popover_popdown(popover.cast())
-        gtk_widget_grab_focus((popoverCanvas ?? canvas).widget)
-        popoverCanvas = nil
+        returnKeyboard(near: host)
     }
 }

@@ -48,8 +48,6 @@ final class Editing: WidgetOwner {
     var pointed: LayoutElement.ID? {
         didSet { if pointed != oldValue { update() } }
     }
-    /// The canvas that gets the keyboard back after the popover closes.
-    weak var popoverCanvas: Canvas?
 
     init(
         window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,

@@ -6,7 +6,6 @@ final class SidebarLayout {
     /// The `show-sidebar` action.
     let isShown = Action("show-sidebar", state: true)
     private let main: Widget
-    private let content: Widget
     private let sidebar: Widget
     private let revealer: Widget
     private(set) var isNarrow = false
@@ -25,10 +24,8 @@ final class SidebarLayout {
     private static let leastContentWidth: Int32 = 320
     private static let slideMilliseconds: guint = 200
 
-    /// - Parameter content: the part of the main part that gets the keyboard when the sidebar gives it up.
-    init(main: Widget, content: Widget, sidebar: Widget) {
+    init(main: Widget, sidebar: Widget) {
         self.main = main
-        self.content = content
         self.sidebar = sidebar
         revealer = GTKBridge.revealer(
             sidebar, GTK_REVEALER_TRANSITION_TYPE_SLIDE_RIGHT, milliseconds: Self.slideMilliseconds)
@@ -50,10 +47,10 @@ final class SidebarLayout {
         }
     }
 
-    /// Gives the keyboard to the content, and hides a sidebar that covers it.
+    /// Gives the keyboard to a canvas, and hides a sidebar that covers it.
     func leave() {
         if isNarrow { show(false) }
-        gtk_widget_grab_focus(content)
+        returnKeyboard(near: sidebar)
     }
 
     /// Call it when the window gets another width, in points.

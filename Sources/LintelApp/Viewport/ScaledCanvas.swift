@@ -19,7 +19,7 @@ final class ScaledCanvas {
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
     }
-    private var canvas: Canvas? { Canvas.find(in: content) }
+    private var canvas: Canvas? { Canvas.lastFocused(in: content) }
 
     private let reference: GObjectRef<Widget>
     /// Retained, because others may still ask for its place after the window is gone.

@@ -29,8 +29,6 @@ final class HeaderBar {
     private let tools: [Widget]
     private let wideButtons: [Widget]
     private let edit: Menu
-    /// Called after a menu closes. GTK gives the keyboard to the menu's button then.
-    var onMenuClosed: (@MainActor () -> Void)?
 
     /// - Parameters:
     ///   - edit: the menu section with the window's *Undo* and *Redo*.
@@ -99,7 +97,11 @@ final class HeaderBar {
     }
 
     private func follow(_ popover: Widget) {
-        connect(popover, "closed") { [weak self] in self?.onMenuClosed?() }
+        connect(popover, "closed") { [weak self] in
+            guard let self else { return }
+            // GTK gives the keyboard to the menu's button. Later, so that the chosen action runs first.
+            whenIdle(for: self) { returnKeyboard(near: $0.widget) }
+        }
     }
 
     private static func toggle(_ icon: String, _ label: String, _ action: String) -> Widget {

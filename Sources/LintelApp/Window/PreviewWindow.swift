@@ -96,7 +96,7 @@ final class PreviewWindow {
         sidebar = Sidebar(controls)
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
         headerBar = HeaderBar(edit: documents.editMenu.section, actions: window.cast())
-        layout = SidebarLayout(main: canvasArea.widget, content: canvas.widget, sidebar: sidebar.widget)
+        layout = SidebarLayout(main: canvasArea.widget, sidebar: sidebar.widget)
         layout.isShown.add(to: window)
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
@@ -124,11 +124,6 @@ final class PreviewWindow {
 
     private func listen() {
         editor.onChange(for: self) { window, state, old in window.show(state, after: old) }
-        headerBar.onMenuClosed = { [weak canvas] in
-            guard let canvas else { return }
-            // Later, so that the chosen action runs first.
-            whenIdle(for: canvas) { _ = gtk_widget_grab_focus($0.widget) }
-        }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
         editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
@@ -157,7 +152,16 @@ final class PreviewWindow {
         documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
-        connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
+        // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.
+        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
+            Controls.finishTyping(in: window)
+            return false
+        }
+        connect(window, "close-request") { [weak self] in
+            guard let self else { return false }
+            Controls.finishTyping(in: window)
+            return !documents.shouldClose()
+        }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
