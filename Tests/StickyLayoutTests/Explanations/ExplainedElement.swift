@@ -16,29 +16,22 @@ struct ExplainedElement: CustomStringConvertible {
     var span: Span { layout.axisSpan(of: element.frame) }
     var natural: Span { layout.axisSpan(of: why.naturalFrame) }
 
-    /// Hands over those of some collections of a system; of `native` with every behaviour on and off.
+    /// Hands over those of some collections of a system.
     static func forEach(of system: HeaderSystem, anywhere: Bool = false, _ body: (ExplainedElement) -> Void) {
-        guard system == .native else {
-            for collection in RandomCollection.some(100, from: 920_000, system: system) {
-                forEach(in: collection, anywhere: anywhere, body)
-            }
-            return
-        }
-        for headers in RandomHeaders.some(100, from: 910_000) {
-            forEach(in: headers.collection, revealedLengths: headers.revealedLengths, anywhere: anywhere, body)
+        for collection in RandomCollection.some(100, from: 920_000, system: system) {
+            forEach(in: collection, anywhere: anywhere, body)
         }
     }
 
     /// Hands over those in view at each offset, or all that the layout knows there.
     static func forEach(
-        in collection: RandomCollection, revealedLengths: [Double] = [0], anywhere: Bool = false,
-        _ body: (ExplainedElement) -> Void
+        in collection: RandomCollection, anywhere: Bool = false, _ body: (ExplainedElement) -> Void
     ) {
         let layout = collection.layout
         let sections = 0..<layout.sectionCount
         let all = sections.map { .header($0) } + sections.map { .footer($0) } + [LayoutElement.ID.parallaxHeader]
         for offset in collection.offsets {
-            for revealed in revealedLengths {
+            for revealed in collection.revealedLengths {
                 let inView = layout.elements(at: offset, revealedLength: revealed).filter { $0.kind != .cell }.byID
                 for id in anywhere ? all : Array(inView.keys) {
                     guard let why = layout.explanation(of: id, at: offset, revealedLength: revealed) else {

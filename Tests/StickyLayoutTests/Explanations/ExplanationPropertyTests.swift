@@ -100,7 +100,7 @@ struct ExplanationPropertyTests {
     @Test("a native header that pins is at its line, and within its travel", arguments: [600_000, 700_000])
     func lines(seed: UInt64) {
         for headers in RandomHeaders.some(100, from: seed) {
-            ExplainedElement.forEach(in: headers.collection, revealedLengths: headers.revealedLengths) { explained in
+            ExplainedElement.forEach(in: headers.collection) { explained in
                 let (why, span) = (explained.why, explained.span)
                 guard explained.element.kind == .header else { return }
                 let line = headers.layout.pinLine(

@@ -127,8 +127,7 @@ struct HeaderPropertyTests {
         for headers in RandomHeaders.some(Self.count, from: 800_000) {
             var changed = headers.collection
             changed.options.system = system
-            var plain = RandomCollection(seed: changed.seed, system: .native)
-            plain.options.system = system
+            var plain = RandomCollection(seed: changed.seed, system: system)
             plain.options.firstSectionIsGlobalHeader = changed.options.firstSectionIsGlobalHeader
             let (one, other) = (changed.layout, plain.layout)
             for offset in headers.offsets {

@@ -10,24 +10,13 @@ struct NaiveHeaderTests {
         for collection in RandomCollection.some(500, from: 1_200_000, system: system) {
             let layout = collection.layout
             for offset in collection.offsets {
-                pinned += compare(layout, NaiveHeaders(collection, layout, at: offset), "\(collection)")
-            }
-        }
-        #expect(pinned > 100)
-    }
-
-    @Test("with every header behaviour of native", arguments: 0..<4)
-    func headers(part: UInt64) {
-        var pinned = 0
-        for headers in RandomHeaders.some(100, from: 1_210_000 + 100 * part) {
-            for offset in headers.offsets {
-                for revealed in headers.revealedLengths {
-                    let naive = NaiveHeaders(headers.collection, headers.layout, at: offset, revealedLength: revealed)
-                    pinned += compare(headers.layout, naive, "\(headers), revealed \(revealed)")
+                for revealed in collection.revealedLengths {
+                    let naive = NaiveHeaders(collection, layout, at: offset, revealedLength: revealed)
+                    pinned += compare(layout, naive, "\(collection), revealed \(revealed)")
                 }
             }
         }
-        #expect(pinned > 1_000)
+        #expect(pinned > (system == .native ? 1_000 : 100))
     }
 
     /// - Returns: how many elements are pinned.

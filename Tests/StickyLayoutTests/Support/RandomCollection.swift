@@ -1,6 +1,7 @@
 import StickyLayout
 
-/// A collection made up from a seed: any system, both axes, both reading directions, every option.
+/// A collection made up from a seed: any system, both axes, both reading directions, every option. In three of four `native`
+/// ones every header behaviour may be on, in any combination; in the fourth those are off that are off by default.
 ///
 /// Lengths are halves, and percentages such that theirs are too: two ways to the same place along the axis
 /// end at the same number, and a test can ask for equality.
@@ -11,6 +12,8 @@ struct RandomCollection: CustomStringConvertible {
     var containerSize: LayoutSize
     /// Where a person might scroll: past both ends, and where headers begin and cease to pin.
     var offsets: [Double] = []
+    /// How much of a floating header is revealed there.
+    var revealedLengths = [0.0]
 
     /// Printed by a test that fails.
     var description: String { "seed \(seed), \(options.system), \(options.scrollDirection)" }
@@ -55,12 +58,33 @@ struct RandomCollection: CustomStringConvertible {
             LayoutSize(width: 300, height: 300),
         ])
 
+        if options.system == .native {
+            var random = SplitMix64(seed: ~seed)
+            if seed % 4 > 0 { addHeaderBehaviours(&random) }
+            revealedLengths += [random.points(upTo: 50), layout.revealableLength]
+        }
         let layout = layout
         let length = Int(layout.contentLength)
         offsets = [layout.restingOffset, layout.offsetRange.upperBound, 0]
         for _ in 0..<8 { offsets.append(Double(Int.random(in: -400...4 * length + 400, using: &random)) / 4) }
         for section in sections.indices {
             offsets.append(layout.axisSpan(of: layout.restingFrame(of: .header(section))).start + layout.restingOffset)
+        }
+    }
+
+    private mutating func addHeaderBehaviours(_ random: inout SplitMix64) {
+        if random.oneIn(3) { options.pinInset = random.points(upTo: 60) }
+        options.supplementariesFollowSectionInset = random.oneIn(3)
+        if random.oneIn(2) { options.headerMinimumLength = random.points(upTo: 40) }
+        if random.oneIn(2) { options.firstSectionIsGlobalHeader = true }
+        if random.oneIn(2) { options.globalHeaderMinimumLength = random.points(upTo: 60) }
+        options.globalHeaderFloats = random.oneIn(2)
+        options.globalHeaderSnaps = random.oneIn(2)
+        options.showsNextHeader = random.oneIn(2)
+        let hasLevels = random.oneIn(2)
+        for index in sections.indices {
+            if random.oneIn(4) { sections[index].headerMinimumLength = random.points(upTo: 40) }
+            if hasLevels, !random.oneIn(5) { sections[index].level = random.pick([0, 1, 1, 2, 3]) }
         }
     }
 
