@@ -6,8 +6,8 @@ struct RandomOptionsTests {
     @Test("take more than one value of every option")
     func options() {
         var values: [String: Set<String>] = [:]
-        for headers in RandomHeaders.some(200, from: 0) {
-            let all = [headers.collection.options, RandomCollection(seed: headers.collection.seed).options]
+        for collection in RandomCollection.some(200, from: 0, system: .native) {
+            let all = [collection.options, RandomCollection(seed: collection.seed).options]
             for (label, value) in all.flatMap({ Mirror(reflecting: $0).children }) {
                 values[label ?? "", default: []].insert("\(value)")
             }

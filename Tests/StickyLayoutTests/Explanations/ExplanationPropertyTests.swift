@@ -99,11 +99,12 @@ struct ExplanationPropertyTests {
 
     @Test("a native header that pins is at its line, and within its travel", arguments: [600_000, 700_000])
     func lines(seed: UInt64) {
-        for headers in RandomHeaders.some(100, from: seed) {
-            ExplainedElement.forEach(in: headers.collection) { explained in
+        for collection in RandomCollection.some(100, from: seed, system: .native) {
+            let layout = collection.layout
+            ExplainedElement.forEach(in: collection) { explained in
                 let (why, span) = (explained.why, explained.span)
                 guard explained.element.kind == .header else { return }
-                let line = headers.layout.pinLine(
+                let line = layout.pinLine(
                     ofHeader: explained.element.indexPath.section, at: explained.offset,
                     revealedLength: explained.revealedLength)
                 if why.outcome == .pinned, why.start[.line] != nil { #expect(span.start == line, "\(explained)") }

@@ -10,20 +10,22 @@ struct HeaderPropertyTests {
 
     @Test("nothing starts or ends further from where it did than the offset moved", arguments: seeds)
     func speed(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed) {
-            if headers.jumpsAtTheEdge { continue }
-            let offsets = headers.offsets.sorted()
-            for revealed in headers.revealedLengths {
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
+            let layout = collection.layout
+            if collection.jumpsAtTheEdge { continue }
+            let offsets = collection.offsets.sorted()
+            for revealed in collection.revealedLengths {
                 for (before, after) in zip(offsets, offsets.dropFirst()) {
-                    let old = headers.everything(at: before, revealedLength: revealed).byID
-                    for element in headers.everything(at: after, revealedLength: revealed) {
+                    let old = layout.everything(at: before, revealedLength: revealed).byID
+                    for element in layout.everything(at: after, revealedLength: revealed) {
                         guard let was = old[element.id] else { continue }
-                        let (from, to) = (headers.span(of: was), headers.span(of: element))
+                        let (from, to) = (layout.axisSpan(of: was.frame), layout.axisSpan(of: element.frame))
                         #expect(
                             abs(to.start - from.start) <= after - before,
-                            "\(headers), \(before) to \(after): \(element)")
+                            "\(collection), \(before) to \(after): \(element)")
                         #expect(
-                            abs(to.end - from.end) <= after - before, "\(headers), \(before) to \(after): \(element)")
+                            abs(to.end - from.end) <= after - before, "\(collection), \(before) to \(after): \(element)"
+                        )
                     }
                 }
             }
@@ -32,14 +34,15 @@ struct HeaderPropertyTests {
 
     @Test("a header that is revealed by a distance moves by no more than that", arguments: seeds)
     func revealing(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed) {
-            for offset in headers.offsets {
-                let old = headers.everything(at: offset).byID
-                for revealed in headers.revealedLengths {
-                    for element in headers.everything(at: offset, revealedLength: revealed) {
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                let old = layout.everything(at: offset).byID
+                for revealed in collection.revealedLengths {
+                    for element in layout.everything(at: offset, revealedLength: revealed) {
                         guard let was = old[element.id] else { continue }
-                        let moved = headers.span(of: element).end - headers.span(of: was).end
-                        #expect(abs(moved) <= revealed, "\(headers) at \(offset): \(element)")
+                        let moved = layout.axisSpan(of: element.frame).end - layout.axisSpan(of: was.frame).end
+                        #expect(abs(moved) <= revealed, "\(collection) at \(offset): \(element)")
                     }
                 }
             }
@@ -48,17 +51,18 @@ struct HeaderPropertyTests {
 
     @Test("an element is there exactly when its frame meets the rect", arguments: seeds)
     func emission(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed) {
-            for offset in headers.offsets {
-                for revealed in headers.revealedLengths {
-                    let all = headers.everything(at: offset, revealedLength: revealed)
-                    #expect(Set(all.map(\.id)).count == all.count, "\(headers) at \(offset)")
-                    let visible = headers.layout.visibleSpan(at: offset)
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                for revealed in collection.revealedLengths {
+                    let all = layout.everything(at: offset, revealedLength: revealed)
+                    #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
+                    let visible = layout.visibleSpan(at: offset)
                     for rect in [visible, Span(start: offset + 100, length: 40), Span(start: -500, length: 900)] {
-                        let found = headers.layout.elements(in: rect, at: offset, revealedLength: revealed)
+                        let found = layout.elements(in: rect, at: offset, revealedLength: revealed)
                         #expect(
-                            found == all.filter { headers.span(of: $0).meets(rect) },
-                            "\(headers) at \(offset), \(rect)")
+                            found == all.filter { layout.axisSpan(of: $0.frame).meets(rect) },
+                            "\(collection) at \(offset), \(rect)")
                     }
                 }
             }
@@ -67,17 +71,19 @@ struct HeaderPropertyTests {
 
     @Test("a header is no longer than it rests unless it stretches, and no shorter than its minimum", arguments: seeds)
     func lengths(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed) {
-            for offset in headers.offsets {
-                for element in headers.everything(at: offset) where element.kind == .header {
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
+            let layout = collection.layout
+            for offset in collection.offsets {
+                for element in layout.everything(at: offset) where element.kind == .header {
                     let section = element.indexPath.section
-                    let length = headers.span(of: element).length
-                    let rest = headers.layout.axisSpan(of: headers.layout.restingFrame(of: .header(section))).length
-                    #expect(length <= rest + element.stretchFactor, "\(headers) at \(offset): \(element)")
+                    let length = layout.axisSpan(of: element.frame).length
+                    let rest = layout.axisSpan(of: layout.restingFrame(of: .header(section))).length
+                    #expect(length <= rest + element.stretchFactor, "\(collection) at \(offset): \(element)")
                     #expect(
-                        length >= min(rest, headers.minimumLength(of: section)), "\(headers) at \(offset): \(element)")
+                        length >= min(rest, collection.minimumLength(of: section)),
+                        "\(collection) at \(offset): \(element)")
                     guard let progress = element.progressiveness else { continue }
-                    #expect(progress >= 0 && (progress <= 1 || element.stretchFactor > 0), "\(headers): \(element)")
+                    #expect(progress >= 0 && (progress <= 1 || element.stretchFactor > 0), "\(collection): \(element)")
                 }
             }
         }
@@ -85,19 +91,20 @@ struct HeaderPropertyTests {
 
     @Test("section headers keep apart, except under those that they descend from", arguments: seeds)
     func apart(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed, negativeInsets: false) {
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native, negativeInsets: false) {
+            let layout = collection.layout
             let isOutline =
-                headers.options.pinnedHeaders == .stack && headers.collection.sections.contains { $0.level != nil }
+                collection.options.pinnedHeaders == .stack && collection.sections.contains { $0.level != nil }
             if isOutline { continue }
-            let pushes = headers.options.pinnedHeaders == .push
-            for offset in headers.offsets {
-                let found = headers.everything(at: offset).filter { $0.kind == .header }
-                    .filter { !headers.hasFirstHeaderRules || $0.indexPath.section > 0 }
-                    .filter { pushes || headers.collection.sections[$0.indexPath.section].pinsHeader }
+            let pushes = collection.options.pinnedHeaders == .push
+            for offset in collection.offsets {
+                let found = layout.everything(at: offset).filter { $0.kind == .header }
+                    .filter { !collection.hasFirstHeaderRules || $0.indexPath.section > 0 }
+                    .filter { pushes || collection.sections[$0.indexPath.section].pinsHeader }
                     .sorted { $0.indexPath < $1.indexPath }
                 for (header, next) in zip(found, found.dropFirst()) {
-                    let isApart = headers.span(of: header).end <= headers.span(of: next).start
-                    #expect(isApart, "\(headers) at \(offset): \(header) and \(next)")
+                    let isApart = layout.axisSpan(of: header.frame).end <= layout.axisSpan(of: next.frame).start
+                    #expect(isApart, "\(collection) at \(offset): \(header) and \(next)")
                 }
             }
         }
@@ -105,17 +112,17 @@ struct HeaderPropertyTests {
 
     @Test("a resting offset is one, and stays", arguments: seeds)
     func resting(seed: UInt64) {
-        for headers in RandomHeaders.some(Self.count, from: seed) {
-            let layout = headers.layout
-            for offset in headers.offsets where layout.offsetRange.contains(offset) {
-                for revealed in headers.revealedLengths {
+        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
+            let layout = collection.layout
+            for offset in collection.offsets where layout.offsetRange.contains(offset) {
+                for revealed in collection.revealedLengths {
                     for velocity in [-1.0, 0, 1] {
                         let rest = layout.restingOffset(near: offset, revealedLength: revealed, velocity: velocity)
-                        #expect(layout.offsetRange.contains(rest), "\(headers) at \(offset)")
+                        #expect(layout.offsetRange.contains(rest), "\(collection) at \(offset)")
                         // The revealed length follows, as it does a hand.
                         let followed = min(max(0, revealed + offset - rest), layout.revealableLength)
                         let again = layout.restingOffset(near: rest, revealedLength: followed, velocity: velocity)
-                        #expect(again == rest, "\(headers) at \(offset), revealed \(revealed), velocity \(velocity)")
+                        #expect(again == rest, "\(collection) at \(offset), revealed \(revealed), velocity \(velocity)")
                     }
                 }
             }
@@ -124,26 +131,26 @@ struct HeaderPropertyTests {
 
     @Test("the published layouts know nothing of all this", arguments: HeaderSystem.allCases.filter { $0 != .native })
     func published(system: HeaderSystem) {
-        for headers in RandomHeaders.some(Self.count, from: 800_000) {
-            var changed = headers.collection
+        for collection in RandomCollection.some(Self.count, from: 800_000, system: .native) {
+            var changed = collection
             changed.options.system = system
             var plain = RandomCollection(seed: changed.seed, system: system)
             plain.options.firstSectionIsGlobalHeader = changed.options.firstSectionIsGlobalHeader
             let (one, other) = (changed.layout, plain.layout)
-            for offset in headers.offsets {
+            for offset in collection.offsets {
                 let (found, expected) = (one.elements(at: offset, revealedLength: 20), other.elements(at: offset))
-                #expect(found.map(\.id) == expected.map(\.id), "\(headers) at \(offset)")
-                #expect(found.map(\.frame) == expected.map(\.frame), "\(headers) at \(offset)")
+                #expect(found.map(\.id) == expected.map(\.id), "\(collection) at \(offset)")
+                #expect(found.map(\.frame) == expected.map(\.frame), "\(collection) at \(offset)")
             }
         }
     }
 }
 
-extension RandomHeaders {
+extension RandomCollection {
     func minimumLength(of section: Int) -> Double {
         section == 0 && options.firstSectionIsGlobalHeader
             ? options.globalHeaderMinimumLength
-            : collection.sections[section].headerMinimumLength ?? options.headerMinimumLength
+            : sections[section].headerMinimumLength ?? options.headerMinimumLength
     }
 
     /// Whether the first header may leave its room: it is global or stretches.

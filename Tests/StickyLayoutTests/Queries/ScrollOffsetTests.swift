@@ -101,25 +101,27 @@ struct ScrollOffsetTests {
     @Test("an item that was brought into view is clear of everything pinned", arguments: ScrollAlignment.allCases)
     func clear(alignment: ScrollAlignment) {
         var (checked, bothAtTheEdge) = (0, 0)
-        for headers in RandomHeaders.some(1500, from: 920_000, negativeInsets: false) {
-            let layout = headers.layout
-            for (index, section) in headers.collection.sections.indices.enumerated()
+        for collection in RandomCollection.some(1500, from: 920_000, system: .native, negativeInsets: false) {
+            let layout = collection.layout
+            for (index, section) in collection.sections.indices.enumerated()
             where layout.itemCount(ofSection: section) > 0 {
                 let cell = item(layout.itemCount(ofSection: section) / 2, section)
-                let revealed = headers.revealedLengths[1]
-                let start = headers.offsets[index % headers.offsets.count]
+                let revealed = collection.revealedLengths[1]
+                let start = collection.offsets[index % collection.offsets.count]
                 guard
                     let offset = layout.scrollOffset(for: cell, at: alignment, from: start, revealedLength: revealed),
                     offset > layout.offsetRange.lowerBound, offset < layout.offsetRange.upperBound
                 else { continue }
                 let place = layout.axisSpan(of: layout.restingFrame(of: cell))
-                guard place.length > 0, place.length <= headers.room(for: section, at: offset, revealedLength: revealed)
+                guard place.length > 0, place.length <= layout.room(for: section, at: offset, revealedLength: revealed)
                 else { continue }
                 checked += 1
-                bothAtTheEdge += headers.hasBothAtTheEdge ? 1 : 0
-                #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(headers): \(cell)")
+                bothAtTheEdge += collection.hasBothAtTheEdge ? 1 : 0
+                #expect(place.start >= offset && place.end <= offset + layout.viewportLength, "\(collection): \(cell)")
                 for element in layout.elements(at: offset, revealedLength: revealed) where element.isPinned {
-                    #expect(!headers.span(of: element).meets(place), "\(headers) at \(offset): \(cell), \(element)")
+                    #expect(
+                        !layout.axisSpan(of: element.frame).meets(place),
+                        "\(collection) at \(offset): \(cell), \(element)")
                 }
             }
         }
@@ -151,15 +153,16 @@ struct ScrollOffsetTests {
     }
 }
 
-extension RandomHeaders {
+extension CollectionLayout {
     /// What pins leave of the viewport for the section's items.
     fileprivate func room(for section: Int, at offset: Double, revealedLength: Double) -> Double {
-        let rule = layout.rule(revealedLength: revealedLength)
+        let rule = rule(revealedLength: revealedLength)
         let leading = max(rule.pinDistance(of: section) + rule.pinnedLength(of: section), rule.heldLength)
-        return layout.viewportLength - layout.axes.trailingContentInset - leading
-            - rule.trailingPinnedLength(of: section)
+        return viewportLength - axes.trailingContentInset - leading - rule.trailingPinnedLength(of: section)
     }
+}
 
+extension RandomCollection {
     /// A parallax header on top *and* a global header share the edge, and headers pin below the global one alone.
     fileprivate var hasBothAtTheEdge: Bool {
         options.firstSectionIsGlobalHeader && options.parallaxHeaderAlwaysOnTop

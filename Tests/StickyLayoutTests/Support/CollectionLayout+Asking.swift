@@ -5,8 +5,8 @@ let everywhere = Span(start: -0x1p30, length: 0x1p31)
 
 extension CollectionLayout {
     /// Every element that the layout would show anywhere while it is scrolled to `offset`.
-    func everything(at offset: Double) -> [LayoutElement] {
-        elements(in: everywhere, at: offset)
+    func everything(at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
+        elements(in: everywhere, at: offset, revealedLength: revealedLength)
     }
 
     /// The section's header at `offset`, wherever it is; `nil` where it has none.

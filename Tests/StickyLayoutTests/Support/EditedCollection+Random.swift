@@ -82,9 +82,9 @@ extension EditedCollection {
             }
             try layout.replaceItems(range, ofSection: section, with: new)
         case (4, _):
-            let other = RandomHeaders(seed: UInt64.random(in: 0..<1 << 32, using: &random))
+            let other = RandomCollection(seed: UInt64.random(in: 0..<1 << 32, using: &random), system: .native)
             if random.oneIn(2) {
-                layout.setContainerSize(other.layout.containerSize)
+                layout.setContainerSize(other.containerSize)
             } else {
                 layout.setOptions(other.options)
             }

@@ -113,9 +113,9 @@ extension CollectionLayout {
 
     /// Another viewport, other options, or both.
     fileprivate mutating func changeSurroundings(random: inout SplitMix64) {
-        let other = RandomHeaders(seed: UInt64.random(in: 0..<1 << 32, using: &random))
+        let other = RandomCollection(seed: UInt64.random(in: 0..<1 << 32, using: &random), system: .native)
         let change = Int.random(in: 0..<3, using: &random)
-        if change != 1 { setContainerSize(other.layout.containerSize) }
+        if change != 1 { setContainerSize(other.containerSize) }
         if change != 0 { setOptions(other.options) }
     }
 
