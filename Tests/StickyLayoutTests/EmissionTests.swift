@@ -4,16 +4,24 @@ import Testing
 /// A query is a search; here is what it must find, gone through element by element.
 @Suite("What a query finds")
 struct EmissionTests {
-    @Test("cells and footers are there exactly when they meet the rect", arguments: HeaderSystem.allCases)
-    func cellsAndFooters(system: HeaderSystem) {
-        for collection in RandomCollection.some(200, from: 40_000, system: system) {
+    @Test(
+        "cells and footers are there exactly when they meet the rect, in native headers, too",
+        arguments: HeaderSystem.allCases)
+    func meeting(system: HeaderSystem) {
+        for collection in RandomCollection.some(system == .native ? 1_000 : 200, from: 40_000, system: system) {
             let layout = collection.layout
+            func isMeant(_ element: LayoutElement) -> Bool {
+                system == .native || element.kind == .cell || element.kind == .footer
+            }
             for offset in collection.offsets {
-                let all = layout.everything(at: offset).filter(\.isCellOrFooter)
-                for rect in layout.rects(at: offset) {
-                    let found = layout.elements(in: rect, at: offset).filter(\.isCellOrFooter)
-                    let expected = all.filter { layout.axisSpan(of: $0.frame).meets(rect) }
-                    #expect(found == expected, "\(collection) at \(offset), \(rect)")
+                for revealed in collection.revealedLengths {
+                    let all = layout.everything(at: offset, revealedLength: revealed).filter(isMeant)
+                    #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
+                    for rect in layout.rects(at: offset) {
+                        let found = layout.elements(in: rect, at: offset, revealedLength: revealed).filter(isMeant)
+                        let expected = all.filter { layout.axisSpan(of: $0.frame).meets(rect) }
+                        #expect(found == expected, "\(collection) at \(offset), revealed \(revealed), \(rect)")
+                    }
                 }
             }
         }
@@ -101,10 +109,6 @@ struct EmissionTests {
         #expect(names(390, 30) == [.footer(0)])
         #expect(names(420, 40) == [.header(1)])
     }
-}
-
-extension LayoutElement {
-    fileprivate var isCellOrFooter: Bool { kind == .cell || kind == .footer }
 }
 
 extension CollectionLayout {

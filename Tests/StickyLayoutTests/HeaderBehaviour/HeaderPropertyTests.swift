@@ -49,26 +49,6 @@ struct HeaderPropertyTests {
         }
     }
 
-    @Test("an element is there exactly when its frame meets the rect", arguments: seeds)
-    func emission(seed: UInt64) {
-        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
-            let layout = collection.layout
-            for offset in collection.offsets {
-                for revealed in collection.revealedLengths {
-                    let all = layout.everything(at: offset, revealedLength: revealed)
-                    #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
-                    let visible = layout.visibleSpan(at: offset)
-                    for rect in [visible, Span(start: offset + 100, length: 40), Span(start: -500, length: 900)] {
-                        let found = layout.elements(in: rect, at: offset, revealedLength: revealed)
-                        #expect(
-                            found == all.filter { layout.axisSpan(of: $0.frame).meets(rect) },
-                            "\(collection) at \(offset), \(rect)")
-                    }
-                }
-            }
-        }
-    }
-
     @Test("a header is no longer than it rests unless it stretches, and no shorter than its minimum", arguments: seeds)
     func lengths(seed: UInt64) {
         for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
