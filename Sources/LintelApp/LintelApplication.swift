@@ -91,12 +91,23 @@ private final class Windows {
         Style.install()
         gtk_window_set_default_icon_name(LintelApplication.identifier)
         Shortcut.install(in: application)
-        // Each window asks about its own unsaved work. The program ends with the last one.
-        addAction("quit", to: application) { [weak self] in
-            for window in self?.windows ?? [] { gtk_window_close(window.window) }
-        }
+        addAction("quit", to: application) { [weak self] in self?.closeAll() }
         for signal in [SIGHUP, SIGINT, SIGTERM] {
             onUnixSignal(signal) { [weak self] in self?.end(by: signal) }
+        }
+    }
+
+    /// Closes all windows, which ends the program. Those that ask about unsaved work come first, one by one: as soon as the
+    /// user keeps one, all that are left stay.
+    private func closeAll() {
+        guard let asking = windows.first(where: { !$0.documents.canClose }) else {
+            return windows.forEach { gtk_window_close($0.window) }
+        }
+        gtk_window_present(asking.window)
+        asking.documents.close { [weak self] in
+            guard let self else { return }
+            // Later, when the window is gone.
+            whenIdle(for: self) { $0.closeAll() }
         }
     }
 

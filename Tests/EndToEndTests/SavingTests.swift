@@ -170,13 +170,43 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(try saved("pinInset") as? Double, 12)
     }
 
+    /// How many windows are in sight with this title.
+    private func count(of title: String) -> Int {
+        let found = try? desktop.tool.text(["xdotool", "search", "--all", "--onlyvisible", "--name", title])
+        return found?.split(separator: "\n").count ?? 0
+    }
+
+    private func openSecondWindow(of app: LintelApp) throws {
+        // It opens in the process of the first, and is in sight once its document is read.
+        try desktop.tool.run(LintelApp.executable.path, file.path)
+        XCTAssertTrue(try eventually { try count(of: app.title) == 2 })
+    }
+
+    func testQuittingClosesNothingBeforeAllAgree() throws {
+        let app = try document.open(on: desktop)
+        let title = try app.title
+        try openSecondWindow(of: app)
+        app.windowNumber = 2
+        try app.set("pin-inset", to: 12)
+        for answer in ["Escape", "alt+d"] {
+            var question: String?
+            _ = try eventually(timeout: 15) {
+                try app.focus(app.window)
+                try app.press("ctrl+q")
+                question = try? app.waitForWindow(named: "Unsaved Changes")
+                return question != nil
+            }
+            XCTAssertEqual(count(of: title), 2)
+            try app.focus(XCTUnwrap(question))
+            try app.press(answer)
+            XCTAssertTrue(eventually { count(of: "Unsaved Changes") == 0 })
+        }
+        XCTAssertEqual(app.waitForExit(), 0)
+    }
+
     func testTwoWindowsNoticeEachOthersSaves() throws {
         let app = try document.open(on: desktop)
-        // The second one opens in the process of the first.
-        try desktop.tool.run(LintelApp.executable.path, file.path)
-        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", try app.title]
-        // It is in sight once its document is read.
-        XCTAssertTrue(try eventually { try desktop.tool.text(search).split(separator: "\n").count == 2 })
+        try openSecondWindow(of: app)
         app.windowNumber = 2
         try app.set("pin-inset", to: 12)
         try app.activate("save")

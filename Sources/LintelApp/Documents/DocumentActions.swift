@@ -182,20 +182,31 @@ final class DocumentActions {
             })
     }
 
-    /// Asks to close the window. If it cannot close at once, it closes after a running save and a question about
-    /// changes.
-    ///
-    /// - Returns: whether the window may be closed at once.
+    /// Whether the window can close at once: nothing is unsaved or being saved.
+    var canClose: Bool {
+        Controls.finishTyping(in: window)
+        return !editor.hasUnsavedWork && !editor.isSaving
+    }
+
+    /// - Returns: whether the window may close now; if not, it may close later.
     func shouldClose() -> Bool {
-        guard editor.hasUnsavedWork || editor.isSaving else {
-            autosave.end()
-            return true
+        guard canClose else {
+            close()
+            return false
         }
+        autosave.end()
+        return true
+    }
+
+    /// Closes the window, if need be after a running save and a question about changes.
+    ///
+    /// - Parameter closed: called afterwards, unless the user keeps the window.
+    func close(then closed: @escaping @MainActor () -> Void = {}) {
         whenSettled { [window] actions in
             actions.autosave.end()
             gtk_window_destroy(window)
+            closed()
         }
-        return false
     }
 
     // MARK: Undoing

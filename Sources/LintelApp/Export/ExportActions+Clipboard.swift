@@ -77,7 +77,8 @@ extension ExportActions {
             } then: { [weak self] result in
                 switch result {
                 case .success(let show): self?.documents.replacing(show)
-                case .failure(let error): self?.report(error)
+                case .failure(let error):
+                    self?.editor.report(tr("Nothing was pasted: {reason}", ["reason": "\(error)"]))
                 }
             }
         }

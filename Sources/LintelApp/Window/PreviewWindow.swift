@@ -157,11 +157,7 @@ final class PreviewWindow {
             Controls.finishTyping(in: window)
             return false
         }
-        connect(window, "close-request") { [weak self] in
-            guard let self else { return false }
-            Controls.finishTyping(in: window)
-            return !documents.shouldClose()
-        }
+        connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
