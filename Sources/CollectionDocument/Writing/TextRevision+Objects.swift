@@ -25,6 +25,7 @@ extension TextRevision {
             guard let value = old[member.key] else { return true }
             return !value.bytes.elementsEqual(member.value.bytes) || member.key == list?.key
         }
+        func key(of piece: Piece) -> String? { piece.new.map { new[$0].key } ?? piece.old.map { members[$0].key } }
         var pieces: [Piece] = members.indices.compactMap { index in
             let key = members[index].key
             return old[key] != nil && !newKeys.contains(key) ? nil : Piece(old: index, new: nil)
@@ -33,8 +34,11 @@ extension TextRevision {
             if let place = places[member.key], let piece = pieces.firstIndex(where: { $0.old == place }) {
                 pieces[piece].new = index
             } else {
-                let place = Self.place(ofNew: index, among: new, in: pieces, key: { members[$0].key })
-                pieces.insert(Piece(old: nil, new: index), at: place)
+                // After the nearest member that Lintel writes before it.
+                let before = new[..<index].reversed().lazy.compactMap { member in
+                    pieces.firstIndex { key(of: $0) == member.key }
+                }
+                pieces.insert(Piece(old: nil, new: index), at: before.first.map { $0 + 1 } ?? 0)
             }
         }
         let colon = members.lazy.compactMap(\.colon).first.map { Array(text[$0]) } ?? shape.colon
@@ -67,18 +71,6 @@ extension TextRevision {
     private struct Piece {
         let old: Int?
         var new: Int?
-    }
-
-    /// The place of a new member: after the nearest member that Lintel writes before it.
-    private static func place(
-        ofNew index: Int, among new: [JSONNode.Member], in pieces: [Piece], key: (Int) -> String
-    ) -> Int {
-        var placeOf: [String: Int] = [:]
-        for (place, piece) in pieces.enumerated() {
-            let key = piece.new.map { new[$0].key } ?? piece.old.map(key)
-            if let key, placeOf[key] == nil { placeOf[key] = place }
-        }
-        return new[..<index].reversed().lazy.compactMap { placeOf[$0.key] }.first.map { $0 + 1 } ?? 0
     }
 
     private mutating func rewrite(
