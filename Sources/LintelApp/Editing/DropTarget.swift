@@ -41,18 +41,15 @@ extension Canvas {
 
     private func itemGap(x: Double, y: Double) -> DropTarget? {
         let origin = layout.viewportOrigin(at: offset)
-        var best: (element: LayoutElement, frame: LayoutRect, distance: Double)?
-        for element in visibleElements where element.kind == .cell || element.kind == .header {
-            guard document.canList(section: element.indexPath.section),
-                !document.sections[element.indexPath.section].isCollapsed
-            else { continue }
-            let frame = element.frame.seen(from: origin)
-            let distance = frame.distance(toX: x, y: y)
-            // Later elements are drawn above earlier ones.
-            if distance <= best?.distance ?? .infinity { best = (element, frame, distance) }
+        let elements = visibleElements.filter { element in
+            let section = element.indexPath.section
+            return (element.kind == .cell || element.kind == .header)
+                && document.canList(section: section) && !document.sections[section].isCollapsed
         }
-        guard let (element, frame, _) = best else { return nil }
-        let path = element.indexPath
+        func distance(_ element: LayoutElement) -> Double { element.frame.seen(from: origin).distance(toX: x, y: y) }
+        // Later elements are drawn above earlier ones.
+        guard let element = elements.reversed().min(by: { distance($0) < distance($1) }) else { return nil }
+        let (path, frame) = (element.indexPath, element.frame.seen(from: origin))
         return element.kind == .header
             ? DropTarget(
                 gap: .item(LayoutIndexPath(item: 0, section: path.section)),
@@ -91,15 +88,15 @@ extension Canvas {
         let origin = layout.viewportOrigin(at: offset)
         let inView = Set(visibleElements.filter { $0.kind != .parallaxHeader }.map(\.indexPath.section))
         guard let first = inView.min(), let last = inView.max() else { return nil }
-        var best: (gap: Int, frame: LayoutRect, distance: Double)?
-        for section in first...min(last + 1, document.sections.count) {
-            let frame = (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin)
-            let edge = isVertical ? frame.y : isRightToLeft ? frame.maxX : frame.x
-            let distance = abs(edge - (isVertical ? y : x))
-            if distance < best?.distance ?? .infinity { best = (section, frame, distance) }
+        let gaps = (first...min(last + 1, document.sections.count)).map { section in
+            (section: section, frame: (layout.naturalFrame(of: .header(section)) ?? end).seen(from: origin))
         }
-        guard let best else { return nil }
-        return DropTarget(gap: .section(best.gap), indicator: side(of: best.frame, false, across: !isVertical))
+        func distance(_ frame: LayoutRect) -> Double {
+            isVertical ? abs(frame.y - y) : abs((isRightToLeft ? frame.maxX : frame.x) - x)
+        }
+        return gaps.min { distance($0.frame) < distance($1.frame) }.map { gap in
+            DropTarget(gap: .section(gap.section), indicator: side(of: gap.frame, false, across: !isVertical))
+        }
     }
 
     /// A frame without length after all content.

@@ -17,10 +17,7 @@ extension Editing {
             guard let self, let section = editor.selection.section else { return }
             collapse(isCollapsed, section: section)
         }
-        selection.add(to: window)
-        title.add(to: window)
-        subtitle.add(to: window)
-        isCollapsed.add(to: window)
+        for action in [selection, title, subtitle, isCollapsed] as [Command] { action.add(to: window) }
 
         add("insert-item", if: { $0.canInsertItem }, { $0.insertItem() })
         add("insert-section", if: { $0.canInsertSection }, { $0.insertSection() })

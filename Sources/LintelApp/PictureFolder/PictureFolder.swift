@@ -41,18 +41,15 @@ nonisolated struct PictureFolder: Sendable {
             at: root, includingPropertiesForKeys: Array(keys), options: [.skipsHiddenFiles])
         let base = root.standardizedFileURL.path
         while let url = walker?.nextObject() as? URL {
-            guard Self.extensions.contains(url.pathExtension.lowercased()),
-                files.count < DocumentLimits.listedItems,
+            if Self.extensions.contains(url.pathExtension.lowercased()), files.count < DocumentLimits.listedItems,
                 let values = try? url.resolvingSymlinksInPath().resourceValues(forKeys: keys),
                 values.isRegularFile == true
-            else {
-                guard report(progress) else { return nil }
-                continue
+            {
+                let full = url.standardizedFileURL.path
+                let relative = full.hasPrefix(base) ? String(full.dropFirst(base.count).drop { $0 == "/" }) : full
+                files.append((relative, url, values.contentModificationDate ?? .distantPast))
+                progress.found = files.count
             }
-            let full = url.standardizedFileURL.path
-            let relative = full.hasPrefix(base) ? String(full.dropFirst(base.count).drop { $0 == "/" }) : full
-            files.append((relative, url, values.contentModificationDate ?? .distantPast))
-            progress.found = files.count
             guard report(progress) else { return nil }
         }
         progress.isComplete = true
