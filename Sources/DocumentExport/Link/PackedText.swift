@@ -11,16 +11,10 @@ enum PackedText {
     /// - Returns: `nil` if there is not enough memory.
     static func pack(_ data: Data) -> String? {
         var length = compressBound(uLong(data.count))
-        var packed = Data(count: Int(length))
-        let status = packed.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
-            data.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
-                compress2(
-                    target.bindMemory(to: UInt8.self).baseAddress, &length,
-                    source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count), Z_BEST_COMPRESSION)
-            }
-        }
+        var packed = [UInt8](repeating: 0, count: Int(length))
+        let status = compress2(&packed, &length, Array(data), uLong(data.count), Z_BEST_COMPRESSION)
         guard status == Z_OK else { return nil }
-        return packed.prefix(Int(length)).base64EncodedString()
+        return Data(packed[..<Int(length)]).base64EncodedString()
             .replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")
     }
 
@@ -34,15 +28,9 @@ enum PackedText {
         var capacity = min(mostBytes, max(1024, packed.count * 8))
         while true {
             var length = uLong(capacity)
-            var data = Data(count: capacity)
-            let status = data.withUnsafeMutableBytes { (target: UnsafeMutableRawBufferPointer) in
-                packed.withUnsafeBytes { (source: UnsafeRawBufferPointer) in
-                    uncompress(
-                        target.bindMemory(to: UInt8.self).baseAddress, &length,
-                        source.bindMemory(to: UInt8.self).baseAddress, uLong(source.count))
-                }
-            }
-            if status == Z_OK { return data.prefix(Int(length)) }
+            var bytes = [UInt8](repeating: 0, count: capacity)
+            let status = uncompress(&bytes, &length, Array(packed), uLong(packed.count))
+            if status == Z_OK { return Data(bytes[..<Int(length)]) }
             guard status == Z_BUF_ERROR else { throw .damaged }
             guard capacity < mostBytes else { throw .tooLarge }
             capacity = min(mostBytes, capacity * 8)
