@@ -37,7 +37,6 @@ extension Editing {
             guard let self, let destination = Selection(text: place) else { return }
             move(editor.selection, to: destination)
         }
-        settings.addActions(to: window)
     }
 
     private func add(

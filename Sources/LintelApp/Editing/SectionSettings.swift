@@ -23,16 +23,12 @@ final class SectionSettings {
         pinsHeader.onRequest = { [weak self] pins in
             self?.edit(tr("Pins its header")) { $0.pinsHeader = pins }
         }
+        pinsHeader.add(to: window)
         for setting in SectionSetting.all {
-            let action = Action(setting.action, state: Double.infinity)
-            action.onRequest = { [weak self] in self?.set(setting, to: $0) }
+            let action = Action(setting.action, state: Double.infinity) { [weak self] in self?.set(setting, to: $0) }
+            action.add(to: window)
             numbers.append((setting, action))
         }
-    }
-
-    func addActions(to window: UnsafeMutablePointer<GtkWindow>) {
-        pinsHeader.add(to: window)
-        for (_, action) in numbers { action.add(to: window) }
     }
 
     /// The groups of rows on the page.
