@@ -13,18 +13,6 @@ struct JSONNode {
         case object, array, string, number, bool, null
     }
 
-    init(text: UnsafeBufferPointer<UInt8>, range: Range<Int>) {
-        self.text = text
-        self.range = range
-    }
-
-    /// The value of the whole text.
-    init(_ text: UnsafeBufferPointer<UInt8>) {
-        var scanner = JSONScanner(text, at: JSONSyntax.byteOrderMark(of: text))
-        scanner.skipSpace()
-        self.init(text: text, range: scanner.value())
-    }
-
     var bytes: Slice<UnsafeBufferPointer<UInt8>> { text[range] }
 
     var kind: Kind {
@@ -76,7 +64,7 @@ struct JSONNode {
     private func parts<Part>(
         of kind: Kind, _ read: @escaping (inout JSONScanner) -> Part
     ) -> UnfoldSequence<Part, JSONScanner> {
-        sequence(state: JSONScanner(text, at: range.lowerBound)) { scanner in
+        sequence(state: JSONScanner(text: text, position: range.lowerBound)) { scanner in
             self.kind == kind && scanner.goesToNext() ? read(&scanner) : nil
         }
     }
@@ -133,15 +121,19 @@ struct JSONNode {
     }
 }
 
+extension JSONNode {
+    /// The value of the whole text.
+    init(_ text: UnsafeBufferPointer<UInt8>) {
+        var scanner = JSONScanner(text: text, position: JSONSyntax.byteOrderMark(of: text))
+        scanner.skipSpace()
+        self.init(text: text, range: scanner.value())
+    }
+}
+
 /// Finds where values begin and end in a text that is known to be JSON.
 struct JSONScanner {
     let text: UnsafeBufferPointer<UInt8>
     private(set) var position: Int
-
-    init(_ text: UnsafeBufferPointer<UInt8>, at position: Int) {
-        self.text = text
-        self.position = position
-    }
 
     mutating func skipSpace() {
         while position < text.count, Self.isSpace(text[position]) { position += 1 }
