@@ -214,20 +214,16 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
-            actions.select(step.selectionBefore)
+            step.selectionBefore.map { actions.onSelect?($0) }
             actions.toasts.show(
                 tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
-            actions.select(step.selectionAfter)
+            step.selectionAfter.map { actions.onSelect?($0) }
             actions.toasts.show(
                 tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
         }
-    }
-
-    private func select(_ selection: Selection?) {
-        if let selection { onSelect?(selection) }
     }
 
     // MARK: Answers to the banner

@@ -125,7 +125,9 @@ extension DocumentEditor {
                 case .success(let written) where opening == now.opening:
                     wrote(written, to: path)
                     adopt(written.job)
-                case .failure(.failed(let reason)): reportUnsaved(path, reason)
+                case .failure(.failed(let reason)):
+                    let values = ["file": path.fileName, "reason": reason]
+                    report(tr("{file} was not saved: {reason}", values), about: .saving)
                 case .success, .failure: break
                 }
             }
@@ -148,9 +150,5 @@ extension DocumentEditor {
         for (picture, reason) in written.uncopied {
             report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]), about: .saving)
         }
-    }
-
-    private func reportUnsaved(_ path: String, _ reason: String) {
-        report(tr("{file} was not saved: {reason}", ["file": path.fileName, "reason": reason]), about: .saving)
     }
 }
