@@ -101,7 +101,8 @@ private final class Windows {
     /// user keeps one, all that are left stay.
     private func closeAll() {
         guard let asking = windows.first(where: { !$0.documents.canClose }) else {
-            return windows.forEach { gtk_window_close($0.window) }
+            for window in windows { gtk_window_close(window.window) }
+            return
         }
         gtk_window_present(asking.window)
         asking.documents.close { [weak self] in
