@@ -15,6 +15,8 @@ nonisolated struct OverlayScene {
     var isVertical: Bool { layout.options.scrollDirection == .vertical }
     var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
     var viewport: LayoutRect { layout.containerSize.bounds }
+    /// The part of the scroll axis that is in view.
+    var visible: Span { layout.visibleSpan(at: offset) }
 
     /// Converts a frame from content to viewport coordinates, on whole pixels like the elements.
     func place(_ frame: LayoutRect) -> LayoutRect {
@@ -24,7 +26,12 @@ nonisolated struct OverlayScene {
     /// The frame of a span of the scroll axis, across the whole viewport.
     func strip(_ span: Span) -> LayoutRect { place(layout.strip(span)) }
 
-    func explanation(of element: LayoutElement) -> HeaderExplanation? {
-        layout.explanation(of: element.id, at: offset, revealedLength: revealedLength)
+    /// The place for a label at an end of a frame, along the scroll axis.
+    ///
+    /// - Parameter vertical: the label's side of the frame if content scrolls sideways.
+    func anchor(in frame: LayoutRect, atEnd: Bool, vertical: OverlayAnchor.Side) -> OverlayAnchor {
+        isVertical
+            ? OverlayAnchor(frame: frame, vertical: atEnd ? .end : .start)
+            : OverlayAnchor(frame: frame, horizontal: atEnd == isRightToLeft ? .start : .end, vertical: vertical)
     }
 }

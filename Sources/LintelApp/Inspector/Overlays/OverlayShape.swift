@@ -11,12 +11,12 @@ nonisolated enum OverlayShape: Equatable {
     case label(String, at: OverlayAnchor)
 }
 
-/// Where a label goes: a corner or an edge of a frame, inside it.
+/// Where a label goes: a corner, an edge or the middle of a frame, inside it.
 nonisolated struct OverlayAnchor: Equatable {
     /// From left to right or from top to bottom, in every reading direction.
     enum Side: Equatable { case start, middle, end }
 
     var frame: LayoutRect
-    var horizontal: Side
-    var vertical: Side
+    var horizontal = Side.middle
+    var vertical = Side.middle
 }

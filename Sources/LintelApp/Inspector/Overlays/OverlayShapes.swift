@@ -42,16 +42,13 @@ nonisolated extension InspectionOverlay {
     // MARK: Lines
 
     private func pinLines(_ scene: OverlayScene) -> [OverlayShape] {
-        var shapes: [OverlayShape] = []
-        for position in leadingLines(scene) {
-            shapes += line(at: position, label: tr("pin line {position}", ["position": text(position)]), scene)
+        let leading = leadingLines(scene).flatMap {
+            line(at: $0, label: tr("pin line {position}", ["position": $0.shown]), scene)
         }
-        if let position = scene.layout.trailingPinLine(at: scene.offset) {
-            shapes += line(
-                at: position, label: tr("trailing line {position}", ["position": text(position)]), isTrailing: true,
-                scene)
+        let trailing = scene.layout.trailingPinLine(at: scene.offset).map {
+            line(at: $0, label: tr("trailing line {position}", ["position": $0.shown]), isTrailing: true, scene)
         }
-        return shapes
+        return leading + (trailing ?? [])
     }
 
     /// The pin lines of the headers and sections in view, without duplicates.
@@ -61,8 +58,7 @@ nonisolated extension InspectionOverlay {
         let lines = sections.compactMap {
             scene.layout.pinLine(ofHeader: $0, at: scene.offset, revealedLength: scene.revealedLength)
         }
-        let visible = scene.layout.visibleSpan(at: scene.offset)
-        return Set(lines).filter { $0 >= visible.start && $0 <= visible.end }.sorted()
+        return Set(lines).filter { $0 >= scene.visible.start && $0 <= scene.visible.end }.sorted()
     }
 
     private func line(
@@ -70,31 +66,22 @@ nonisolated extension InspectionOverlay {
     ) -> [OverlayShape] {
         let width = Self.lineWidth
         // The line stays inside the viewport at both ends.
-        let visible = scene.layout.visibleSpan(at: scene.offset)
-        let start = min(max(position - (isTrailing ? width : 0), visible.start), visible.end - width)
+        let start = min(max(position - (isTrailing ? width : 0), scene.visible.start), scene.visible.end - width)
         let bar = scene.strip(Span(start: start, length: width))
         let beside = scene.strip(Span(start: isTrailing ? start - 24 : start + width, length: 24))
-        let anchor =
-            scene.isVertical
-            ? OverlayAnchor(
-                frame: beside, horizontal: .middle, vertical: isTrailing ? .end : .start)
-            : OverlayAnchor(
-                frame: beside, horizontal: isTrailing == scene.isRightToLeft ? .start : .end, vertical: .start)
-        return [.bar(bar), .label(label, at: anchor)]
+        return [.bar(bar), .label(label, at: scene.anchor(in: beside, atEnd: isTrailing, vertical: .start))]
     }
 
     // MARK: Travel
 
     /// A bracket for each held header, from the earliest place where it may start to the furthest where it may end.
     private func travelBounds(_ scene: OverlayScene) -> [OverlayShape] {
-        var shapes: [OverlayShape] = []
-        var count = 0.0
-        for element in scene.elements where element.isPinned {
-            guard let travel = scene.explanation(of: element)?.travel, travel.length > 0 else { continue }
-            shapes += bracket(scene.strip(travel), inset: Self.bracketInset + Self.bracketStep * count, scene)
-            count += 1
+        let travels = scene.elements.filter(\.isPinned).compactMap { element in
+            scene.layout.explanation(of: element.id, at: scene.offset, revealedLength: scene.revealedLength)?.travel
         }
-        return shapes
+        return travels.filter { $0.length > 0 }.enumerated().flatMap { index, travel in
+            bracket(scene.strip(travel), inset: Self.bracketInset + Self.bracketStep * Double(index), scene)
+        }
     }
 
     private func bracket(_ frame: LayoutRect, inset: Double, _ scene: OverlayScene) -> [OverlayShape] {
@@ -141,27 +128,18 @@ nonisolated extension InspectionOverlay {
     /// The rect that the layout is asked for: the viewport. The prefetched spans lie outside it, so labels tell how far
     /// they extend.
     private func queryRect(_ scene: OverlayScene) -> [OverlayShape] {
-        let visible = scene.layout.visibleSpan(at: scene.offset)
-        var shapes: [OverlayShape] = [.outline(scene.viewport, width: 3)]
+        let visible = scene.visible
         let query = tr(
             "query {start} … {end}, {count} elements",
-            ["start": text(visible.start), "end": text(visible.end), "count": "\(scene.elements.count)"])
-        shapes.append(
-            .label(query, at: OverlayAnchor(frame: scene.viewport, horizontal: .middle, vertical: .middle)))
-        for span in scene.layout.prefetchSpans(at: scene.offset) {
-            let isAhead = span.start >= visible.end
-            let words = tr("prefetch {start} … {end}", ["start": text(span.start), "end": text(span.end)])
+            ["start": visible.start.shown, "end": visible.end.shown, "count": "\(scene.elements.count)"])
+        let prefetched = scene.layout.prefetchSpans(at: scene.offset).map { span -> OverlayShape in
+            let words = tr("prefetch {start} … {end}", ["start": span.start.shown, "end": span.end.shown])
             // At the viewport's edge that faces the span.
-            let atEnd = scene.isVertical || !scene.isRightToLeft ? isAhead : !isAhead
-            let side: OverlayAnchor.Side = atEnd ? .end : .start
-            shapes.append(
-                .label(
-                    words,
-                    at: OverlayAnchor(
-                        frame: scene.viewport, horizontal: scene.isVertical ? .middle : side,
-                        vertical: scene.isVertical ? side : .end)))
+            let isAhead = span.start >= visible.end
+            return .label(words, at: scene.anchor(in: scene.viewport, atEnd: isAhead, vertical: .end))
         }
-        return shapes
+        return [.outline(scene.viewport, width: 3), .label(query, at: OverlayAnchor(frame: scene.viewport))]
+            + prefetched
     }
 
     /// A label on every element whose corner is visible.
@@ -173,18 +151,12 @@ nonisolated extension InspectionOverlay {
             let frame = scene.place(element.frame)
             let corner = LayoutRect(
                 x: scene.isRightToLeft ? frame.x : frame.maxX - 1, y: min(frame.maxY, scene.viewport.maxY) - 1,
-                width: 1,
-                height: 1)
+                width: 1, height: 1)
             let isCovered = covering.contains { $0.zIndex > element.zIndex && $0.frame.meets(corner) }
-            return isCovered
-                ? nil
-                : .label(
-                    "z \(element.zIndex)",
-                    at: OverlayAnchor(frame: frame, horizontal: scene.isRightToLeft ? .start : .end, vertical: .end))
+            let anchor = OverlayAnchor(frame: frame, horizontal: scene.isRightToLeft ? .start : .end, vertical: .end)
+            return isCovered ? nil : .label("z \(element.zIndex)", at: anchor)
         }
     }
-
-    private func text(_ number: Double) -> String { number.shown }
 }
 
 nonisolated extension LayoutRect {

@@ -11,15 +11,14 @@ nonisolated extension FormulaTerm {
     /// - Parameter inspected: the element whose rule contains the term.
     func shapes(of inspected: InspectedElement, in scene: OverlayScene) -> [OverlayShape] {
         let layout = scene.layout
-        let visible = layout.visibleSpan(at: scene.offset)
         // The viewport's edge, below the content inset.
         let edge = scene.offset - layout.restingOffset
-        let start = inspected.span?.start ?? visible.start
+        let start = inspected.span?.start ?? scene.visible.start
         switch term {
         case .number: return []
         case .natural, .start, .offset, .edge, .line, .end, .insetEnd, .lastLine, .lastDescendant, .trailingLine,
             .firstCell, .lastCell, .lastVisibleCell, .contentStart, .headerEnd, .headerBefore, .nextHeader:
-            return line(in: visible, scene)
+            return line(scene)
         case .length, .referenceLength, .minimum, .maximum, .shown, .revealed:
             return strip(from: start, scene)
         case .footer:
@@ -29,7 +28,7 @@ nonisolated extension FormulaTerm {
             return layout.sectionInsetFrames(of: inspected.id.indexPath.section)
                 .map { .shade(scene.place($0), strength: Self.strength) }
         case .contentInset: return InspectionOverlay.insets.contentInsets(scene)
-        case .viewport: return [.outline(scene.viewport, width: 3), label(on: scene.viewport, scene)]
+        case .viewport: return [.outline(scene.viewport, width: 3), label(on: scene.viewport)]
         case .globalHeader: return strip(from: edge, scene)
         case .parallaxHeader:
             return strip(from: inspected.id.kind == .parallaxHeader ? inspected.natural?.start ?? 0 : edge, scene)
@@ -40,8 +39,8 @@ nonisolated extension FormulaTerm {
     }
 
     /// A line across the viewport. If the position is out of view, a label at the edge tells how far away it is.
-    private func line(in visible: Span, _ scene: OverlayScene) -> [OverlayShape] {
-        let width = Self.lineWidth
+    private func line(_ scene: OverlayScene) -> [OverlayShape] {
+        let (width, visible) = (Self.lineWidth, scene.visible)
         guard value >= visible.start, value <= visible.end else {
             let isBefore = value < visible.start
             let distance = isBefore ? visible.start - value : value - visible.end
@@ -52,22 +51,20 @@ nonisolated extension FormulaTerm {
                 isBefore
                 ? tr("{term}, {points} pt before the viewport", values)
                 : tr("{term}, {points} pt past the viewport", values)
-            return [.label(words, at: OverlayAnchor(frame: strip, horizontal: .middle, vertical: .middle))]
+            return [.label(words, at: OverlayAnchor(frame: strip))]
         }
         let start = min(max(value - width / 2, visible.start), visible.end - width)
         let bar = scene.strip(Span(start: start, length: width))
         let isLow = start > visible.start + visible.length / 2
         let beside = scene.strip(
             Span(start: isLow ? start - Self.labelLength : start + width, length: Self.labelLength))
-        return [.bar(bar), label(on: beside, scene)]
+        return [.bar(bar), label(on: beside)]
     }
 
     private func strip(from start: Double, _ scene: OverlayScene) -> [OverlayShape] {
         let frame = scene.strip(Span(start: start, length: value))
-        return [.shade(frame, strength: Self.strength), .dashes(frame), label(on: frame, scene)]
+        return [.shade(frame, strength: Self.strength), .dashes(frame), label(on: frame)]
     }
 
-    private func label(on frame: LayoutRect, _ scene: OverlayScene) -> OverlayShape {
-        .label(text, at: OverlayAnchor(frame: frame, horizontal: .middle, vertical: .middle))
-    }
+    private func label(on frame: LayoutRect) -> OverlayShape { .label(text, at: OverlayAnchor(frame: frame)) }
 }
