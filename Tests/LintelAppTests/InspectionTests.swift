@@ -61,14 +61,12 @@ final class InspectionTests: WindowTestCase {
             XCTAssertNil(canvas.timing)
 
             inspection.isActive = true
-            drawing.outlinesElement = true
             drawing.shown = [.frames, .pinLine]
             meter.isShown = true
             XCTAssertEqual(canvas.overlays.count, 2)
             XCTAssertNotNil(canvas.timing)
 
             inspection.isActive = false
-            drawing.outlinesElement = false
             drawing.shown = []
             meter.isShown = false
             XCTAssertTrue(canvas.overlays.isEmpty)
@@ -93,26 +91,26 @@ final class InspectionTests: WindowTestCase {
         let inspection = Inspection(canvas: own)
         let drawing = InspectionDrawing(inspection: inspection)
         inspection.isActive = true
-        drawing.outlinesElement = true
+        drawing.update()
         other.document.options.headerReferenceSize.height = .points(60)
         let header = LayoutElement.ID.header(0)
         inspection.hold(header)
-        XCTAssertNil(inspection.compared?.index)
+        XCTAssertNil(inspection.index)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.compare([(own, 0), (other, 2)], focused: other)
         drawing.update()
-        XCTAssertEqual(inspection.compared?.index, 2)
+        XCTAssertEqual(inspection.index, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
         XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
         XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
         inspection.compare([(own, 0), (other, 2)], focused: own)
-        XCTAssertEqual(inspection.compared?.index, 0)
+        XCTAssertEqual(inspection.index, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
         inspection.compare([(own, 0)], focused: own)
-        XCTAssertNil(inspection.compared?.index)
+        XCTAssertNil(inspection.index)
         XCTAssertEqual(inspection.canvases.count, 1)
     }
 

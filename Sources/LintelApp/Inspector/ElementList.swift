@@ -75,7 +75,7 @@ final class ElementList {
     }
 
     /// Marks the rows of the held element and of the one under the pointer, and scrolls to one of them.
-    func mark() {
+    private func mark() {
         let held = inspection.held.flatMap { elements.firstIndex(of: $0) }
         let hovered = inspection.hovered.flatMap { elements.firstIndex(of: $0) }
         for (index, row) in rows.enumerated() { row.widget.setClass("pointed-at", index == hovered && index != held) }

@@ -146,9 +146,7 @@ nonisolated struct FormulaText: Equatable {
 nonisolated extension HeaderFormula.Piece {
     /// The piece in the window's language.
     fileprivate var words: String {
-        guard let term else { return text }
         // A negative number after a sign is in brackets.
-        let number = text.hasSuffix(")") ? "(\(value.shown))" : value.shown
-        return term.title.isEmpty ? number : "\(term.title) \(number)"
+        term?.text(text.hasSuffix(")") ? "(\(value.shown))" : value.shown) ?? text
     }
 }

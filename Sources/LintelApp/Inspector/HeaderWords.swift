@@ -6,6 +6,9 @@ nonisolated extension HeaderTerm {
     /// The name in a formula; empty for numbers that explain themselves.
     var title: String { name.isEmpty ? "" : translation(of: name) }
 
+    /// The term with a number: `line 264`.
+    func text(_ number: String) -> String { title.isEmpty ? number : "\(title) \(number)" }
+
     /// A sentence that explains the term; `nil` for a bare number.
     var summary: String? {
         switch self {
@@ -52,10 +55,7 @@ nonisolated struct FormulaTerm: Equatable {
     let value: Double
 
     /// `line 264`.
-    var text: String {
-        let title = term.title
-        return title.isEmpty ? value.shown : "\(title) \(value.shown)"
-    }
+    var text: String { term.text(value.shown) }
 
     /// `line 264: The pin line …`.
     var meaning: String { [text, term.summary].compactMap(\.self).joined(separator: ": ") }

@@ -81,14 +81,8 @@ final class Inspection {
     /// The canvas that the inspector shows; `nil` after it is gone.
     var canvas: Canvas? { pointer?.canvas ?? focused }
 
-    /// The index and the name of `canvas` in a comparison; `nil` if there is no comparison.
-    var compared: (index: Int, name: CanvasName)? {
-        let canvases = canvases
-        guard let index = places.first(where: { $0.canvas === canvas })?.index,
-            let position = canvases.firstIndex(where: { $0 === canvas })
-        else { return nil }
-        return (index, CanvasName.names(of: canvases.map(\.document.options))[position])
-    }
+    /// The index of `canvas` in a comparison; `nil` if there is no comparison.
+    var index: Int? { places.first { $0.canvas === canvas }?.index }
 
     /// - Parameter element: `nil` releases the held one.
     func hold(_ element: LayoutElement.ID?) {

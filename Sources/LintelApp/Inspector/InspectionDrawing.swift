@@ -2,7 +2,8 @@ import CollectionCanvas
 import GTKBridge
 import StickyLayout
 
-/// Draws the inspector's part of the canvases: the overlays that are on, and the outlines of the inspected elements.
+/// Draws the inspector's part of the canvases: the overlays that are on and, while the inspection is active, the outlines of
+/// the inspected elements.
 ///
 /// It is one of a canvas's overlays only while there is something to draw.
 final class InspectionDrawing: CanvasOverlay {
@@ -10,8 +11,6 @@ final class InspectionDrawing: CanvasOverlay {
 
     /// The overlays that are on.
     var shown: Set<InspectionOverlay> = [] { didSet { update() } }
-    /// Whether the inspected element is outlined.
-    var outlinesElement = false { didSet { update() } }
 
     private static let fillStrength = 0.16
     private static let outlineWidth = 2.0
@@ -20,9 +19,9 @@ final class InspectionDrawing: CanvasOverlay {
         self.inspection = inspection
     }
 
-    /// Call it after the set of canvases changed.
+    /// Call it after the set of canvases changed, or whether the inspection is active.
     func update() {
-        let isNeeded = outlinesElement || !shown.isEmpty
+        let isNeeded = inspection.isActive || !shown.isEmpty
         for canvas in inspection.canvases {
             let others = canvas.overlays.filter { $0 !== self }
             if isNeeded != (others.count < canvas.overlays.count) {
@@ -44,7 +43,7 @@ final class InspectionDrawing: CanvasOverlay {
         for overlay in InspectionOverlay.paintingOrder where shown.contains(overlay) {
             painter.draw(overlay.shapes(of: scene), overlay.color(isDark: isDark))
         }
-        guard outlinesElement else { return }
+        guard inspection.isActive else { return }
         let color = style.palette.focusRing
         // Only on the canvas whose rule is shown.
         if let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected {

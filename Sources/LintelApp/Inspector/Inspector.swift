@@ -26,9 +26,9 @@ final class Inspector: WidgetOwner {
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
-    /// The part about the inspected element.
-    private let element: Widget
-    private weak var shown: Canvas?
+    /// The room under the canvases: the panel's height in points, and whether it is wide enough to have the list beside
+    /// the element.
+    var room: (height: Int32, isWide: Bool) = (0, false) { didSet { if room != oldValue { arrange() } } }
 
     static let width: Int32 = 340
     /// The list's least width, in points.
@@ -40,7 +40,8 @@ final class Inspector: WidgetOwner {
     /// The upper part's share of the panel's height when a narrow panel is under the canvas.
     private static let elementShare = 0.6
 
-    init(inspection: Inspection) {
+    /// - Parameter isBelow: whether its place is under the canvases, not beside them.
+    init(inspection: Inspection, isBelow: Bool) {
         self.inspection = inspection
         list = ElementList(inspection: inspection)
 
@@ -60,7 +61,7 @@ final class Inspector: WidgetOwner {
         news.setAccessibleRole(GTK_ACCESSIBLE_ROLE_STATUS)
         gtk_widget_set_visible(news, 0)
 
-        element = box(
+        let element = box(
             GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["inspected"],
             [mark, title, reason, life.widget, rule.widget, news, attributes.widget])
 
@@ -73,10 +74,14 @@ final class Inspector: WidgetOwner {
         gtk_paned_set_shrink_end_child(paned.cast(), 0)
         gtk_paned_set_position(paned.cast(), Self.elementHeight)
         gtk_widget_set_vexpand(paned, 1)
-        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned, toggles.widget])
+        widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned])
+        // Under the canvases there is too little height, so the toggles follow the element and scroll with it.
+        gtk_box_append((isBelow ? element : widget).cast(), toggles.widget)
+        widget.setClass("below", isBelow)
         returnKeyboard(from: widget)
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
+        gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
         rule.onPoint = { [weak self] term, byKey in
             self?.inspection.pointedTerm = term
             if byKey { self?.announce(term?.meaning) }
@@ -94,24 +99,11 @@ final class Inspector: WidgetOwner {
     /// Shows the inspected element and the elements in view.
     func update() {
         guard let canvas = inspection.canvas else { return }
-        shown = canvas
-        let compared = inspection.compared
-        gtk_widget_set_visible(mark, (compared != nil).gboolean)
-        let markup = compared.map { CompareLabel.markup($0, $1.text, canvas.appearance) } ?? ""
-        gtk_label_set_markup(mark.cast(), markup)
-        updateElement()
+        let index = inspection.index
+        gtk_widget_set_visible(mark, (index != nil).gboolean)
+        let markup = index.map { CompareLabel.markup($0, canvas.nameInComparison, canvas.appearance) }
+        gtk_label_set_markup(mark.cast(), markup ?? "")
         list.show(canvas)
-    }
-
-    /// Shows the inspected element after another one or another canvas was chosen; nothing moved.
-    func updateInspection() {
-        guard shown === inspection.canvas else { return update() }
-        updateElement()
-        list.mark()
-    }
-
-    private func updateElement() {
-        guard let canvas = inspection.canvas else { return }
         let inspected = inspection.inspected
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
@@ -125,47 +117,15 @@ final class Inspector: WidgetOwner {
         attributes.show(inspected, among: canvas.visibleElements)
     }
 
-    /// The panel's place, and the room that it has there.
-    enum Room: Equatable {
-        /// Beside the canvases.
-        case beside
-        /// Under them, with a height in points. A wide panel has the list beside the element.
-        case below(height: Int32, isWide: Bool)
-    }
-
-    var room = Room.beside {
-        didSet {
-            guard room != oldValue else { return }
-            if (room == .beside) != (oldValue == .beside) { moveToggles() }
-            arrange()
-        }
-    }
-
     private func arrange() {
-        var (elementHeight, isWide) = (Self.elementHeight, false)
-        if case .below(let height, let isRoomWide) = room {
-            (elementHeight, isWide) = (Int32(Double(height) * Self.elementShare), isRoomWide)
-        }
-        gtk_widget_set_vexpand(widget, (room == .beside).gboolean)
         gtk_orientable_set_orientation(
-            paned.cast(), isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-        gtk_paned_set_resize_start_child(paned.cast(), isWide.gboolean)
-        gtk_paned_set_resize_end_child(paned.cast(), (!isWide).gboolean)
-        if isWide {
+            paned.cast(), room.isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
+        gtk_paned_set_resize_start_child(paned.cast(), room.isWide.gboolean)
+        gtk_paned_set_resize_end_child(paned.cast(), (!room.isWide).gboolean)
+        if room.isWide {
             setProperty(of: paned, "position-set", to: false)
         } else {
-            gtk_paned_set_position(paned.cast(), elementHeight)
+            gtk_paned_set_position(paned.cast(), Int32(Double(room.height) * Self.elementShare))
         }
-        widget.setClass("below", room != .beside)
-    }
-
-    /// Moves the toggles. Under the canvas there is too little height, so they follow the element and scroll with it.
-    private func moveToggles() {
-        let (from, to) = room == .beside ? (element, widget) : (widget, element)
-        // Between two parents, nothing else holds a reference.
-        g_object_ref(toggles.widget)
-        gtk_box_remove(from.cast(), toggles.widget)
-        gtk_box_append(to.cast(), toggles.widget)
-        g_object_unref(toggles.widget)
     }
 }

@@ -149,13 +149,13 @@ final class InspectorActions {
         guard shows != isShown.state else { return }
         isShown.state = shows
         inspection.isActive = shows
-        drawing.outlinesElement = shows
-        place.show(shows ? { [unowned self] in makePanel() } : nil)
+        drawing.update()
+        place.show(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
         update()
     }
 
-    private func makePanel() -> Inspector {
-        let panel = Inspector(inspection: inspection)
+    private func makePanel(isBelow: Bool) -> Inspector {
+        let panel = Inspector(inspection: inspection, isBelow: isBelow)
         panel.life.onChoice = { [weak self] offset in
             guard let self else { return }
             // The step's header stays the inspected one.
@@ -176,7 +176,7 @@ final class InspectorActions {
     }
 
     private func inspectionChanged() {
-        panel?.updateInspection()
+        panel?.update()
         tell()
     }
 

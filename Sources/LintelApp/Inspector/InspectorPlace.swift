@@ -7,7 +7,7 @@ final class InspectorPlace {
     private let below = box(GTK_ORIENTATION_VERTICAL)
     private(set) var inspector: Inspector?
     /// Makes the inspector; `nil` while it is hidden.
-    private var make: (() -> Inspector)?
+    private var make: ((_ isBelow: Bool) -> Inspector)?
     /// The width of the canvas area and the height of the window, in points; 0 before they are known.
     var room: (width: Int32, height: Int32) = (0, 0) { didSet { place() } }
     var canvasCount = 1 { didSet { place() } }
@@ -32,7 +32,7 @@ final class InspectorPlace {
     }
 
     /// - Parameter make: makes the inspector for each place that it comes to; `nil` hides it.
-    func show(_ make: (() -> Inspector)?) {
+    func show(_ make: ((_ isBelow: Bool) -> Inspector)?) {
         self.make = make
         remove()
         place()
@@ -53,13 +53,15 @@ final class InspectorPlace {
         let target = isBelow ? below : beside
         if let inspector, gtk_widget_get_parent(inspector.widget) != target { remove() }
         // A new one, because GtkInscription keeps the font of the window that it leaves, up to GTK 4.8 at least.
-        let inspector = inspector ?? make()
-        let share = Int32(Double(room.height) * Self.share)
-        let lowerHeight = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
-        inspector.room =
-            isBelow ? .below(height: lowerHeight, isWide: room.width - Self.shadow >= Inspector.wideWidth) : .beside
-        gtk_widget_set_size_request(
-            inspector.widget, isBelow ? -1 : Inspector.width, isBelow ? lowerHeight : -1)
+        let inspector = inspector ?? make(isBelow)
+        if isBelow {
+            let share = Int32(Double(room.height) * Self.share)
+            let height = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
+            inspector.room = (height, room.width - Self.shadow >= Inspector.wideWidth)
+            gtk_widget_set_size_request(inspector.widget, -1, height)
+        } else {
+            gtk_widget_set_size_request(inspector.widget, Inspector.width, -1)
+        }
         guard self.inspector == nil else { return }
         self.inspector = inspector
         gtk_box_append(target.cast(), inspector.widget)
