@@ -144,11 +144,27 @@ final class RuleWordsTests: WindowTestCase {
             "10 pt past the pin line: its section's last cell in view pushes it out.")
     }
 
+    func testAHeaderAboveItsPlaceIsNotPastThePinLine() {
+        // Section 1 starts at 150, and its inset ends at 270; less the trailing content inset and the header, that is 130.
+        let layout = layout { options in
+            options.system = .sectionBounds
+            options.itemSize.height = .points(10)
+            options.contentInset.bottom = 100
+        }
+        XCTAssertEqual(
+            Reason.text(of: inspected(1, at: 0, in: layout)),
+            "Not at the pin line yet, and the end of its section's inset already pushes it.")
+    }
+
     func testASentenceNeverSaysInItsPlaceOfWhatIsElsewhere() {
         let cells = layout { $0.system = .cellBounds }
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 0, in: cells)),
             "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
+        // Where the line meets it, before it pins.
+        XCTAssertEqual(
+            Reason.text(of: inspected(0, at: 10, in: cells)),
+            "10 pt past its own place: this system puts it beside its first cell.")
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 500, in: layout())),
             "Gone 80 pt ago: the end of its section pushed it out.")

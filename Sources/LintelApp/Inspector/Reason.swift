@@ -95,14 +95,13 @@ nonisolated struct Reason {
     private var displaced: String {
         let distance = span.start - natural.start
         let values = ["points": abs(distance).shown]
-        if explanation.start.decisive[.firstCell] != nil {
+        guard explanation.start[.firstCell] != nil else {
             return distance > 0
-                ? tr("{points} pt past its own place: this system puts it beside its first cell.", values)
-                : tr("{points} pt before its own place: this system counts back from its first cell.", values)
+                ? tr("{points} pt past its own place.", values) : tr("{points} pt before its own place.", values)
         }
         return distance > 0
-            ? tr("{points} pt past its own place: this system adds the section's inset.", values)
-            : tr("{points} pt before its own place: this system adds the section's inset.", values)
+            ? tr("{points} pt past its own place: this system puts it beside its first cell.", values)
+            : tr("{points} pt before its own place: this system counts back from its first cell.", values)
     }
 
     private var emptySection: String {
@@ -166,6 +165,9 @@ nonisolated struct Reason {
         if explanation.start[.headerBefore] != nil { return tr("Pushed out of sight by the header before it.") }
         if kind == .footer { return tr("As high as it may go: right below its own header.") }
         let line = explanation[.line] ?? explanation[.offset] ?? span.start
+        guard line >= span.start else {
+            return tr("Not at the pin line yet, and {limit} already pushes it.", ["limit": limit])
+        }
         return tr(
             "{points} pt past the pin line: {limit} pushes it out.",
             ["points": (line - span.start).shown, "limit": limit])
