@@ -7,9 +7,7 @@ struct PlotSeries {
     var canvas: Int?
     /// The canvas's name in a comparison; `nil` if there is only one canvas.
     var name: CanvasName?
-}
 
-extension PlotSeries {
     /// How far the curves are moved to the right and down, in points of the screen, so that they stay visible where
     /// another canvas's curves are in the same place.
     var shift: Double { 2 * Double(canvas ?? 0) }

@@ -50,7 +50,7 @@ final class FormulaLabel {
     }
 
     func show(_ text: FormulaText) {
-        guard text != shown else { return }
+        guard text.markup != shown.markup else { return }
         stopWalking()
         shown = text
         gtk_label_set_markup(widget.cast(), text.markup)
@@ -98,12 +98,10 @@ final class FormulaLabel {
 }
 
 /// The text of a rule, and the places of its terms in it.
-nonisolated struct FormulaText: Equatable {
+nonisolated struct FormulaText {
     private(set) var plain = ""
     private(set) var markup = ""
     private(set) var terms: [(bytes: Range<Int>, term: FormulaTerm)] = []
-
-    static func == (a: FormulaText, b: FormulaText) -> Bool { a.markup == b.markup && a.plain == b.plain }
 
     /// - Parameter index: in bytes of the plain text.
     func term(at index: Int) -> FormulaTerm? { terms.first { $0.bytes.contains(index) }?.term }

@@ -53,10 +53,7 @@ nonisolated struct FrameStatistics {
     }
 
     private func line(_ name: String, _ part: KeyPath<Frame, Double>) -> String {
-        func milliseconds(_ frame: Frame?) -> String {
-            guard let frame else { return "–" }
-            return (frame[keyPath: part] * 1000).shown
-        }
+        func milliseconds(_ frame: Frame?) -> String { frame.map { ($0[keyPath: part] * 1000).shown } ?? "–" }
         return "\(name) \(milliseconds(average)) ms (\(milliseconds(last)))"
     }
 }

@@ -101,8 +101,11 @@ final class Inspection {
     /// The inspected element; `nil` if none is held, pointed at or pinned.
     var subject: LayoutElement.ID? {
         guard let canvas else { return nil }
-        return [held, hovered].compactMap(\.self).first { canvas.layout.hasElement($0) }
-            ?? canvas.visibleElements.last { $0.isPinned }?.id
+        // In view or not, but not without a length.
+        let chosen = [held, hovered].compactMap(\.self).first { id in
+            canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 } ?? false
+        }
+        return chosen ?? canvas.visibleElements.last { $0.isPinned }?.id
     }
 
     /// The inspected element with everything that the inspector shows of it.
@@ -214,12 +217,5 @@ extension Canvas {
     /// The element in the layout at the present offset, in view or not.
     func element(_ element: LayoutElement.ID) -> LayoutElement? {
         layout.element(element, at: offset, revealedLength: revealedLength)
-    }
-}
-
-extension CollectionLayout {
-    /// Whether the collection has the element and it has a length, in view or not.
-    fileprivate func hasElement(_ id: LayoutElement.ID) -> Bool {
-        naturalFrame(of: id).map { axisSpan(of: $0).length > 0 } ?? false
     }
 }

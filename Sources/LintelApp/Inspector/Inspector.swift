@@ -96,22 +96,20 @@ final class Inspector: WidgetOwner {
         news.setAccessibleLabel(text)
     }
 
-    /// Shows the inspected element and the elements in view.
-    func update() {
+    /// Shows the inspected element, why it is there, and the elements in view.
+    func show(_ inspected: InspectedElement?, reason text: String?) {
         guard let canvas = inspection.canvas else { return }
         let index = inspection.index
         gtk_widget_set_visible(mark, (index != nil).gboolean)
         let markup = index.map { CompareLabel.markup($0, canvas.nameInComparison, canvas.appearance) }
         gtk_label_set_markup(mark.cast(), markup ?? "")
         list.show(canvas)
-        let inspected = inspection.inspected
         let explanation = inspected?.explanation
         name.setLabelText(inspected.map { canvas.document.name(of: $0.id) } ?? tr("Nothing inspected"))
         let isAbsent = inspected.map { $0.element == nil } ?? false
         state.setLabelText(isAbsent ? tr("not there") : explanation?.outcome.title ?? "")
         gtk_widget_set_visible(state, (isAbsent || explanation != nil).gboolean)
-        reason.setLabelText(
-            inspected.map { Reason.text(of: $0) } ?? tr("Point at an element, or click it to keep it here."))
+        reason.setLabelText(text ?? tr("Point at an element, or click it to keep it here."))
         life.show(inspected)
         rule.show(explanation)
         attributes.show(inspected, among: canvas.visibleElements)

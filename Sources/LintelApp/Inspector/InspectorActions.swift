@@ -51,7 +51,7 @@ final class InspectorActions {
             }
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
-        inspection.onChange = { [weak self] in self?.inspectionChanged() }
+        inspection.onChange = { [weak self] in if let self { tell(panel) } }
         canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
         takeKeys(at: canvas.widget)
     }
@@ -164,7 +164,7 @@ final class InspectorActions {
         }
         takeKeys(at: panel.widget)
         if let canvas = inspection.canvas { panel.toggles.show(canvas.appearance) }
-        panel.update()
+        tell(panel)
         return panel
     }
 
@@ -175,22 +175,19 @@ final class InspectorActions {
         inspection.hold(wanted)
     }
 
-    private func inspectionChanged() {
-        panel?.update()
-        tell()
-    }
-
     private func update() {
-        panel?.update()
         if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
-        tell()
+        tell(panel)
     }
 
-    private func tell() {
-        element.state = inspection.held?.description ?? ""
+    /// Shows the inspected element in the panel and the actions.
+    private func tell(_ panel: Inspector?) {
         let inspected = isShown.state ? inspection.inspected : nil
+        let text = inspected.map { Reason.text(of: $0) }
+        panel?.show(inspected, reason: text)
         onSubject?(inspected?.id)
+        element.state = inspection.held?.description ?? ""
         rule.state = inspected?.explanation?.text ?? ""
-        reason.state = inspected.map { Reason.text(of: $0) } ?? ""
+        reason.state = text ?? ""
     }
 }

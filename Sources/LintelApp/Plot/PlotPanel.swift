@@ -6,7 +6,6 @@ import StickyLayout
 /// The strip under the canvases that holds the plot. It is hidden until it is requested.
 final class PlotPanel {
     let widget: Widget
-    /// The `show-plot` action.
     let isShown = Action("show-plot", state: false)
     /// The `plot-zoom` action: 1 plots all content, 2 half of it, …
     let zoom = Action("plot-zoom", state: 1.0)
@@ -31,10 +30,7 @@ final class PlotPanel {
             guard zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
             plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
         }
-        plot.onZoom = { [weak self] in
-            guard let self else { return }
-            zoom.state = plot.magnification
-        }
+        plot.onZoom = { [zoom, unowned plot] in zoom.state = plot.magnification }
         isShown.onRequest = { [weak self] in self?.show($0) }
         connect(widget, "notify::child-revealed") { [weak self] in self?.revealed() }
     }

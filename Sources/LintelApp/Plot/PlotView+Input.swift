@@ -108,7 +108,6 @@ extension PlotView {
 
     // MARK: Keys
 
-    /// The meaning of a key.
     enum Key: Sendable {
         case step(Double)
         case event(forwards: Bool)

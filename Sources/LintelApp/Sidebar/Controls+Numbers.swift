@@ -5,7 +5,6 @@ import GTKBridge
 /// Returns the number that an optional number gets when its switch is turned on. Its action has infinity for no number.
 typealias FirstLimit = @MainActor () -> Double
 
-/// Controls for numbers.
 extension Controls {
     /// A slider and an entry for one number.
     ///
@@ -24,11 +23,14 @@ extension Controls {
 
     /// Hides a control while none of the actions has a number.
     private func hide(_ control: Widget, without names: [String]) {
+        follow(names, for: control) { gtk_widget_set_visible(control, $0.gboolean) }
+    }
+
+    /// Calls `show` with whether any of the actions has a number, now and after each change.
+    private func follow(_ names: [String], for control: Widget, _ show: @escaping @MainActor (Bool) -> Void) {
         let mirrors = names.map { ActionMirror<Double>($0, of: actions) }
         for mirror in mirrors {
-            mirror.follow(for: control) { _ in
-                gtk_widget_set_visible(control, mirrors.contains { $0.state?.isFinite == true }.gboolean)
-            }
+            mirror.follow(for: control) { _ in show(mirrors.contains { $0.state?.isFinite == true }) }
         }
     }
 
@@ -128,16 +130,14 @@ extension Controls {
         let toggle: Widget = gtk_switch_new()
         gtk_widget_set_valign(toggle, GTK_ALIGN_CENTER)
         toggle.setAccessibleLabel(label)
-        let mirrors = limits.map { (mirror: ActionMirror<Double>($0.action, of: actions), first: $0.first) }
         let switched = connect(toggle, "notify::active") {
             let isOn = gtk_switch_get_active(toggle.cast()) != 0
-            for (mirror, first) in mirrors { mirror.request(isOn ? first() : .infinity) }
-        }
-        for (mirror, _) in mirrors {
-            mirror.follow(for: toggle) { _ in
-                let isOn = mirrors.contains { $0.mirror.state?.isFinite == true }
-                switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
+            for (action, first) in limits {
+                ActionMirror<Double>(action, of: actions).request(isOn ? first() : .infinity)
             }
+        }
+        follow(limits.map(\.action), for: toggle) { isOn in
+            switched.whileBlocked { gtk_switch_set_active(toggle.cast(), isOn.gboolean) }
         }
         return toggle
     }

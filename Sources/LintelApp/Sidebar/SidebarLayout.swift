@@ -3,7 +3,6 @@ import GTKBridge
 /// Places the sidebar beside the main part. In a narrow window the sidebar is over the main part, and hidden at first.
 final class SidebarLayout {
     let widget: Widget = gtk_overlay_new()
-    /// The `show-sidebar` action.
     let isShown = Action("show-sidebar", state: true)
     private let main: Widget
     private let sidebar: Widget

@@ -91,11 +91,9 @@ final class ScaledCanvas {
             if viewport.zoom > 1 { whenIdle(for: reference.pointer) { gtk_widget_queue_resize($0) } }
         }
         let layout = ScaledCanvasLayout(viewport, room: room, scaledCanvas: scaledCanvas)
-        let shown = LayoutSize(
-            width: layout.contentSize.width * layout.scale, height: layout.contentSize.height * layout.scale)
         place(content, layout)
-        if viewport.size != nil { placeBezel(layout.origin, shown) }
-        placeCaption(layout, shown, scaledCanvas)
+        if viewport.size != nil { placeBezel(layout) }
+        placeCaption(layout, scaledCanvas)
         canvas?.viewScale = layout.scale
     }
 
@@ -111,16 +109,16 @@ final class ScaledCanvas {
             max(least.height, layout.contentSize.height.whole), -1, transform)
     }
 
-    private func placeBezel(_ origin: (x: Double, y: Double), _ shown: LayoutSize) {
-        let width = Self.bezelWidth
-        var corner = graphene_point_t(origin.x - width, origin.y - width)
+    private func placeBezel(_ layout: ScaledCanvasLayout) {
+        let (width, shown) = (Self.bezelWidth, layout.shownSize)
+        var corner = graphene_point_t(layout.origin.x - width, layout.origin.y - width)
         gtk_widget_allocate(
             bezel, (shown.width.rounded(.up) + 2 * width).whole, (shown.height.rounded(.up) + 2 * width).whole, -1,
             gsk_transform_translate(nil, &corner))
     }
 
     /// Puts the caption under a device, or in a corner if the content fills the room and is zoomed.
-    private func placeCaption(_ layout: ScaledCanvasLayout, _ shown: LayoutSize, _ scaledCanvas: LayoutSize) {
+    private func placeCaption(_ layout: ScaledCanvasLayout, _ scaledCanvas: LayoutSize) {
         let isDevice = viewport.size != nil
         let text = captionText(layout)
         if String(cString: gtk_label_get_text(caption.cast())) != text {
@@ -141,7 +139,7 @@ final class ScaledCanvas {
         let x = isDevice ? (scaledCanvas.width - Double(width)) / 2 : corner
         let y =
             isDevice
-            ? layout.origin.y + shown.height + (ScaledCanvasLayout.captionHeight - Double(height)) / 2 + 3
+            ? layout.origin.y + layout.shownSize.height + (ScaledCanvasLayout.captionHeight - Double(height)) / 2 + 3
             : scaledCanvas.height - Double(height) - 8
         var point = graphene_point_t(max(0, x).rounded(), max(0, y).rounded())
         gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))

@@ -6,6 +6,8 @@ nonisolated struct ScaledCanvasLayout {
     let contentSize: LayoutSize
     /// Points of the scaled canvas per point of the content.
     let scale: Double
+    /// The content's size on the scaled canvas.
+    var shownSize: LayoutSize { LayoutSize(width: contentSize.width * scale, height: contentSize.height * scale) }
     /// The content's top left corner on the scaled canvas.
     private(set) var origin = (x: 0.0, y: 0.0)
     /// The smallest scaled canvas that shows the whole device; zero unless a device is zoomed above 1.
@@ -34,7 +36,7 @@ nonisolated struct ScaledCanvasLayout {
         let fitting = min(
             1, (room.width - margins.width) / device.width, (room.height - margins.height) / device.height)
         scale = max(Self.leastScale, fitting) * viewport.zoom
-        let shown = LayoutSize(width: device.width * scale, height: device.height * scale)
+        let shown = shownSize
         if viewport.zoom > 1 {
             minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
