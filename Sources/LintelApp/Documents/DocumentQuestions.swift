@@ -33,7 +33,7 @@ extension Question {
         let consequence =
             switch reason {
             case .changed: tr("Another program has changed it. Its changes would be lost.")
-            case .unreadable: tr("What another program has written there cannot be read. It would be lost.")
+            case .unreadable: tr("Its contents cannot be read. They would be lost.")
             case .beingWritten: tr("Another program is still writing it. What it writes would be lost.")
             case .renamed(let former):
                 tr(
