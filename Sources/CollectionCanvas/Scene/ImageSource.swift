@@ -1,5 +1,6 @@
 import CollectionDocument
 import Foundation
+import GTKBridge
 import Samples
 
 /// The source of a document's images.
@@ -41,8 +42,10 @@ public enum ImageSource: Sendable {
 
     /// Whether a path is in a folder by its spelling, without following links.
     private static func isSpelled(_ path: String, within folder: String) -> Bool {
-        let folder = URL(fileURLWithPath: folder).standardized.path
-        let spelled = URL(fileURLWithPath: joined(path, to: folder)).standardized.path
+        // Foundation's URLs would look at the disk, and frames ask this.
+        guard let folder = String(taking: g_canonicalize_filename(folder, nil)),
+            let spelled = String(taking: g_canonicalize_filename(path, folder))
+        else { return false }
         return isPath(spelled, within: folder)
     }
 
