@@ -14,9 +14,9 @@ extension BlockList: Equatable {
     private func shared(with other: BlockList, fromEnd: Bool, limit: Int) -> Int {
         var shared = 0
         // Blocks, and elements of a block, count from the end at which the comparison begins.
-        typealias Place = (block: Int, offset: Int)
-        var (mine, theirs): (Place, Place) = ((0, 0), (0, 0))
-        func advance(_ place: inout Place, by length: Int, inBlockOf count: Int) {
+        typealias Cursor = (block: Int, offset: Int)
+        var (mine, theirs): (Cursor, Cursor) = ((0, 0), (0, 0))
+        func advance(_ place: inout Cursor, by length: Int, inBlockOf count: Int) {
             place.offset += length
             if place.offset == count { place = (place.block + 1, 0) }
         }
