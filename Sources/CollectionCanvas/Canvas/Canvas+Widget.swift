@@ -43,7 +43,7 @@ extension Canvas {
         gtk_widget_class_set_css_name(widget, "lintel-canvas")
     }
 
-    /// The canvas in a widget or below it that had the keyboard last, or else the first.
+    /// The canvas in a widget or below it that had the keyboard last and is still on the screen, or else the first.
     package static func lastFocused(in widget: UnsafeMutablePointer<GtkWidget>) -> Canvas? {
         all(in: widget).max { $0.lastFocus < $1.lastFocus }
     }
@@ -65,6 +65,7 @@ extension Canvas {
         gtk_widget_add_controller(widget, click)
 
         connect(widget, "realize") { [renderer, widget] in renderer.style.rounding = Drawing.Rounding(of: widget) }
+        connect(widget, "unmap") { [weak self] in self?.lastFocus = 0 }
         connect(widget, "notify::scale-factor") { [weak self] in self?.styleChanged() }
         // GTK changes the flags before it takes the keyboard away, and the property after it.
         for signal in ["state-flags-changed", "notify::has-focus"] {
