@@ -102,6 +102,7 @@ final class CanvasTests: WindowTestCase {
 
     func testAtRestThereIsNoFrame() {
         let window = ScrolledCanvas(rows(100))
+        // The window's first frames.
         runMainLoop(milliseconds: 300)
         let frames = window.canvas.renderer.nodes.frame
         runMainLoop(milliseconds: 300)
@@ -114,9 +115,9 @@ final class CanvasTests: WindowTestCase {
         do {
             let window = ScrolledCanvas(rows(10))
             canvas = window.canvas
-            runMainLoop(milliseconds: 50)
+            XCTAssertTrue(runMainLoop { window.canvas.renderer.nodes.frame > 0 })
         }
-        while g_main_context_iteration(nil, 0) != 0 {}
+        runWhatWaits()
         XCTAssertNil(canvas)
         XCTAssertEqual(liveSignalBoxCount, before)
     }

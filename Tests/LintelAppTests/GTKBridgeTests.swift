@@ -86,7 +86,7 @@ final class GTKBridgeTests: WindowTestCase {
     }
 
     func testTimersRunOnceOrUntilCancelled() {
-        while g_main_context_iteration(nil, 0) != 0 {}
+        runWhatWaits()
         let before = liveSignalBoxCount
         let counts = Counts()
         after(milliseconds: 0, for: counts) { $0.once += 1 }
@@ -99,7 +99,7 @@ final class GTKBridgeTests: WindowTestCase {
     }
 
     func testACallbackEndsWithWhatItIsFor() {
-        while g_main_context_iteration(nil, 0) != 0 {}
+        runWhatWaits()
         let before = liveSignalBoxCount
         var calls = 0
         @MainActor func expectNone(_ wait: (Counts, UnsafeMutablePointer<GtkAdjustment>) -> Void) {
@@ -107,6 +107,7 @@ final class GTKBridgeTests: WindowTestCase {
                 let (object, adjustment) = (Counts(), GObjectRef(taking: gtk_adjustment_new(0, 0, 1, 1, 1, 1)!))
                 withExtendedLifetime((object, adjustment)) { wait(object, adjustment.pointer) }
             }
+            // Longer than each of the timers.
             runMainLoop(milliseconds: 5)
             XCTAssertEqual(calls, 0)
             XCTAssertEqual(liveSignalBoxCount, before)

@@ -154,9 +154,7 @@ private struct ContentActions {
 
     var states: [String] {
         ["section-count", "items-per-section", "has-empty-section", "has-footers"].map { name in
-            let state = g_action_group_get_action_state(actions, name)
-            defer { g_variant_unref(state) }
-            return Double(variant: state).map { "\($0)" } ?? Bool(variant: state).map { "\($0)" } ?? ""
+            window.number(of: name).map { "\($0)" } ?? window.flag(of: name).map { "\($0)" } ?? ""
         }
     }
 }

@@ -20,27 +20,33 @@ final class HostileWindowTests: WindowTestCase {
         canvasArea.add(canvas: second)
         gtk_window_set_child(window.cast(), canvasArea.widget)
         gtk_window_present(window.cast())
-        runMainLoop(milliseconds: 20)
+        XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(second) != 0 })
         gtk_window_destroy(window.cast())
-        runMainLoop(milliseconds: 20)
+        runWhatWaits()
         canvasArea.remove(canvas: second)
         XCTAssertEqual(canvasArea.scaledCanvases.count, 1)
     }
 
     func testAScaledCanvasMayGoBeforeItsCaption() {
+        runWhatWaits()
+        let before = liveSignalBoxCount
         for zoom in [1, 2, 4.0] {
             let window: Widget = gtk_window_new()
-            var scaledCanvas: ScaledCanvas? = ScaledCanvas(box(GTK_ORIENTATION_VERTICAL))
+            let content = box(GTK_ORIENTATION_VERTICAL)
+            var scaledCanvas: ScaledCanvas? = ScaledCanvas(content)
+            weak let gone = scaledCanvas
             gtk_window_set_child(window.cast(), scaledCanvas?.widget)
             gtk_window_present(window.cast())
-            runMainLoop(milliseconds: 20)
+            XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(content) != 0 })
             var viewport = Viewport()
             (viewport.name, viewport.zoom) = ("phone", zoom)
             scaledCanvas?.viewport = viewport
             scaledCanvas?.allocate(width: 900, height: 700)
             scaledCanvas = nil
+            XCTAssertNil(gone)
             gtk_window_destroy(window.cast())
-            runMainLoop(milliseconds: 20)
+            runWhatWaits()
+            XCTAssertLessThanOrEqual(liveSignalBoxCount, before, "the caption's text still waits")
         }
     }
 
@@ -106,7 +112,8 @@ final class HostileWindowTests: WindowTestCase {
         let held = GObjectRef(retaining: popover)
         gtk_widget_unparent(popover)
         window.waitForFrame()
-        withExtendedLifetime(held) {}
+        XCTAssertEqual(gtk_widget_get_mapped(held.pointer), 0)
+        XCTAssertNil(gtk_widget_get_parent(held.pointer))
     }
 
     func testAMenuClosesWithWhatItIsAbout() throws {
@@ -158,18 +165,24 @@ final class HostileWindowTests: WindowTestCase {
         let extremes = [
             1e39, -1e39, 1e308, -1e308, 1e9, -1e9, .infinity, -.infinity, .nan, .leastNonzeroMagnitude, 0,
         ]
-        for action in names(ofActionsThatHoldNumbers: actions) {
+        let numbers = window.actions(holding: Double.self)
+        XCTAssertGreaterThan(numbers.count, 40)
+        for action in numbers {
             let before = g_action_group_get_action_state(actions, action)
             for number in extremes {
                 g_action_group_change_action_state(actions, action, number.variant)
+                XCTAssertEqual(window.number(of: action)?.isNaN, false, "\(action) after \(number)")
                 if action == "content-offset" { window.waitForFrame() }
             }
             window.waitForFrame()
             for offset in [-1e39, 1e39, 0] { window.driver.setOffset(offset) }
             window.waitForFrame()
             g_action_group_change_action_state(actions, action, before)
+            XCTAssertEqual(window.number(of: action), Double(variant: before), action)
             g_variant_unref(before)
         }
+        window.waitForFrame()
+        XCTAssertFalse(window.canvas.visibleElements.isEmpty)
     }
 
     /// Titles of 100,000 marks each, wherever a document may have a text.
@@ -195,20 +208,11 @@ final class HostileWindowTests: WindowTestCase {
         window.editing.showRename()
         window.editing.showMenu()
         window.exporting.toasts.show(text)
-        runMainLoop(milliseconds: 300)
+        XCTAssertTrue(runMainLoop { window.editing.popover.map { gtk_widget_get_mapped($0) } == 1 })
+        window.waitForFrame()
         XCTAssertEqual(gtk_window_get_title(window.window).map { String(cString: $0) }, text.shown)
         XCTAssertEqual(window.canvas.document.title, text)
     }
-}
-
-@MainActor
-private func names(ofActionsThatHoldNumbers group: OpaquePointer) -> [String] {
-    let names = g_action_group_list_actions(group)!
-    defer { g_strfreev(names) }
-    return (0..<Int(g_strv_length(names))).compactMap { names[$0].map { String(cString: $0) } }.filter {
-        let type = g_action_group_get_action_state_type(group, $0)
-        return type.map { g_variant_type_equal(UnsafeRawPointer($0), "d") != 0 } ?? false
-    }.sorted()
 }
 
 @MainActor
@@ -218,8 +222,7 @@ extension PreviewWindow {
         var next = gtk_widget_get_parent(canvas.widget)
         while let widget = next {
             next = gtk_widget_get_parent(widget)
-            let instance = widget.address.assumingMemoryBound(to: GTypeInstance.self)
-            guard g_type_check_instance_is_a(instance, gtk_scrolled_window_get_type()) != 0 else { continue }
+            guard widget.isA(gtk_scrolled_window_get_type()) else { continue }
             for adjustment in [
                 gtk_scrolled_window_get_hadjustment(widget.cast()), gtk_scrolled_window_get_vadjustment(widget.cast()),
             ] where adjustment != canvas.adjustment {
@@ -231,7 +234,9 @@ extension PreviewWindow {
     /// Of this window's context menu and another's menu in the header bar.
     fileprivate func assertMenusCloseEachOther(_ other: PreviewWindow, line: UInt = #line) {
         let root: Widget = other.window.cast()
-        guard let button = root.firstMenuButton else { return XCTFail("no button", line: line) }
+        guard let button = root.tree.first(where: { $0.isA(gtk_menu_button_get_type()) }) else {
+            return XCTFail("no button", line: line)
+        }
         gtk_menu_button_popup(button.cast())
         guard let popover = gtk_menu_button_get_popover(button.cast()) else { return XCTFail("no menu", line: line) }
         let menu: Widget = popover.cast()
@@ -263,27 +268,14 @@ extension PreviewWindow {
             XCTAssertTrue(
                 place.x >= 0 && place.y >= 0 && place.x + place.width <= width && place.y + place.height <= height,
                 "\(place) in \(width) × \(height), \(message)", line: line)
-            runMainLoop(milliseconds: 30)
+            waitForFrame()
             XCTAssertNotEqual(gtk_widget_get_mapped(popover), 0, message, line: line)
             let corner = canvas.widget.point(0, 0, in: host)
             editing.closePopover()
-            runMainLoop(milliseconds: 30)
+            waitForFrame()
             let cornerAfter = canvas.widget.point(0, 0, in: host)
             XCTAssertTrue(
                 corner?.x == cornerAfter?.x && corner?.y == cornerAfter?.y, "it moved, \(message)", line: line)
         }
-    }
-}
-
-extension Widget {
-    /// The first menu button below this widget.
-    @MainActor fileprivate var firstMenuButton: Widget? {
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            let isButton = g_type_check_instance_is_a(widget.cast(), gtk_menu_button_get_type()) != 0
-            if let button = isButton ? widget : widget.firstMenuButton { return button }
-            child = gtk_widget_get_next_sibling(widget)
-        }
-        return nil
     }
 }

@@ -80,7 +80,7 @@ final class InspectionTests: WindowTestCase {
             inspection.pointerMoved(Inspection.Pointer(canvas: canvas, x: 10, y: 10))
             XCTAssertNotNil(inspection.hovered)
         }
-        while g_main_context_iteration(nil, 0) != 0 {}
+        runWhatWaits()
         XCTAssertNil(gone)
         // One that an earlier test left may be released meanwhile.
         XCTAssertLessThanOrEqual(liveSignalBoxCount, before)

@@ -1,11 +1,17 @@
 import GTKBridge
 
-/// Runs the main loop for a while: animations, images on their way, timeouts, and what should not come.
+/// Runs the main loop for a while, to see that something does not happen. Wait for what does happen with `runMainLoop(until:)`.
 @MainActor
 func runMainLoop(milliseconds: Int) {
     let end = Moment()
     after(milliseconds: milliseconds, for: end) { $0.isHere = true }
     while !end.isHere { g_main_context_iteration(nil, 1) }
+}
+
+/// Runs what waits in the main loop already.
+@MainActor
+func runWhatWaits() {
+    while g_main_context_iteration(nil, 0) != 0 {}
 }
 
 /// Something that is waited for.
@@ -18,10 +24,10 @@ final class Moment {
 ///
 /// - Returns: whether it holds.
 @MainActor
-func runMainLoop(until condition: () -> Bool) -> Bool {
+func runMainLoop(until condition: () throws -> Bool) rethrows -> Bool {
     let end = Moment()
     let patience = after(milliseconds: 10_000, for: end) { $0.isHere = true }
     defer { patience.cancel() }
-    while !end.isHere && !condition() { g_main_context_iteration(nil, 1) }
-    return condition()
+    while try !end.isHere && !condition() { g_main_context_iteration(nil, 1) }
+    return try condition()
 }

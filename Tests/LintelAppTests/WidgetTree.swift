@@ -2,19 +2,14 @@ import GTKBridge
 
 @testable import LintelApp
 
-/// What a person would find by looking around in a window.
+/// What people find when they look around in a window.
 extension UnsafeMutablePointer<GtkWidget> {
     /// This widget and all below it that are shown, popovers and their contents aside.
     @MainActor
     var visibleTree: [Widget] {
-        var found = [self]
-        var child = gtk_widget_get_first_child(self)
-        while let widget = child {
-            child = gtk_widget_get_next_sibling(widget)
-            let isPopover = g_type_check_instance_is_a(widget.cast(), gtk_popover_get_type()) != 0
-            if gtk_widget_get_visible(widget) != 0, !isPopover { found += widget.visibleTree }
-        }
-        return found
+        [self]
+            + children.filter { gtk_widget_get_visible($0) != 0 && !$0.isA(gtk_popover_get_type()) }
+            .flatMap(\.visibleTree)
     }
 
     /// This widget and all below it, shown or not.
@@ -81,16 +76,27 @@ extension PreviewWindow {
         g_action_group_activate_action(window.cast(), action, parameter?.variant)
     }
 
-    /// The state of an action that holds a text.
-    func text(of action: String) -> String? {
-        guard let state = g_action_group_get_action_state(window.cast(), action) else { return nil }
-        defer { g_variant_unref(state) }
-        return String(variant: state)
+    /// The names of the actions with a state of a type, in alphabetical order.
+    func actions<Value: GVariantConvertible>(holding _: Value.Type) -> [String] {
+        let group: OpaquePointer = window.cast()
+        let names = g_action_group_list_actions(group)!
+        defer { g_strfreev(names) }
+        return (0..<Int(g_strv_length(names))).compactMap { names[$0].map { String(cString: $0) } }.filter {
+            let type = g_action_group_get_action_state_type(group, $0)
+            return type.map { g_variant_type_equal(UnsafeRawPointer($0), Value.variantType) != 0 } ?? false
+        }.sorted()
     }
 
-    func flag(of action: String) -> Bool? {
+    func text(of action: String) -> String? { state(of: action) }
+
+    func number(of action: String) -> Double? { state(of: action) }
+
+    func flag(of action: String) -> Bool? { state(of: action) }
+
+    /// An action's state; `nil` for one of another type.
+    private func state<Value: GVariantConvertible>(of action: String) -> Value? {
         guard let state = g_action_group_get_action_state(window.cast(), action) else { return nil }
         defer { g_variant_unref(state) }
-        return Bool(variant: state)
+        return Value(variant: state)
     }
 }

@@ -71,8 +71,12 @@ struct IndexTests {
         var edited = WorkedCollections.f1(.native)
         let mapping = try edited.edit { $0.insertSection(LayoutSection(items: .uniform(count: 1)), at: 0) }
         let empty = CollectionLayout(sections: [], options: edited.options, containerSize: edited.containerSize)
-        _ = LayoutUpdate(from: edited, at: 0, to: empty, at: 0, mapping)
-        _ = LayoutUpdate(from: empty, at: 0, to: edited, at: 0, mapping)
+        let emptied = LayoutUpdate(from: edited, at: 0, to: empty, at: 0, mapping)
+        #expect(emptied.disappeared == edited.elements(at: 0))
+        #expect(emptied.appeared.isEmpty && emptied.moved.isEmpty)
+        let filled = LayoutUpdate(from: empty, at: 0, to: edited, at: 0, mapping)
+        #expect(filled.appeared == edited.elements(at: 0))
+        #expect(filled.disappeared.isEmpty && filled.moved.isEmpty)
     }
 
     @Test("an edit that would give each of 2^40 items a size is refused, and changes nothing")
