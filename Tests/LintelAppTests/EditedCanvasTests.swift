@@ -6,9 +6,8 @@ import XCTest
 @testable import CollectionCanvas
 @testable import LintelDocument
 
-/// What a canvas does while its content is edited: it keeps what is in view, carries the selection along, shows the
-/// movement,
-/// and ends where a canvas that never saw an edit would be.
+/// What a canvas does while its content is edited. It keeps what is in view, takes the selection along, and shows the
+/// movement; in the end it is like a canvas that never saw an edit.
 final class EditedCanvasTests: WindowTestCase {
     func testAnEditAboveTheViewportLeavesWhatIsInView() {
         let window = EditedWindow(lists())
@@ -17,7 +16,7 @@ final class EditedCanvasTests: WindowTestCase {
         for edit in edits(above: 3) {
             window.editor.edit("Edit", edit)
             XCTAssertEqual(window.visibleTitles, before)
-            runMainLoop(milliseconds: 250)
+            XCTAssertTrue(runMainLoop { window.canvas.animation == nil })
             window.editor.undo()
             XCTAssertEqual(window.visibleTitles, before)
             XCTAssertEqual(window.canvas.offset, 1_500)
@@ -112,8 +111,8 @@ final class EditedCanvasTests: WindowTestCase {
     }
 
     func testUndoingToTheStartAndRedoingToTheEndMeetEveryStateAgain() {
-        for seed in 1...6 {
-            var random = SplitMix64(seed: UInt64(seed))
+        for seed in 1...6 as ClosedRange<UInt64> {
+            var random = SplitMix64(seed: seed)
             let window = EditedWindow(lists())
             var states = [window.editor.document]
             for step in 0..<40 {
@@ -121,20 +120,20 @@ final class EditedCanvasTests: WindowTestCase {
                 window.editor.edit("Step \(step)") { edit(&$0, &random) }
                 if window.editor.document != before { states.append(window.editor.document) }
                 window.canvas.setOffset(Double.random(in: 0..<900, using: &random))
-                window.checkLayout()
+                window.checkLayout("seed \(seed)")
             }
             for state in states.dropLast().reversed() {
                 window.editor.undo()
-                XCTAssertEqual(window.editor.document, state)
-                window.checkLayout()
+                XCTAssertEqual(window.editor.document, state, "seed \(seed)")
+                window.checkLayout("seed \(seed)")
             }
-            XCTAssertNil(window.editor.undo())
+            XCTAssertNil(window.editor.undo(), "seed \(seed)")
             for state in states.dropFirst() {
                 window.editor.redo()
-                XCTAssertEqual(window.editor.document, state)
-                window.checkLayout()
+                XCTAssertEqual(window.editor.document, state, "seed \(seed)")
+                window.checkLayout("seed \(seed)")
             }
-            XCTAssertNil(window.editor.redo())
+            XCTAssertNil(window.editor.redo(), "seed \(seed)")
         }
     }
 }
@@ -182,7 +181,7 @@ private func lists() -> CollectionDocument {
     return document
 }
 
-/// A canvas that follows a editor, in a window of 300 by 400.
+/// A canvas that follows an editor, in a window of 300 by 400.
 @MainActor
 private final class EditedWindow {
     let editor = DocumentEditor()
@@ -204,13 +203,13 @@ private final class EditedWindow {
     }
 
     /// The layout that edits led to is the one that the document has.
-    func checkLayout() {
-        XCTAssertEqual(canvas.document, editor.document)
+    func checkLayout(_ message: String) {
+        XCTAssertEqual(canvas.document, editor.document, message)
         let expected = editor.document.layout(in: canvas.layout.containerSize)
         let everything = Span(start: 0, length: max(1, expected.contentLength))
-        XCTAssertEqual(canvas.layout.contentLength, expected.contentLength)
+        XCTAssertEqual(canvas.layout.contentLength, expected.contentLength, message)
         XCTAssertEqual(
             canvas.layout.elements(in: everything, at: canvas.offset),
-            expected.elements(in: everything, at: canvas.offset))
+            expected.elements(in: everything, at: canvas.offset), message)
     }
 }

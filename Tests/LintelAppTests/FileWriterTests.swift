@@ -1,3 +1,4 @@
+import GTKBridge
 import XCTest
 
 @testable import LintelDocument
@@ -107,6 +108,9 @@ final class FileWriterTests: XCTestCase {
     }
 
     func testKilledAtAnyMomentTheOldOrTheNewFileIsThere() throws {
+        let seed = UInt64.random(in: 0...UInt64.max)
+        print("seed \(seed)")
+        var random = SplitMix64(seed: seed)
         let size = 1 << 20
         try FileWriter.write(Data(repeating: 0, count: size), to: file)
         var last: UInt8 = 0
@@ -117,7 +121,7 @@ final class FileWriterTests: XCTestCase {
                     try FileWriter.write(Data(repeating: last &+ UInt8(count % 100), count: size), to: file)
                 }
             }
-            usleep(.random(in: 500...50_000))
+            usleep(.random(in: 500...50_000, using: &random))
             kill(child, SIGKILL)
             var status: Int32 = 0
             waitpid(child, &status, 0)
@@ -133,12 +137,10 @@ final class FileWriterTests: XCTestCase {
         XCTAssertLessThan(names.count, 10, "\(names)")
     }
 
-    /// Runs `body` in a copy of this process. Swift hides the function, for a copy has but one of the threads; this
-    /// one's work needs no other.
+    /// Runs `body` in a copy of this process. Swift hides `fork`, because the copy has only the calling thread. `body` needs
+    /// no other.
     private func fork(_ body: () throws -> Void) throws -> pid_t {
-        typealias Fork = @convention(c) () -> pid_t
-        let symbol = try XCTUnwrap(dlsym(nil, "fork"))
-        let child = unsafeBitCast(symbol, to: Fork.self)()
+        let child = try XCTUnwrap(cFunction("fork", as: (@convention(c) () -> pid_t).self))()
         if child == 0 {
             try? body()
             _exit(1)
