@@ -65,6 +65,7 @@ struct ChangingFileTests {
             write(writer, "a", 1)
             let contents = try FileContents.read(pipe, patience: 1) { count in
                 guard count == 1 else { return true }
+                // Longer than the patience. The next byte comes while the pipe is waited for again.
                 usleep(1_100_000)
                 Thread.detachNewThread {
                     usleep(50_000)

@@ -70,6 +70,7 @@ final class BackgroundQueueTests: XCTestCase {
         for _ in 0..<50 {
             queue.async {
                 occupancy.enter()
+                // Long enough for a third one to enter, if it could.
                 Thread.sleep(forTimeInterval: 0.001)
                 occupancy.leave()
                 end.fulfill()

@@ -3,28 +3,22 @@ import XCTest
 
 @testable import LintelApp
 
-/// GTK's list of files shows its menu when idle, whether the list is still there or not.
+/// GTK's list of files shows its menu when the main loop is idle, even if the list is gone by then.
 final class ClosedFileChooserTests: WindowTestCase {
     func testItStaysUntilTheMenuHadItsTurn() throws {
         let window: Widget = try XCTUnwrap(gtk_window_new())
         gtk_window_present(window.cast())
         chooseFiles(over: window.cast()) { _ in XCTFail("nobody chose") }
-        runMainLoop(milliseconds: 300)
+        XCTAssertTrue(runMainLoop { shownFileChooser()?.listOfFiles != nil })
         let chooser = try XCTUnwrap(shownFileChooser())
         XCTAssertNotEqual(gtk_window_get_modal(chooser.cast()), 0, "another document could be opened meanwhile")
-        let destroyed = Flag()
-        connect(chooser, "destroy") { destroyed.isSet = true }
+        let destroyed = Moment()
+        connect(chooser, "destroy") { destroyed.isHere = true }
 
         try pressSecondaryButton(in: chooser)
         gtk_window_destroy(window.cast())
-        XCTAssertFalse(destroyed.isSet, "it went before the menu")
-        runMainLoop(milliseconds: 300)
-        XCTAssertTrue(destroyed.isSet, "it stays for good")
-    }
-
-    @MainActor
-    private final class Flag {
-        var isSet = false
+        XCTAssertFalse(destroyed.isHere, "it went before the menu")
+        XCTAssertTrue(runMainLoop { destroyed.isHere }, "it stays for good")
     }
 }
 
@@ -41,10 +35,17 @@ func shownFileChooser() -> Widget? {
     return nil
 }
 
-/// Presses it in the list of files, as the list's gestures hear of it.
+extension Widget {
+    /// The list of files in a file chooser.
+    @MainActor fileprivate var listOfFiles: Widget? {
+        visibleTree.first { $0.isA(gtk_tree_view_get_type()) && gtk_widget_get_mapped($0) != 0 }
+    }
+}
+
+/// Tells the gestures of the list of files that the secondary button was pressed.
 @MainActor
 private func pressSecondaryButton(in chooser: Widget) throws {
-    let list = try XCTUnwrap(chooser.visibleTree.first { $0.isA(gtk_tree_view_get_type()) })
+    let list = try XCTUnwrap(chooser.listOfFiles)
     let controllers = try XCTUnwrap(gtk_widget_observe_controllers(list))
     defer { g_object_unref(UnsafeMutableRawPointer(controllers)) }
     var heard = 0

@@ -41,6 +41,7 @@ final class DocumentReaderTests: XCTestCase {
             reader.read(path, patience: 1, onProgress: { _ in }, completion: said.finish)
         }
         said.wait(for: 1)
+        // The others say nothing later.
         runMainLoop(milliseconds: 300)
         XCTAssertEqual(said.titles, ["2"])
     }
@@ -52,6 +53,7 @@ final class DocumentReaderTests: XCTestCase {
         reader.read(path, patience: 1, onProgress: { said.progress.append($0) }, completion: said.finish)
         reader.cancel()
         XCTAssertFalse(reader.isRunning)
+        // More time than reading takes.
         runMainLoop(milliseconds: 300)
         XCTAssertTrue(said.progress.isEmpty)
         XCTAssertTrue(said.titles.isEmpty && said.failures.isEmpty)
@@ -65,6 +67,7 @@ final class DocumentReaderTests: XCTestCase {
         XCTAssertEqual(said.progress.first, .reading(nil))
         reader.cancel()
         let heard = said.progress.count
+        // It reports no more progress.
         runMainLoop(milliseconds: 300)
         XCTAssertEqual(said.progress.count, heard)
     }

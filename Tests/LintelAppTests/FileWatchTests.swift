@@ -11,7 +11,7 @@ final class FileWatchTests: XCTestCase {
         let backup = bench.folder.path + "/backup.lintel.json"
         bench.editOption()
         try manager.moveItem(atPath: bench.path, toPath: backup)
-        // Longer than an editor takes.
+        // Longer than an editor takes to write the file anew.
         runMainLoop(milliseconds: 300)
         try bench.write { $0.title = "Generated" }
         XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "Generated" }))
@@ -53,6 +53,7 @@ final class FileWatchTests: XCTestCase {
         bench.editor.edit("Space") { $0.options.pinInset = 9 }
         XCTAssertEqual(bench.editor.saveNow(), .saved)
         try bench.write { $0.title = "Another" }
+        // Nothing is heard of it.
         runMainLoop(milliseconds: 300)
         XCTAssertEqual(bench.editor.file?.path, renamed)
         XCTAssertEqual(bench.editor.document.title, "A")
@@ -108,6 +109,7 @@ final class FileWatchTests: XCTestCase {
         bench.editor.open(path: folder + "/project/a.json")
         bench.editor.settle()
         try manager.moveItem(atPath: folder + "/project", toPath: folder + "/old")
+        // Longer than the watch takes to notice.
         runMainLoop(milliseconds: 200)
         try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
         try bench.write("project/a.json", title: "Two")
@@ -159,6 +161,7 @@ final class FileWatchTests: XCTestCase {
             var count = 0
             let watch = FolderWatch([[folder, folder + "/in", folder + "/in/deeper"]]) { count += 1 }
             try Data().write(to: URL(fileURLWithPath: "\(folder)/\(isThere)"))
+            // A new file does not wake it.
             runMainLoop(milliseconds: 50)
             XCTAssertEqual(count, 0)
             XCTAssertEqual(isThere ? rename(folder + "/in", folder + "/out") : mkdir(folder + "/in", 0o755), 0)

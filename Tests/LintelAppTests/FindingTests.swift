@@ -7,15 +7,15 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-/// Whoever knows nothing of Lintel finds the way: menus, hints, toasts, panels, the list of shortcuts.
+/// Menus, hints, toasts, panels and the list of shortcuts guide people who do not know Lintel.
 final class FindingTests: WindowTestCase {
     // MARK: Why is it here?
 
-    func testWhyIsItHereHoldsOnToWhatWasPointedAt() {
+    func testWhyIsItHereInspectsTheElementUnderThePointer() {
         let window = openWindow()
         window.activate("new", "hero")
         window.present()
-        runMainLoop(milliseconds: 100)
+        window.waitForFrame()
         let editing = window.editing
         XCTAssertEqual(window.canExplain, false)
         // Neither a footer nor a parallax header can be selected.
@@ -26,13 +26,13 @@ final class FindingTests: WindowTestCase {
             XCTAssertEqual(window.flag(of: "show-inspector"), true)
             XCTAssertEqual(window.text(of: "inspected-element"), element)
         }
-        // What is selected afterwards is meant, and not what the menu was about.
+        // A later selection replaces it.
         window.activate("selection", "0.2")
         window.activate("explain")
         XCTAssertEqual(window.text(of: "inspected-element"), "cell 0.2")
         window.activate("selection", "")
         XCTAssertEqual(window.canExplain, false)
-        // So is what is clicked, even if it was selected before.
+        // So does a click, even on the selected element.
         let canvas = window.canvas
         let y = stride(from: 0.0, to: 400, by: 10).first { canvas.element(atX: 100, y: $0)?.kind == .cell }
         let cell = editing.select(on: canvas, 100, y ?? 0)
@@ -41,7 +41,7 @@ final class FindingTests: WindowTestCase {
         XCTAssertEqual(editing.explained, cell?.id)
     }
 
-    func testEveryContextMenuAsksWhy() {
+    func testEveryContextMenuOffersToExplainAndToRename() {
         for menu in [ContextMenu.content, ContextMenu.item, ContextMenu.section, ContextMenu.collapsedSection] {
             XCTAssertTrue(menuActions(menu.model).contains("win.explain"))
             XCTAssertTrue(menuActions(menu.model).contains("win.rename"))
@@ -50,8 +50,7 @@ final class FindingTests: WindowTestCase {
 
     // MARK: Toasts
 
-    /// What is left and right of a toast's text and button is as wide.
-    func testAToastIsEven() {
+    func testTheTextOfAToastHasEqualMargins() {
         let toasts = Toasts(over: box(GTK_ORIENTATION_VERTICAL))
         let window: Widget = gtk_window_new()
         gtk_window_set_default_size(window.cast(), 600, 300)
@@ -59,9 +58,12 @@ final class FindingTests: WindowTestCase {
         Style.install()
         gtk_window_present(window.cast())
         toasts.show("Copied: Link")
-        runMainLoop(milliseconds: 300)
-        guard let text = toasts.widget.visibleTree.first(where: { $0.labelText == "Copied: Link" }),
-            let line = gtk_widget_get_parent(text), let place = text.point(0, 0, in: toasts.widget)
+        @MainActor func shownText() -> Widget? {
+            toasts.widget.visibleTree.first { $0.labelText == "Copied: Link" && gtk_widget_get_width($0) > 0 }
+        }
+        XCTAssertTrue(runMainLoop { shownText() != nil })
+        guard let text = shownText(), let line = gtk_widget_get_parent(text),
+            let place = text.point(0, 0, in: toasts.widget)
         else { return XCTFail("there is no toast") }
         var bounds = graphene_rect_t()
         XCTAssertNotEqual(gtk_widget_compute_bounds(line, toasts.widget, &bounds), 0)
@@ -75,14 +77,13 @@ final class FindingTests: WindowTestCase {
         gtk_window_destroy(window.cast())
     }
 
-    /// What it offered is done, and there is nothing to press any more.
-    func testAButtonOfAToastIsPressedOnce() {
+    func testAToastGoesWhenItsButtonIsPressed() {
         let window = openWindow()
         window.activate("new", "list")
         window.present()
-        runMainLoop(milliseconds: 100)
+        window.waitForFrame()
         window.toasts.show("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
-        runMainLoop(milliseconds: 50)
+        window.waitForFrame()
         let buttons = window.toasts.widget.visibleTree.filter {
             $0.isA(gtk_button_get_type())
                 && gtk_button_get_label($0.cast()).map { String(cString: $0) } == "Show Inspector"
@@ -109,14 +110,14 @@ final class FindingTests: WindowTestCase {
         window.welcome()
         XCTAssertEqual(hints(in: window), 0)
         window.savedState.hasSeenHint = false
-        // Something else is more important.
+        // An error is more important.
         window.editor.report("broken")
         window.welcome()
         XCTAssertEqual(hints(in: window), 0)
         window.editor.dismissProblem()
         window.welcome()
         XCTAssertEqual(hints(in: window), 1)
-        // Its button would close again what somebody has opened.
+        // The hint's button would close the inspector again.
         window.activate("show-inspector")
         XCTAssertEqual(hints(in: window), 0)
         let next = openWindow()
@@ -171,38 +172,37 @@ final class FindingTests: WindowTestCase {
         XCTAssertTrue(activate(0))
         XCTAssertTrue(isInFront(0))
         XCTAssertFalse(activate(0))
-        // Whoever sets the state means it.
+        // Setting the state closes it at once.
         g_action_group_change_action_state(OpaquePointer(group), "shows-1", false.variant)
         XCTAssertFalse(actions[1].state)
         let reference = GObjectRef<Widget>(retaining: stack.widget)
         _ = reference
     }
 
-    func testComparedInspectedAndPlottedContentKeepsItsRoom() {
+    func testContentKeepsEnoughRoomBesideAllPanels() throws {
         let window = openWindow()
         window.editor.open(Sample.all[0])
         window.present()
-        runMainLoop(milliseconds: 200)
-        for action in ["show-inspector", "show-plot"] { window.activate(action) }
-        window.activate("compare", "cellBounds")
-        runMainLoop(milliseconds: 600)
-        // It came under the canvases with the comparison, and covers the plot.
-        window.activate("show-plot")
-        runMainLoop(milliseconds: 600)
         @MainActor func isMapped(_ style: String) -> Bool {
             (window.window.cast() as Widget).visibleTree.contains {
                 gtk_widget_has_css_class($0, style) != 0 && gtk_widget_get_mapped($0) != 0
             }
         }
-        XCTAssertTrue(isMapped("difference-panel"))
-        XCTAssertFalse(isMapped("lintel-inspector"))
+        window.waitForFrame()
+        for action in ["show-inspector", "show-plot"] { window.activate(action) }
+        let beside = try XCTUnwrap(window.inspecting.place.inspector)
+        window.activate("compare", "cellBounds")
+        XCTAssertTrue(runMainLoop { window.inspecting.place.inspector !== beside && isMapped("lintel-inspector") })
+        // The comparison moved it under the canvases, where it covers the plot.
+        window.activate("show-plot")
+        XCTAssertTrue(runMainLoop { isMapped("difference-panel") && !isMapped("lintel-inspector") })
+        window.waitForFrame()
         XCTAssertGreaterThan(window.canvas.layout.containerSize.height, 250)
-        // Whoever asks why sees the answer.
+        // Asking why brings the answer to the front.
         window.activate("selection", "section 1")
         window.activate("explain")
-        runMainLoop(milliseconds: 300)
-        XCTAssertTrue(isMapped("lintel-inspector"))
-        XCTAssertFalse(isMapped("difference-panel"))
+        XCTAssertTrue(runMainLoop { isMapped("lintel-inspector") && !isMapped("difference-panel") })
+        window.waitForFrame()
         XCTAssertGreaterThan(window.canvas.layout.containerSize.height, 250)
     }
 
@@ -211,9 +211,11 @@ final class FindingTests: WindowTestCase {
     func testTheListOfShortcutsFitsTheWindow() throws {
         let window: Widget = try XCTUnwrap(makeShortcutsWindow(ShortcutSection.all)).cast()
         gtk_window_present(window.cast())
+        let stacks = window.tree.filter { $0.isA(gtk_stack_get_type()) }
+        XCTAssertFalse(stacks.isEmpty)
         for section in ShortcutSection.all.indices {
             setProperty(of: window, "section-name", to: "section\(section)")
-            runMainLoop(milliseconds: 300)
+            XCTAssertTrue(runMainLoop { stacks.allSatisfy { gtk_stack_get_transition_running($0.cast()) == 0 } })
             var natural: Int32 = 0
             gtk_widget_measure(window, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
             XCTAssertLessThanOrEqual(natural, 760)
@@ -226,12 +228,12 @@ final class FindingTests: WindowTestCase {
 
     // MARK: Menus and dialogs
 
-    func testThereIsAlwaysSomethingInOpenRecent() {
+    func testOpenRecentIsNeverEmpty() {
         XCTAssertGreaterThan(g_menu_model_get_n_items(RecentFiles.shared.menu.model), 0)
     }
 
-    /// A path in the banner is that of a file.
-    func testNoHyphensAreAddedToALineThatWraps() throws {
+    /// Hyphens would change a path in the banner.
+    func testAWrappedLineGetsNoHyphens() throws {
         let line = GObjectRef<Widget>(retaining: label(String(repeating: "path", count: 40), wraps: true))
         let attributes = try XCTUnwrap(gtk_label_get_attributes(line.pointer.cast()))
         let iterator = pango_attr_list_get_iterator(attributes)
@@ -240,8 +242,8 @@ final class FindingTests: WindowTestCase {
         XCTAssertEqual(pango_attribute_as_int(hyphens)?.pointee.value, 0)
     }
 
-    /// Pango would put hyphens into a link.
-    func testNothingIsAddedToWhatIsExported() throws {
+    /// Hyphens would change a link.
+    func testTheExportPreviewGetsNoHyphens() throws {
         let preview = ExportPreview()
         let reference = GObjectRef<Widget>(retaining: preview.widget)
         preview.show(text: "lintel:document?content=eNqrVi", wraps: true)

@@ -52,18 +52,21 @@ final class HeaderBarTests: WindowTestCase {
     func testAWindowTooNarrowForTheButtonComparesFromTheMenu() {
         let window = openWindow()
         window.present()
-        runMainLoop(milliseconds: 100)
-        for room in [HeaderBar.Room.wide, .narrow] {
-            window.headerBar.room = room
-            window.activate("choose-comparison")
-            let open = window.headerBar.widget.visibleTree.filter {
+        window.waitForFrame()
+        @MainActor func openButtons() -> [Widget] {
+            window.headerBar.widget.visibleTree.filter {
                 $0.isA(gtk_menu_button_get_type())
                     && gtk_menu_button_get_popover($0.cast()).map { gtk_widget_get_visible($0.cast()) } == 1
             }
+        }
+        for room in [HeaderBar.Room.wide, .narrow] {
+            window.headerBar.room = room
+            window.activate("choose-comparison")
+            let open = openButtons()
             XCTAssertEqual(open.count, 1)
             XCTAssertEqual(open.first?.actionNames.contains("win.compare"), true, "\(room)")
             for button in open { gtk_menu_button_popdown(button.cast()) }
-            runMainLoop(milliseconds: 50)
+            XCTAssertTrue(runMainLoop { openButtons().isEmpty })
         }
     }
 }

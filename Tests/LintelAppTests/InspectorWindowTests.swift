@@ -35,8 +35,9 @@ final class InspectorWindowTests: WindowTestCase {
         document.options.sectionHeadersPinToVisibleBounds = false
         let window = openInspector(document)
         window.waitForFrame()
+        let beside = try XCTUnwrap(window.inspecting.place.inspector)
         window.activate("compare", "csSticky")
-        runMainLoop(milliseconds: 300)
+        XCTAssertTrue(runMainLoop { window.inspecting.place.inspector.map { $0 !== beside } ?? false })
         window.inspecting.inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
         window.waitForFrame()
         let inspector = try XCTUnwrap(window.inspecting.place.inspector).widget
@@ -130,17 +131,16 @@ final class InspectorWindowTests: WindowTestCase {
         let window = openInspector(Self.document(9, 9, 9))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(1))
-        runMainLoop(milliseconds: 50)
-        let tree = (window.window.cast() as Widget).visibleTree
         @MainActor func step(_ text: String) -> Widget? {
-            tree.first { $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text } }
+            (window.window.cast() as Widget).visibleTree.first {
+                $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text }
+            }
         }
-        XCTAssertNotNil(step("rests at 940"))
+        XCTAssertTrue(runMainLoop { step("rests at 940") != nil })
         XCTAssertNotNil(step("pins from 940"))
         guard let pushed = step("pushed from 1840") else { return XCTFail("no such step") }
         pushed.click()
-        for _ in 0..<200 where abs(window.canvas.offset - 1_840) > 0.01 { runMainLoop(milliseconds: 20) }
-        XCTAssertEqual(window.canvas.offset, 1_840, accuracy: 0.01)
+        XCTAssertTrue(runMainLoop { abs(window.canvas.offset - 1_840) <= 0.01 })
         XCTAssertEqual(inspection.held, .header(1))
     }
 
@@ -148,10 +148,8 @@ final class InspectorWindowTests: WindowTestCase {
         let window = openInspector(Self.document(9, 9, 9))
         /// The inspector follows after a frame.
         @MainActor func comesToSay(_ text: String, _ isSaid: Bool) -> Bool {
-            (0..<100).contains { _ in
-                runMainLoop(milliseconds: 20)
-                let tree = (window.window.cast() as Widget).visibleTree
-                return tree.contains { $0.labelText == text } == isSaid
+            runMainLoop {
+                (window.window.cast() as Widget).visibleTree.contains { $0.labelText == text } == isSaid
             }
         }
         window.inspecting.inspection.hold(.header(1))
@@ -182,11 +180,12 @@ final class InspectorWindowTests: WindowTestCase {
         var document = Self.document(1)
         document.sections[0].title = String(repeating: "Long ", count: 20)
         let window = openInspector(document)
-        runMainLoop(milliseconds: 50)
-        let rows = (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
-        let lines = rows.flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
-        XCTAssertFalse(lines.isEmpty)
-        for line in lines {
+        @MainActor func lines() -> [Widget] {
+            (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
+                .flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
+        }
+        XCTAssertTrue(runMainLoop { lines().contains { gtk_widget_get_height($0) > 0 } })
+        for line in lines() {
             var natural = GtkRequisition()
             gtk_widget_get_preferred_size(line, nil, &natural)
             XCTAssertEqual(gtk_widget_get_height(line), natural.height)

@@ -5,17 +5,13 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-/// Who has the keyboard after a part of the window went away with it.
+/// The content gets the keyboard when the part of the window that had it goes away.
 final class KeyboardFocusTests: WindowTestCase {
-    /// A window with a banner, whose text takes the keyboard, too, and comes first.
+    /// A window with a banner. Its text can take the keyboard, too, and comes first.
     private func openWindowWithBanner() -> PreviewWindow {
         let window = openWindow()
         window.present()
-        // The sidebar is filled later.
-        XCTAssertTrue(
-            runMainLoop {
-                !window.sidebar.pending.isEmpty && !window.sidebar.pending.contains(where: \.isActive)
-            })
+        window.waitForSidebar()
         window.editor.report("Something is wrong", about: .saving)
         XCTAssertTrue(runMainLoop { window.part { $0.labelText == "Something is wrong" } != nil })
         return window
@@ -55,7 +51,7 @@ final class KeyboardFocusTests: WindowTestCase {
 
     func testADismissedBannerGivesItToTheContent() throws {
         let window = openWindowWithBanner()
-        // With a label above it, the canvas is not what comes next.
+        // A label above the canvas comes before it.
         window.activate("compare", "same")
         window.waitForFrame()
         let text = window.part { $0.labelText == "Something is wrong" }
@@ -82,7 +78,7 @@ final class KeyboardFocusTests: WindowTestCase {
 extension PreviewWindow {
     fileprivate var canvasHasKeyboard: Bool { gtk_window_get_focus(window) == canvas.widget }
 
-    /// The first widget on the screen that is meant.
+    /// The first widget on the screen that matches.
     fileprivate func part(where isMeant: (Widget) -> Bool) -> Widget? {
         (window.cast() as Widget).visibleTree.first { gtk_widget_get_mapped($0) != 0 && isMeant($0) }
     }

@@ -5,8 +5,8 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-/// Large documents are read, compared, saved and restored while the window goes on. What the main loop has not heard of has
-/// not happened: that makes the order of things certain here, however long each takes.
+/// Large documents are read, compared, saved and restored while the window goes on. Results arrive only when the main loop
+/// runs, so their order here does not depend on how long the work takes.
 @preconcurrency @MainActor
 final class LargeDocumentTests: XCTestCase {
     func testALargeFileIsReadWhileTheWindowGoesOn() throws {
@@ -28,7 +28,7 @@ final class LargeDocumentTests: XCTestCase {
         bench.settle()
         XCTAssertEqual(bench.editor.document.title, "D")
         XCTAssertFalse(bench.editor.isChanged)
-        // One step, and all that has not changed is the same memory: undoing is no work.
+        // It is one step.
         XCTAssertTrue(bench.editor.undo() != nil)
         XCTAssertEqual(bench.editor.document, FileBench.large)
         XCTAssertTrue(bench.editor.isChanged)
@@ -40,8 +40,9 @@ final class LargeDocumentTests: XCTestCase {
         bench.editor.reload()
         bench.editor.cancelLoading()
         XCTAssertNil(bench.editor.loading)
-        // The change itself may still be heard of, and would be read then.
+        // Otherwise the watch may report the change now, and the editor reads the file again.
         bench.editor.watch = nil
+        // More time than reading takes: nothing comes of it.
         runMainLoop(milliseconds: 300)
         XCTAssertEqual(bench.editor.document.title, "A")
         XCTAssertEqual(bench.editor.problem, "Reading a.lintel.json was cancelled.")
@@ -49,7 +50,7 @@ final class LargeDocumentTests: XCTestCase {
 
     func testWhatIsEditedWhileTheFileIsReadIsKept() throws {
         let bench = try largeDocument()
-        // An option here and content there become one.
+        // An option changed here and content changed there are merged.
         try bench.write { $0.rename(500, "Theirs") }
         bench.editor.reload()
         bench.editor.edit("Space") { $0.options.pinInset = 8 }
@@ -57,7 +58,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.document.options.pinInset, 8)
         XCTAssertEqual(bench.editor.document.sections[0][item: 500].title, "Theirs")
-        // Content on both sides is a question.
+        // Content changed on both sides is a question.
         try bench.write { $0.rename(600, "Theirs, too") }
         bench.editor.reload()
         bench.editor.edit("Rename") { $0.rename(700, "Mine") }
@@ -70,7 +71,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, too")
         XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Item 701")
         XCTAssertFalse(bench.editor.isChanged)
-        // Nothing is lost by the answer.
+        // The answer loses nothing.
         bench.editor.undo()
         XCTAssertEqual(bench.editor.document.sections[0][item: 701].title, "Mine, later")
     }
@@ -181,7 +182,7 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
     }
 
-    func testAModelThatGoesIsNotHeldByWhatItReads() throws {
+    func testReadingAFileDoesNotKeepItsEditor() throws {
         let bench = try FileBench(FileBench.large)
         weak var editor: DocumentEditor?
         autoreleasing {
@@ -191,10 +192,11 @@ final class LargeDocumentTests: XCTestCase {
         }
         XCTAssertNil(editor)
         bench.settle()
+        // What was read arrives without its editor, and does nothing.
         runMainLoop(milliseconds: 300)
     }
 
-    func testAModelStaysUntilItsFileIsWritten() throws {
+    func testSavingKeepsTheEditorUntilTheFileIsWritten() throws {
         let bench = try largeDocument()
         let copy = bench.folder.path + "/copy.lintel.json"
         autoreleasing {
@@ -258,6 +260,6 @@ private func largeDocument() throws -> FileBench {
     return bench
 }
 
-/// So that whatever `body` made is gone when this returns.
+/// Everything that `body` made is gone when this returns.
 @inline(never) @MainActor
 private func autoreleasing(_ body: () -> Void) { body() }

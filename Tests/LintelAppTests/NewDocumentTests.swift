@@ -144,7 +144,7 @@ final class NewDocumentTests: WindowTestCase {
         let window = openWindow()
         window.activate("new", "list")
         window.present()
-        runMainLoop(milliseconds: 100)
+        window.waitForFrame()
         let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
         window.activate("rename")
         XCTAssertEqual(gtk_widget_get_visible(popover), 1)

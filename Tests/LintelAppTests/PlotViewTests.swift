@@ -85,9 +85,9 @@ final class PlotViewTests: WindowTestCase {
         let list = DifferenceList()
         list.show(
             [Self.series(0), Self.series(1, .cellBounds)], of: CollectionDocument(sections: SectionList(sections)))
-        runMainLoop(milliseconds: 100)
-        let texts = list.widget.visibleTree.compactMap(\.labelText)
-        XCTAssertTrue(texts.contains("● cellBounds"), "\(texts)")
+        @MainActor func texts() -> [String] { list.widget.visibleTree.compactMap(\.labelText) }
+        XCTAssertTrue(runMainLoop { texts().contains("● cellBounds") }, "\(texts())")
+        let texts = texts()
         XCTAssertTrue(texts.contains("· Header A"), "\(texts)")
         XCTAssertTrue(texts.contains("up to 10 points apart, at offsets 0–10"), "\(texts)")
         XCTAssertTrue(texts.contains { $0.hasSuffix(" differences at 320 × 480") }, "\(texts)")

@@ -52,6 +52,7 @@ final class RecordingTests: XCTestCase {
         while job.share == nil { g_main_context_iteration(nil, 1) }
         let share = job.share
         job.flag.set()
+        // More time than a picture takes.
         runMainLoop(milliseconds: 150)
         XCTAssertEqual(job.share, share)
     }

@@ -93,9 +93,7 @@ final class SidebarWindowTests: WindowTestCase {
         window.editor.open(Sample.all[0])
         window.present()
         window.waitForFrame()
-        while window.sidebar.pending.isEmpty || window.sidebar.pending.contains(where: \.isActive) {
-            g_main_context_iteration(nil, 1)
-        }
+        window.waitForSidebar()
         window.waitForFrame()
         return window
     }

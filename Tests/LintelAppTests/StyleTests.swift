@@ -115,8 +115,9 @@ final class StyleTests: WindowTestCase {
         let entry = try frame { $0.isA(gtk_spin_button_get_type()) }
         XCTAssertGreaterThanOrEqual(entry.y - (try frame { $0.isA(gtk_drop_down_get_type()) }).maxY, 3)
         XCTAssertGreaterThanOrEqual(entry.x - (try knob()).maxX, 3)
+        let full = try knob().x
         actions[1].state = 0
-        runMainLoop(milliseconds: 50)
+        XCTAssertTrue(try runMainLoop { try knob().x < full })
         XCTAssertGreaterThanOrEqual(try knob().x, try frame { $0.labelText == "Length" }.x - 1)
     }
 }

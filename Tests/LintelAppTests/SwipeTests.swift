@@ -29,6 +29,7 @@ final class SwipeTests: WindowTestCase {
         hands.swipe(by: -60, -60)
         let pulled = hands.canvas.offset
         XCTAssertLessThan(pulled, -10)
+        // Silence does not end the swipe.
         runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
         XCTAssertEqual(hands.canvas.offset, pulled)
         hands.lift()
@@ -49,6 +50,7 @@ final class SwipeTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { hands.canvas.offset > 0 })
         hands.driver.fingersRested()
         let stopped = hands.canvas.offset
+        // Nothing moves any more.
         runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
         XCTAssertEqual(hands.canvas.offset, stopped)
         hands.driver.fingersLifted(hands.event(0), isStop: false)
@@ -112,6 +114,7 @@ final class SwipeTests: WindowTestCase {
         hands.swipe(by: -60)
         hands.driver.beginDrag(at: 1)
         XCTAssertEqual(hands.driver.physics.hand, .drag)
+        // The silence of the swipe does not end the drag.
         runMainLoop(milliseconds: 2 * SwipeSilence.unannounced)
         XCTAssertLessThan(hands.canvas.offset, 0)
         hands.driver.endDrag(at: 2)

@@ -3,10 +3,10 @@ import XCTest
 
 @testable import LintelApp
 
-/// Tests that are skipped where there is no display.
+/// Tests that need a display. Without one they are skipped.
 ///
-/// XCTest runs tests on the main thread. SwiftPM's list of them is Swift 5 code, which knows no actors: so a class of tests
-/// on the main actor is `@preconcurrency`.
+/// XCTest runs tests on the main thread. SwiftPM lists them in Swift 5 code, which knows no actors: so a class of tests on the
+/// main actor is `@preconcurrency`.
 @preconcurrency @MainActor
 class WindowTestCase: XCTestCase {
     /// The windows' application. One a process: its bus name's path can be taken once.
@@ -17,7 +17,7 @@ class WindowTestCase: XCTestCase {
         return application
     }()
 
-    /// The open windows. They are let go of as they are destroyed, as the application does.
+    /// The open windows. Each leaves the list when it is destroyed, as in the application.
     private var windows: [PreviewWindow] = []
 
     override func setUpWithError() throws {
@@ -31,6 +31,7 @@ class WindowTestCase: XCTestCase {
         addTeardownBlock { [self, pointer = WeakGObject(window.window)] in
             windows.removeLast()
             pointer.use { gtk_window_destroy($0) }
+            // What the window left in the main loop does not reach for it.
             runMainLoop(milliseconds: 20)
         }
         return window
@@ -39,6 +40,11 @@ class WindowTestCase: XCTestCase {
 
 @MainActor
 extension PreviewWindow {
+    /// The sidebar makes its last groups after the first frame.
+    func waitForSidebar() {
+        XCTAssertTrue(runMainLoop { !sidebar.pending.isEmpty && !sidebar.pending.contains(where: \.isActive) })
+    }
+
     /// Shows all of the window as it is now.
     func waitForFrame() {
         guard let clock = gtk_widget_get_frame_clock(window.cast()) else { return XCTFail("the window is not shown") }
