@@ -62,7 +62,7 @@ public struct GeneratedContent: Equatable, Sendable {
     public static let mostSections = 100_000
     public static let mostItems = 1_000_000
 
-    /// What is more than the most counts as that.
+    /// Clamps the counts to `0...mostSections` and `0...mostItems`.
     public init(
         sectionCount: Int, itemsPerSection: Int, hasEmptySection: Bool, hasFooters: Bool, title: String? = nil
     ) {

@@ -47,8 +47,10 @@ final class FileWatch {
     private func watchPlaces() {
         let paths = ([path, formerPath].compactMap { $0 }).map(LinkedPath.init)
         let places = paths.flatMap { $0.links + [$0.target] }
-        let ways = paths.map(\.folders)
-        if folders?.ways != ways { folders = FolderWatch(ways) { [weak self] in self?.foldersChanged() } }
+        let folderPaths = paths.map(\.folders)
+        if folders?.paths != folderPaths {
+            folders = FolderWatch(folderPaths) { [weak self] in self?.foldersChanged() }
+        }
         monitors = monitors.filter { places.contains($0.key) }
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }

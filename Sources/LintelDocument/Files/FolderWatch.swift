@@ -1,24 +1,24 @@
 import Foundation
 import GTKBridge
 
-/// Reports that a folder on one of several ways was renamed, removed or created.
+/// Reports that a folder on one of several paths was renamed, removed or created.
 ///
-/// Nothing else in these folders wakes the program. GLib's monitors report whatever happens in a folder, and `/tmp` or a home folder is on many
-/// ways.
+/// Nothing else in these folders wakes the program. GLib's monitors report everything that happens in a folder, and many paths
+/// lead through `/tmp` or a home folder.
 @MainActor
 final class FolderWatch {
-    /// Each a list of folders without links in their paths, the outer ones first.
-    let ways: [[String]]
+    /// The folders of each path, the outer ones first, without links in their own paths.
+    let paths: [[String]]
     /// An instance of inotify(7); negative if there are too many.
     private let descriptor = inotify_init1(Int32(IN_NONBLOCK | IN_CLOEXEC))
     private var source: MainLoopSource?
-    /// The first missing folder of each way. It is noticed in the folder above.
+    /// The first missing folder of each path. The watch on the folder above notices when it is created.
     private var missing: [String] = []
 
-    init(_ ways: [[String]], onChange: @escaping @MainActor () -> Void) {
-        self.ways = ways
+    init(_ paths: [[String]], onChange: @escaping @MainActor () -> Void) {
+        self.paths = paths
         guard descriptor >= 0 else { return }
-        missing = ways.compactMap { $0.first { !watch($0) } }
+        missing = paths.compactMap { $0.first { !watch($0) } }
         source = whenReadable(descriptor, for: self) { if $0.takeEvents() { onChange() } }
     }
 

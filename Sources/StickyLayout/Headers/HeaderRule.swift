@@ -12,7 +12,7 @@ protocol HeaderRule: SendableMetatype {
     /// What it reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
     static var cellZIndex: Int { get }
-    /// Whether an element is where it is whatever is asked for, and found there.
+    /// Whether an element's place does not depend on the span that a query asks for, so that the query finds it there.
     static var findsAnywhere: Bool { get }
     /// Whether headers may hide, shrink, and keep inside their section's insets.
     static var shapesHeaders: Bool { get }
@@ -51,7 +51,7 @@ protocol HeaderRule: SendableMetatype {
     /// Where footers, and headers ahead of their sections, are held; `nil` where none is.
     func trailingLine<Q>(in view: Viewport<Q>) -> Q?
 
-    // MARK: What is held takes of the viewport
+    // MARK: The room that held elements take in the viewport
 
     /// From the viewport's leading edge to where the section's header pins, in points, once everything at
     /// that edge has given way as far as it does.

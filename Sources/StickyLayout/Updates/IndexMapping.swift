@@ -16,7 +16,7 @@ public struct IndexMapping: Equatable, Sendable {
     private let itemMoves: [LayoutIndexPath: LayoutIndexPath]
     private let itemOrigins: [LayoutIndexPath: LayoutIndexPath]
 
-    /// All but `items`, which whoever has checked the edits fills in.
+    /// Leaves `items` empty; the caller fills it in once the edits are checked.
     init(_ edits: CollectionEdits, sectionCount: Int) {
         sections = IndexShift(count: sectionCount, removed: edits.leavingSections, inserted: edits.arrivingSections)
         reloadedSections = Set(edits.reloadedSections.map(\.index))
