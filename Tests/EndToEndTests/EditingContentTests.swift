@@ -3,8 +3,8 @@ import XCTest
 
 /// Content edited with a mouse and a keyboard in a real window.
 final class EditingContentTests: XCTestCase {
-    /// Twelve sections of five rows of 60 points under headers of 40, in a window of 700 by 500. Its items are spelled as
-    /// Lintel spells them, so that saving what was undone gives the same bytes.
+    /// Twelve sections of five rows of 60 points under headers of 40. The items are spelled as Lintel spells them, so that
+    /// saving after undoing gives the same bytes.
     private func open() throws -> LintelApp {
         let desktop = try Desktop()
         let sections = (0..<12).map { section in
@@ -54,14 +54,14 @@ final class EditingContentTests: XCTestCase {
         XCTAssertEqual(try app.waitForRest(at: before + 40), before + 40)
         try app.press("End")
         XCTAssertGreaterThan(try app.waitForRest(above: 3_000), 3_000)
-        // Nothing but headers.
+        // With all sections collapsed the keys go from header to header.
         try app.set("content-offset", to: 0)
         try app.activate("collapse-all")
         try app.press("ctrl+Down", "ctrl+Down")
         try waitForSelection("section 1", app)
     }
 
-    /// Whole rows scroll by, down and up again, and the selected one is never under a header that is pinned.
+    /// The selection walks down and up again, and never lies under the pinned header.
     func testThePinnedHeaderNeverCoversTheSelection() throws {
         let app = try open()
         try app.click(point(app, y: 70))
@@ -99,8 +99,7 @@ final class EditingContentTests: XCTestCase {
         try app.press("Insert")
         try waitForSelection("0.4", app)
         XCTAssertEqual(try app.state(of: "selection-title", becoming: "'New item'"), "'New item'")
-        try app.press("F2")
-        Thread.sleep(forTimeInterval: 0.4)
+        try app.seeing { try app.press("F2") }
         try app.type("Renamed")
         try app.press("Return")
         XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'Renamed'" })
@@ -115,7 +114,7 @@ final class EditingContentTests: XCTestCase {
         try app.doubleClick(header)
         try waitForSelection("section 0", app)
         XCTAssertTrue(try eventually { try app.state(of: "section-collapsed") == "true" })
-        // The next header is there now.
+        // The next header is there now. GTK counts clicks together that follow each other faster.
         Thread.sleep(forTimeInterval: 0.7)
         try app.click(point(app, y: 60))
         try waitForSelection("section 1", app)
@@ -136,9 +135,10 @@ final class EditingContentTests: XCTestCase {
         try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Escape") }
         try waitForSelection("0.2", app)
         XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-0'"), "'0-0'")
-        // So does an edit meanwhile, which may put another item there.
+        // So does an edit during the drag, which may put another item there.
         try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Delete") }
         XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-3'"), "'0-3'")
+        // The end of the drag moves nothing later.
         Thread.sleep(forTimeInterval: 0.3)
         try waitForSelection("0.2", app)
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)

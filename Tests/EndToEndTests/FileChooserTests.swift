@@ -1,13 +1,28 @@
 import XCTest
 
-/// Nothing of a file chooser that is gone follows the folder that it showed.
+/// A closed file chooser no longer follows the folder that it showed.
 final class FileChooserTests: AppTestCase {
-    private let row = ScreenPoint(x: 220, y: 160)
+    /// A row of the list.
+    private var row = ScreenPoint(x: 0, y: 0)
+
+    override var environment: [String: String] { ["GTK_A11Y": "atspi"] }
 
     /// Opens the chooser, and waits until its list has rows.
     private func openChooser() throws {
         try app.activate("save-as")
-        try app.focus(app.waitForWindow(named: "Save the Document"))
+        let chooser = try app.waitForWindow(named: "Save the Document")
+        try app.focus(chooser)
+        let tree = try AccessibilityTree(of: app)
+        var heading = Region(x: 0, y: 0, width: 0, height: 0)
+        XCTAssertTrue(
+            try eventually {
+                let labels = try tree.nodes.filter { $0.role == .label && $0.name == "Name" }
+                heading = try labels.map(tree.frame(of:)).last ?? heading
+                return heading.width > 0
+            })
+        let origin = try app.frame(of: chooser).origin
+        // The rows below the heading of their names are at least as high as it.
+        row = ScreenPoint(x: origin.x + heading.x + 72, y: origin.y + heading.y + heading.height * 7 / 2)
         let picture = try desktop.photograph(timeout: 10) { showsRow($0) }
         XCTAssertTrue(showsRow(picture))
     }

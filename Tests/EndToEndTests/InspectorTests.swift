@@ -6,14 +6,14 @@ final class InspectorTests: XCTestCase {
     private static let panelWidth = 340
 
     /// Headers of 40, pinned, over rows of 60; section 0 ends at 640.
-    private func open() throws -> LintelApp {
+    private func open(on desktop: Desktop? = nil) throws -> LintelApp {
         var document = ColorDocument()
         document.layout = [
             "itemSize": ["width": "100%", "height": 60], "headerReferenceSize": ["width": "100%", "height": 40],
             "minimumLineSpacing": 0, "sectionInset": ["left": 20],
         ]
         document.sections = [["title": "A", "itemCount": 10], ["title": "B", "itemCount": 60]]
-        return try document.open(on: Desktop())
+        return try document.open(on: desktop ?? Desktop())
     }
 
     /// The canvas beside the panel.
@@ -134,7 +134,9 @@ final class InspectorTests: XCTestCase {
     }
 
     func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
-        let app = try open()
+        let desktop = try Desktop()
+        desktop.set("GTK_A11Y", to: "atspi")
+        let app = try open(on: desktop)
         let width = try app.canvasSize.width
         try app.press("ctrl+i")
         try app.set("content-offset", to: 0)
@@ -151,8 +153,10 @@ final class InspectorTests: XCTestCase {
             return now == before
         }
 
-        // The first row is the first cell, drawn before all others: its outline shows on the canvas.
-        let row = ScreenPoint(x: canvas.x + canvas.width + Self.panelWidth / 2, y: canvas.y + 400 + 45)
+        // Pointing at the first cell's row outlines the cell on the canvas.
+        let tree = try AccessibilityTree(of: app)
+        let item = try XCTUnwrap(try tree.nodes.first { $0.role == .listItem && $0.name.hasPrefix("Cell Item 1, 40") })
+        let row = try app.onScreen(tree.frame(of: item)).center
         try app.hover(row)
         XCTAssertTrue(
             try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")

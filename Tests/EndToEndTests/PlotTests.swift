@@ -14,8 +14,8 @@ final class PlotTests: AppTestCase {
         let (origin, width, height) = try app.frame
         let canvas = try app.canvasSize.width
         return Region(
-            x: origin.x + width - 5 - canvas, y: origin.y + height - 5 - Self.height, width: canvas,
-            height: Self.height)
+            x: origin.x + width - LintelApp.border - canvas, y: origin.y + height - LintelApp.border - Self.height,
+            width: canvas, height: Self.height)
     }
 
     private func showPlot() throws -> Region {

@@ -1,6 +1,6 @@
 import XCTest
 
-/// Work in the window ends in a file, or nobody is told so.
+/// Work is saved in a file, or the window says that it was not.
 final class SavingTests: DesktopTestCase {
     private var file: URL { desktop.home.appendingPathComponent("colors.lintel.json") }
     private var unsaved: URL { desktop.home.appendingPathComponent("state/lintel/unsaved") }
@@ -29,12 +29,12 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(try saved("pinInset") as? Double, 12)
         XCTAssertEqual(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int, 0o640)
 
-        // Back to what was read is a change, and back to what was saved is none.
+        // Undoing what was saved is a change; redoing it leads back to the saved document.
         try app.press("ctrl+z")
         XCTAssertTrue(try eventually { try isMarked(app) })
         try app.press("ctrl+shift+z")
         XCTAssertTrue(try eventually { try !isMarked(app) })
-        // Long enough for the window to have heard of its own writing.
+        // In this time the window hears of its own save, and asks nothing.
         Thread.sleep(forTimeInterval: 0.3)
         XCTAssertFalse(try app.isEnabled("keep-mine"))
         try app.press("ctrl+w")
@@ -60,7 +60,8 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(unsavedNames, [])
     }
 
-    /// The window may not have the keyboard yet, or not be done with the last answer. While it asks, it hears of no second time.
+    /// Presses the key until the question is there: the window may not have the keyboard yet, or still be busy with the last
+    /// answer. While it asks, it ignores the key.
     private func closeUntilAsked(_ app: LintelApp) throws -> String {
         var question: String?
         _ = try eventually(timeout: 15) {
@@ -110,7 +111,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertTrue(try eventually { try !app.isEnabled("save") })
         let flag = copy.deletingLastPathComponent().appendingPathComponent("flags/ax.png")
         XCTAssertTrue(eventually { FileManager.default.fileExists(atPath: flag.path) })
-        // From now on it is that file.
+        // From now on the document is that file.
         try app.set("pin-inset", to: 13)
         try app.press("ctrl+s")
         XCTAssertTrue(try eventually { try saved("pinInset", in: copy) as? Double == 13 })
@@ -151,7 +152,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertFalse(try isMarked(app))
     }
 
-    /// Somebody is in the middle of an edit, and their text is not ours to replace.
+    /// Somebody is editing the file: Lintel asks before it replaces their text.
     func testClosingAndSavingOverABrokenFileAsks() throws {
         let app = try document.open(on: desktop)
         let half = Data(#"{"title": "Half"#.utf8)
@@ -242,7 +243,7 @@ final class SavingTests: DesktopTestCase {
         try app.resize(width: 700, height: 600)
         XCTAssertTrue(try eventually { try app.canvasSize.width < 700 })
         try app.set("pin-inset", to: 12)
-        // It is kept at once, and not two seconds later.
+        // The end of the session keeps the work at once, without the usual two seconds.
         app.end()
         XCTAssertEqual(app.waitForExit(), -SIGTERM)
         XCTAssertEqual(unsavedNames.count, 1)

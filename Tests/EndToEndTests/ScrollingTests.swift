@@ -33,11 +33,8 @@ final class ScrollingTests: XCTestCase {
 
     func testKeysScrollAgainAfterAMenu() throws {
         let app = try open()
-        try app.press("F10")
-        // What opens slowly would take the key.
-        Thread.sleep(forTimeInterval: 0.5)
-        try app.press("Escape")
-        Thread.sleep(forTimeInterval: 0.3)
+        try app.seeing { try app.press("F10") }
+        try app.seeing { try app.press("Escape") }
         try app.press("Next")
         XCTAssertGreaterThan(try app.waitForRest(above: 100), 100)
     }
@@ -136,7 +133,7 @@ final class ScrollingTests: XCTestCase {
         let (origin, width, height) = try app.frame
         // Inside the frame that GTK draws where there is no window manager.
         let x = origin.x + width - 9
-        // The bar shows itself to a pointer that comes near.
+        // The bar appears when the pointer comes near, at a hand's speed.
         for step in 0..<10 {
             try app.hover(ScreenPoint(x: x - 20 + 2 * step, y: origin.y + height / 2))
             Thread.sleep(forTimeInterval: 0.05)

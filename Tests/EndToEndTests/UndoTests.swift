@@ -1,14 +1,16 @@
 import XCTest
 
-/// Whatever is done in the window can be taken back, and done again.
+/// Everything done in the window can be undone and redone.
 final class UndoTests: AppTestCase {
+    override var environment: [String: String] { ["GTK_A11Y": "atspi"] }
+
     override func setUpWithError() throws {
         try super.setUpWithError()
-        // Percent are of a size that the canvas has from its first frame on.
+        // Percentages need the canvas's size, which it has from its first frame on.
         XCTAssertTrue(try eventually { try app.settings["item-size-width-percent"] != "0.0" })
     }
 
-    /// What the document says, without how the window shows it, and without what a click selects.
+    /// The document's options, without the window's own state and the selection.
     private func options() throws -> [String: String] {
         try app.settings.filter { $0.key != "show-sidebar" && !$0.key.hasPrefix("selection") }
     }
@@ -41,20 +43,19 @@ final class UndoTests: AppTestCase {
 
     func testADragOfASliderIsOneStep() throws {
         let before = try options()
-        let sidebar = Sidebar(app: app)
-        let slider = try XCTUnwrap(sidebar.firstSlider(afterScrollingBy: 25))
-        let end = ScreenPoint(x: slider.thumb.x + 40, y: slider.thumb.y)
-        // Longer than steps of the same key are kept together otherwise.
-        try app.drag(from: slider.thumb, to: end, rest: 1.2) {
+        let start = try Sidebar(of: app).place(.slider, "Pin inset").center
+        let end = ScreenPoint(x: start.x + 20, y: start.y)
+        // Changes of one option that follow each other faster are one step anyway.
+        try app.drag(from: start, to: end, rest: 1.2) {
+            let early = try app.state(of: "pin-inset")
             try app.desktop.tool.run("xdotool", "mousemove", "\(end.x + 20)", "\(end.y)")
-            Thread.sleep(forTimeInterval: 0.1)
+            XCTAssertTrue(try eventually { try app.state(of: "pin-inset") != early })
         }
         let after = try options()
         XCTAssertNotEqual(after, before)
-        // And the next one is another.
-        let next = try XCTUnwrap(sidebar.sliders().first)
-        try app.drag(from: next.thumb, to: ScreenPoint(x: next.thumb.x - 30, y: next.thumb.y))
-        XCTAssertNotEqual(try options(), after)
+        // The next drag is another step.
+        try app.drag(from: end, to: ScreenPoint(x: end.x - 50, y: end.y))
+        XCTAssertTrue(try eventually { try options() != after })
         try app.activate("undo")
         XCTAssertEqual(try options(), after)
         try app.activate("undo")
@@ -62,11 +63,10 @@ final class UndoTests: AppTestCase {
         XCTAssertFalse(try app.isEnabled("undo"))
     }
 
-    /// An entry has an undo of its own, for what is typed; the window's goes before.
+    /// An entry has its own undo for typed text. The window's undo goes first.
     func testTheKeysWorkWhereverTheFocusIs() throws {
         let before = try options()
-        let sidebar = Sidebar(app: app)
-        try app.click(XCTUnwrap(sidebar.firstSlider(afterScrollingBy: 25)).entry)
+        try app.click(Sidebar(of: app).place(.spinButton, "Pin inset").center)
         try app.press("ctrl+a", "4", "4", "Return")
         XCTAssertTrue(try eventually { try options() != before })
         let after = try options()

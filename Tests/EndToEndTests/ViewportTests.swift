@@ -33,7 +33,8 @@ final class ViewportTests: XCTestCase {
         try app.set("viewport-size", to: "0x400")
         XCTAssertEqual(try app.state(of: "viewport-size", becoming: "'500x400'"), "'500x400'")
         try app.set("viewport-size", to: "fit")
-        XCTAssertTrue(try eventually { try app.canvasSize.width == app.frame.width - 10 - Sidebar.width })
+        XCTAssertTrue(
+            try eventually { try app.canvasSize.width == app.frame.width - 2 * LintelApp.border - Sidebar.width })
         XCTAssertEqual(app.errorOutput, "")
     }
 
@@ -45,7 +46,7 @@ final class ViewportTests: XCTestCase {
         let zoomed = try XCTUnwrap(try red(in: app) { $0.width == 400 })
         // Below a header of 40 points.
         XCTAssertEqual(zoomed.height, 120)
-        XCTAssertEqual(zoomed.y, try app.frame.origin.y + app.frame.height - 5 - whole.height + 80)
+        XCTAssertEqual(zoomed.y, try app.frame.origin.y + app.frame.height - LintelApp.border - whole.height + 80)
 
         try app.press("ctrl+minus")
         XCTAssertEqual(try app.state(of: "zoom", becoming: "1.75"), "1.75")

@@ -68,7 +68,8 @@ final class WindowTests: XCTestCase {
             XCTAssertEqual(frame.height, height)
             let picture = try app.desktop.photograph { $0.colors.count > 20 }
             XCTAssertGreaterThan(picture.colors.count, 20, "\(width)x\(height)")
-            XCTAssertTrue(try eventually { try app.canvasSize.width <= width - 10 }, "\(width)x\(height)")
+            XCTAssertTrue(
+                try eventually { try app.canvasSize.width <= width - 2 * LintelApp.border }, "\(width)x\(height)")
             try app.wheel(notches: 3, at: app.canvas.center)
             try app.press("F9", "F9")
         }
@@ -84,7 +85,7 @@ final class WindowTests: XCTestCase {
         // Below a header of 40 points, unscaled.
         XCTAssertEqual(red, Region(x: canvas.x, y: canvas.y + 40, width: 200, height: 60))
         try app.resize(width: 800, height: 600)
-        XCTAssertTrue(try eventually { try app.canvasSize.width == 800 - 10 - Sidebar.width })
+        XCTAssertTrue(try eventually { try app.canvasSize.width == 800 - 2 * LintelApp.border - Sidebar.width })
     }
 
     func testResizingKeepsTheFirstItemInView() throws {
@@ -156,14 +157,13 @@ final class WindowTests: XCTestCase {
 
     func testMenusAndDialogsOpenAndClose() throws {
         let app = try ColorDocument().open(on: Desktop())
-        try app.press("F10")
-        Thread.sleep(forTimeInterval: 0.3)
-        try app.press("Escape")
+        try app.seeing { try app.press("F10") }
+        try app.seeing { try app.press("Escape") }
         try app.activate("about")
         XCTAssertTrue(try eventually { try windows(of: app).count > 1 })
         try app.press("Escape")
         try app.activate("open")
-        Thread.sleep(forTimeInterval: 0.5)
+        _ = try app.waitForWindow(named: "Open Documents")
         XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
         XCTAssertTrue(app.isRunning)
         XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)

@@ -15,8 +15,10 @@ struct AccessibleNode {
         case `switch` = 7
         case comboBox = 11
         case label = 29
+        case listItem = 32
         case group = 39
         case button = 43
+        case scrollBar = 48
         case slider = 51
         case spinButton = 52
         case other = -1
@@ -55,8 +57,8 @@ struct AccessibleNode {
 ///     let tree = try AccessibilityTree(of: app)
 ///     let pin = try XCTUnwrap(tree.nodes.first { $0.name == "Pin headers" && $0.role == .switch })
 final class AccessibilityTree {
-    private let app: LintelApp
-    private let address: String
+    private let connection: BusConnection
+    /// The program's name on the accessibility bus.
     private let owner: String
 
     private static let accessible = "org.a11y.atspi.Accessible"
@@ -64,21 +66,20 @@ final class AccessibilityTree {
 
     /// - Throws: `XCTSkip` where no accessibility bus can be started.
     init(of app: LintelApp) throws {
-        self.app = app
-        let ask = ["gdbus", "call", "--session", "--dest", "org.a11y.Bus", "--object-path", "/org/a11y/bus"]
+        let session = try app.desktop.bus.get()
         guard
-            let answer = try? app.desktop.tool.text(ask + ["--method", "org.a11y.Bus.GetAddress"]),
+            let answer = try? session.call("org.a11y.Bus", "/org/a11y/bus", "org.a11y.Bus.GetAddress"),
             let address = answer.firstMatch(of: /'(.+)'/)?.output.1
         else { throw XCTSkip("there is no accessibility bus: at-spi2-core is not installed") }
-        let bus = String(address)
+        let connection = try BusConnection(address: String(address))
         var owner: Substring?
         _ = try eventually {
-            let programs = try Self.call(
-                app, bus, "org.a11y.atspi.Registry", Self.root, "\(Self.accessible).GetChildren")
+            let programs = try connection.call(
+                "org.a11y.atspi.Registry", Self.root, "\(Self.accessible).GetChildren")
             owner = programs.firstMatch(of: /'(:[0-9.]+)'/)?.output.1
             return owner != nil
         }
-        self.address = bus
+        self.connection = connection
         self.owner = String(try XCTUnwrap(owner, "the program is not on the accessibility bus"))
     }
 
@@ -106,17 +107,23 @@ final class AccessibilityTree {
     }
 
     /// Its name now.
-    func name(of node: AccessibleNode) throws -> String {
+    func name(of node: AccessibleNode) throws -> String { try property("Name", of: node) }
+
+    /// Its description now.
+    func description(of node: AccessibleNode) throws -> String { try property("Description", of: node) }
+
+    private func property(_ name: String, of node: AccessibleNode) throws -> String {
         let answer = try call(
-            node.path, "org.freedesktop.DBus.Properties.Get", Self.accessible, "Name")
+            node.path, "org.freedesktop.DBus.Properties.Get", "('\(Self.accessible)', '\(name)')")
         return answer.firstMatch(of: /<['"](.*)['"]>/).map { String($0.output.1) } ?? ""
     }
 
-    /// Its description now.
-    func description(of node: AccessibleNode) throws -> String {
-        let answer = try call(
-            node.path, "org.freedesktop.DBus.Properties.Get", Self.accessible, "Description")
-        return answer.firstMatch(of: /<['"](.*)['"]>/).map { String($0.output.1) } ?? ""
+    /// Where it is now, in points of its window.
+    func frame(of node: AccessibleNode) throws -> Region {
+        let answer = try call(node.path, "org.a11y.atspi.Component.GetExtents", "(uint32 1,)")
+        let numbers = answer.matches(of: /-?\d+/).compactMap { Int($0.output) }
+        guard numbers.count == 4 else { throw Tool.Failure(arguments: [node.name], reason: "is nowhere: \(answer)") }
+        return Region(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
     }
 
     /// The names of what it can be asked to do.
@@ -128,20 +135,11 @@ final class AccessibilityTree {
     /// Has it do one of its actions.
     func perform(_ action: String, of node: AccessibleNode) throws {
         let index = try XCTUnwrap(try actions(of: node).firstIndex(of: action), action)
-        try call(node.path, "org.a11y.atspi.Action.DoAction", "\(index)")
+        try call(node.path, "org.a11y.atspi.Action.DoAction", "(\(index),)")
     }
 
     @discardableResult
-    private func call(_ path: String, _ method: String, _ arguments: String...) throws -> String {
-        try Self.call(app, address, owner, path, method, arguments)
-    }
-
-    private static func call(
-        _ app: LintelApp, _ address: String, _ owner: String, _ path: String, _ method: String,
-        _ arguments: [String] = []
-    ) throws -> String {
-        try app.desktop.tool.text(
-            ["gdbus", "call", "--address", address, "--dest", owner, "--object-path", path, "--method", method]
-                + arguments)
+    private func call(_ path: String, _ method: String, _ arguments: String = "()") throws -> String {
+        try connection.call(owner, path, method, arguments)
     }
 }

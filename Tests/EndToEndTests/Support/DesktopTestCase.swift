@@ -15,8 +15,12 @@ class DesktopTestCase: XCTestCase {
 class AppTestCase: DesktopTestCase {
     private(set) var app: LintelApp!
 
+    /// Variables for the program besides those of the desktop.
+    var environment: [String: String] { [:] }
+
     override func setUpWithError() throws {
         try super.setUpWithError()
+        for (variable, value) in environment { desktop.set(variable, to: value) }
         app = try document.open(on: desktop)
     }
 

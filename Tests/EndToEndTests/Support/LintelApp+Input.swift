@@ -89,18 +89,21 @@ extension LintelApp {
 
     /// The window on the screen.
     var frame: (origin: ScreenPoint, width: Int, height: Int) {
-        get throws {
-            var values: [String: Int] = [:]
-            let answer = try desktop.tool.text("xdotool", "getwindowgeometry", "--shell", window)
-            for line in answer.split(separator: "\n") {
-                let pair = line.split(separator: "=")
-                if pair.count == 2 { values[String(pair[0])] = Int(pair[1]) }
-            }
-            return (
-                ScreenPoint(x: values["X", default: 0], y: values["Y", default: 0]),
-                values["WIDTH", default: 0], values["HEIGHT", default: 0]
-            )
+        get throws { try frame(of: window) }
+    }
+
+    /// An X window on the screen.
+    func frame(of window: String) throws -> (origin: ScreenPoint, width: Int, height: Int) {
+        var values: [String: Int] = [:]
+        let answer = try desktop.tool.text("xdotool", "getwindowgeometry", "--shell", window)
+        for line in answer.split(separator: "\n") {
+            let pair = line.split(separator: "=")
+            if pair.count == 2 { values[String(pair[0])] = Int(pair[1]) }
         }
+        return (
+            ScreenPoint(x: values["X", default: 0], y: values["Y", default: 0]),
+            values["WIDTH", default: 0], values["HEIGHT", default: 0]
+        )
     }
 
     /// Gives the window another size and waits until it has it, or its own minimum.

@@ -45,17 +45,46 @@ extension LintelApp {
         }
     }
 
-    /// The canvas on the screen. It ends where the window does, inside the frame that GTK draws where there is no
-    /// window manager. Needs what `canvasSize` needs.
+    /// The width of the frame that GTK draws around a window where there is no window manager, in pixels.
+    static let border = 5
+
+    /// Where a part of the window is on the screen.
+    func onScreen(_ part: Region) throws -> Region {
+        let origin = try frame.origin
+        return Region(
+            x: origin.x + Self.border + part.x, y: origin.y + Self.border + part.y, width: part.width,
+            height: part.height)
+    }
+
+    /// The canvas on the screen. It ends where the window does, inside the window's frame. Needs what `canvasSize` needs.
     var canvas: Region {
         get throws {
             let (origin, width, height) = try frame
             let size = try canvasSize
-            let border = 5
             return Region(
-                x: origin.x + width - border - size.width, y: origin.y + height - border - size.height,
+                x: origin.x + width - Self.border - size.width, y: origin.y + height - Self.border - size.height,
                 width: size.width, height: size.height)
         }
+    }
+
+    /// Waits until the effect of `action` is on the screen, and stands still.
+    func seeing(_ action: () throws -> Void) throws {
+        let before = try desktop.photograph()
+        try action()
+        try waitForStillness { $0 != before }
+    }
+
+    /// Waits until the screen stands still.
+    ///
+    /// - Parameter isExpected: what is on the screen then.
+    func waitForStillness(where isExpected: (Picture) -> Bool = { _ in true }) throws {
+        var last: Picture?
+        let isStill = try eventually {
+            let now = try desktop.photograph()
+            defer { last = now }
+            return isExpected(now) && now == last
+        }
+        guard isStill else { throw Tool.Failure(arguments: ["photograph"], reason: "never shows that, and still") }
     }
 
     /// What the canvas shows now.

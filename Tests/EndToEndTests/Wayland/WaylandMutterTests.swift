@@ -114,6 +114,7 @@ final class WaylandMutterTests: XCTestCase {
         let end = ScreenPoint(x: start.x, y: start.y - 150)
         try hands.touch(at: start) { move in
             for point in start.steps(to: end, count: 15) { try move(point) }
+            // A finger that rests before it lifts flings nothing.
             Thread.sleep(forTimeInterval: 0.3)
             try window.expectOffset(150)
         }

@@ -67,6 +67,7 @@ final class WaylandSwayTests: XCTestCase {
         hands.scroll(VIRTUAL_POINTER_FINGER, by: -40, times: 5)
         try window.expectOffset(before: -60)
         let pulled = try app.waitForRest()
+        // Fingers that rest send nothing, and the content stays.
         Thread.sleep(forTimeInterval: 0.5)
         XCTAssertEqual(try app.contentOffset, pulled)
         hands.lift()
