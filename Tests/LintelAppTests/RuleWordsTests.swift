@@ -123,6 +123,25 @@ final class RuleWordsTests: WindowTestCase {
 
     // MARK: Sentences
 
+    func testTheWayToGoEndsAtThePush() {
+        for system in HeaderSystem.allCases {
+            var layout = layout { $0.system = system }
+            // So that the last cell in view is not the section's last.
+            layout.setContainerSize(LayoutSize(width: 320, height: 200))
+            var count = 0
+            for offset in stride(from: 1.0, to: 420, by: 20) {
+                let element = inspected(0, at: offset, in: layout)
+                let sentence = Reason.text(of: element)
+                guard sentence.contains("pt to go"), let pushed = element.next(.pushed) else { continue }
+                count += 1
+                let distance = (pushed.offset - offset).shown
+                XCTAssertTrue(
+                    sentence.contains(": \(distance) pt to go"), "\(system) at \(offset): \(sentence), not \(distance)")
+            }
+            XCTAssertGreaterThan(count, 0, "\(system)")
+        }
+    }
+
     func testASentenceNamesWhatPushesTheHeader() {
         func reason(at offset: Double, _ change: (inout LayoutOptions) -> Void) -> String {
             Reason.text(of: inspected(0, at: offset, in: layout(change)))

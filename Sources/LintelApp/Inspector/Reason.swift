@@ -139,7 +139,11 @@ nonisolated struct Reason {
                 ? tr("Held at the edge: a global header stays there.")
                 : tr("Held at the pin line: headers that stack stay.")
         }
-        let distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
+        var distance = travel.end - span.start - (explanation.start[.minimum] ?? span.length)
+        // Another cell is the last one in view by then.
+        if explanation.limit == .lastVisibleCell, let pushed = inspected.next(.pushed) {
+            distance = pushed.offset - inspected.offset
+        }
         guard distance >= HeaderExplanation.leastDistance else {
             return tr("At the pin line: from here on {limit} pushes it out.", ["limit": limit])
         }
