@@ -14,8 +14,13 @@ extension Widget {
         }
     }
 
-    /// The text of an entry. Line breaks stay, because they are saved.
-    package func setEntryText(_ text: String) { gtk_editable_set_text(cast(), text.shownInEntry) }
+    /// The text of an entry. Line breaks stay, because they are saved. The entry's own undo goes back to this text at most.
+    package func setEntryText(_ text: String) {
+        let enablesUndo = gtk_editable_get_enable_undo(cast())
+        gtk_editable_set_enable_undo(cast(), 0)
+        gtk_editable_set_text(cast(), text.shownInEntry)
+        gtk_editable_set_enable_undo(cast(), enablesUndo)
+    }
 
     /// The text in an entry; the whole given text if nobody changed the part of it that the entry shows.
     package func entryText(over given: String = "") -> String {

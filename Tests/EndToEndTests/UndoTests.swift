@@ -63,7 +63,26 @@ final class UndoTests: AppTestCase {
         XCTAssertFalse(try app.isEnabled("undo"))
     }
 
-    /// An entry has its own undo for typed text. The window's undo goes first.
+    func testTheKeysUndoTypingFirst() throws {
+        let before = try options()
+        try app.set("pin-inset", to: .double(7))
+        XCTAssertTrue(try eventually { try options() != before })
+        let after = try options()
+        try app.focus(app.window)
+        try app.activate("find-option")
+        try app.press("x", "ctrl+z")
+        Thread.sleep(forTimeInterval: 0.4)
+        XCTAssertEqual(try options(), after)
+        try app.press("ctrl+z")
+        XCTAssertTrue(try eventually { try options() == before })
+        try app.press("ctrl+shift+z")
+        Thread.sleep(forTimeInterval: 0.4)
+        XCTAssertEqual(try options(), before)
+        try app.press("ctrl+shift+z")
+        XCTAssertTrue(try eventually { try options() == after })
+    }
+
+    /// The entry of a number has no undo of its own.
     func testTheKeysWorkWhereverTheFocusIs() throws {
         let before = try options()
         try app.click(Sidebar(of: app).place(.spinButton, "Pin inset").center)

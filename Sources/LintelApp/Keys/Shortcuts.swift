@@ -63,4 +63,18 @@ enum Shortcut {
             withCStrings(shortcut.keys) { gtk_application_set_accels_for_action(application, action, $0) }
         }
     }
+
+    /// Makes the keys of undo and redo mean the text field that has the keyboard, as long as there is typing to undo or
+    /// redo in it. The actions always mean the document.
+    static func undoTypingFirst(in window: UnsafeMutablePointer<GtkWindow>) {
+        takeKeys(undoing, at: window.cast(), isFirst: true) { action in
+            guard let action, let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else {
+                return false
+            }
+            // GTK does not tell whether there is anything to undo.
+            let text = field.entryText()
+            gtk_widget_activate_action_variant(field, action.replacing("win.", with: "text."), nil)
+            return field.entryText() != text
+        }
+    }
 }

@@ -157,6 +157,7 @@ final class PreviewWindow {
             Controls.finishTyping(in: window)
             return false
         }
+        Shortcut.undoTypingFirst(in: window)
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
