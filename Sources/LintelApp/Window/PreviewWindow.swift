@@ -209,7 +209,8 @@ final class PreviewWindow {
     }
 
     private func layoutChanged() {
-        editor.viewport = canvas.layout.containerSize
+        // GTK may be placing the widgets. One that now gets another text may remain without a place, and is not drawn anew.
+        whenIdle(for: self) { $0.editor.viewport = $0.canvas.layout.containerSize }
         inspecting.inspection.layoutChanged()
         plotChanged()
         offsetChanged()
