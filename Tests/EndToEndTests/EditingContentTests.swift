@@ -146,6 +146,18 @@ final class EditingContentTests: XCTestCase {
         try waitForSelection("0.2", app)
     }
 
+    func testADroppedSectionStaysInView() throws {
+        let app = try open()
+        try app.set("content-offset", to: .double(400))
+        XCTAssertEqual(try app.waitForRest(at: 400), 400)
+        // The header after the pinned one.
+        try app.click(point(app, y: 300))
+        try waitForSelection("section 2", app)
+        try app.drag(from: point(app, y: 300), to: point(app, y: 100), rest: 0.3)
+        try waitForSelection("section 1", app)
+        XCTAssertEqual(try app.waitForRest(at: 340), 340)
+    }
+
     func testUndoLeadsToTheStartAndRedoToTheEnd() throws {
         let app = try open()
         func saved(_ name: String) throws -> String {

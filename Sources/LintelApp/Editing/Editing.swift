@@ -61,6 +61,7 @@ final class Editing: WidgetOwner {
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
         settings = SectionSettings(window: window, editor: editor)
         addActions()
+        reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
         canvas.onSelectionChanged = { [editor, unowned canvas] in editor.select(canvas.selection) }

@@ -14,6 +14,8 @@ final class Reorder {
     let editor: DocumentEditor
     unowned let canvas: Canvas
     unowned let driver: ScrollDriver
+    /// Called to move what was dropped.
+    var onDrop: ((_ source: Selection, _ destination: Selection) -> Void)?
 
     /// Longer than a click, and longer than a hand rests before it scrolls.
     private static let holdMilliseconds = 400
@@ -137,7 +139,7 @@ final class Reorder {
         frame.x = session.pointer.x - session.grip.x
         frame.y = session.pointer.y - session.grip.y
         if canvas.animates { canvas.lifted = (destination.element ?? session.id, frame) }
-        editor.move(session.source, to: destination)
+        onDrop?(session.source, destination)
         canvas.lifted = nil
     }
 
