@@ -20,6 +20,21 @@ final class ClosedFileChooserTests: WindowTestCase {
         XCTAssertFalse(destroyed.isHere, "it went before the menu")
         XCTAssertTrue(runMainLoop { destroyed.isHere }, "it stays for good")
     }
+
+    func testAnExportStartsInTheFolderOfTheDocument() throws {
+        let window: Widget = try XCTUnwrap(gtk_window_new())
+        gtk_window_present(window.cast())
+        defer { gtk_window_destroy(window.cast()) }
+        let folder = makeFolder().path
+        chooseExportedFile(named: "a.css", in: folder, over: window.cast()) { _ in XCTFail("nobody chose") }
+        XCTAssertTrue(
+            runMainLoop {
+                guard let chooser = shownFileChooser() else { return false }
+                let shown = gtk_file_chooser_get_current_folder(OpaquePointer(chooser))
+                    .map { GObjectRef<OpaquePointer>(taking: $0) }
+                return shown.flatMap { String(pathOf: $0.pointer) } == folder
+            })
+    }
 }
 
 @MainActor

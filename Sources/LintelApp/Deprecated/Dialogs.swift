@@ -17,21 +17,20 @@ func chooseFileToSave(
     named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
     _ onChoice: @escaping @MainActor (String) -> Void
 ) {
-    let chooser = fileChooser(tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, over: window)
-    if let folder {
-        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
-        gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
-    }
+    let chooser = fileChooser(
+        tr("Save the Document"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
     addFilters(to: chooser)
     listen(chooser, over: window) { $0.first.map(onChoice) }
 }
 
 /// Asks for a name to export something under. GTK asks whether to replace an existing file.
+///
+/// - Parameter folder: the folder that is shown first.
 func chooseExportedFile(
-    named name: String, over window: UnsafeMutablePointer<GtkWindow>, _ onChoice: @escaping @MainActor (String) -> Void,
-    onCancel: @escaping @MainActor () -> Void = {}
+    named name: String, in folder: String?, over window: UnsafeMutablePointer<GtkWindow>,
+    _ onChoice: @escaping @MainActor (String) -> Void, onCancel: @escaping @MainActor () -> Void = {}
 ) {
-    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, over: window)
+    let chooser = fileChooser(tr("Export"), GTK_FILE_CHOOSER_ACTION_SAVE, named: name, in: folder, over: window)
     listen(chooser, over: window, onCancel: onCancel) { $0.first.map(onChoice) }
 }
 

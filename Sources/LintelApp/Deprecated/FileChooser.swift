@@ -7,9 +7,11 @@ import GTKBridge
 /// The model continues to follow the folder, and calls the freed chooser when a file there changes. So rows cannot be
 /// dragged, and the gestures end when the chooser is hidden.
 ///
-/// - Parameter name: the suggested name of a file to save.
+/// - Parameters:
+///   - name: the suggested name of a file to save.
+///   - folder: the folder that is shown first; `nil` for GTK's choice.
 func fileChooser(
-    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil,
+    _ title: String, _ action: GtkFileChooserAction, named name: String? = nil, in folder: String? = nil,
     over window: UnsafeMutablePointer<GtkWindow>
 ) -> OpaquePointer {
     let acceptLabel = action == GTK_FILE_CHOOSER_ACTION_SAVE ? tr("_Save") : tr("_Open")
@@ -17,6 +19,10 @@ func fileChooser(
         preconditionFailure("GTK makes no file chooser")
     }
     if let name { gtk_file_chooser_set_current_name(chooser, name.replacing("/", with: "-")) }
+    if let folder {
+        let file = GObjectRef<OpaquePointer>(taking: g_file_new_for_path(folder))
+        gtk_file_chooser_set_current_folder(chooser, file.pointer, nil)
+    }
     // Nobody may open another document while the chooser asks where to save this one.
     gtk_native_dialog_set_modal(chooser.cast(), 1)
     // The chooser has made its window already, but GTK has no function that returns it.

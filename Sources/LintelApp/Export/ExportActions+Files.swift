@@ -14,7 +14,9 @@ extension ExportActions {
             guard words[1].hasPrefix("/") else { return }
             export(format, to: words[1])
         } else {
-            chooseExportedFile(named: fileName(format), over: window) { [weak self] in self?.export(format, to: $0) }
+            chooseExportedFile(named: fileName(format), in: editor.source.folder, over: window) { [weak self] in
+                self?.export(format, to: $0)
+            }
         }
     }
 

@@ -62,7 +62,7 @@ extension ExportActions {
     }
 
     private func askForFile(of scroll: RecordedScroll) {
-        chooseExportedFile(named: fileName(.webp), over: window) { [weak self] path in
+        chooseExportedFile(named: fileName(.webp), in: editor.source.folder, over: window) { [weak self] path in
             self?.encode(seen: scroll, to: path)
         } onCancel: { [weak self] in
             self?.toasts.offer(tr("The recording was discarded")) { self?.askForFile(of: scroll) }

@@ -225,7 +225,8 @@ final class ExportDialog {
     private func saveNow() {
         let (format, offsets, scale, script) = (format, offsets, scale, script)
         gtk_widget_set_visible(message, 0)
-        chooseExportedFile(named: actions.fileName(format), over: window) { [actions] path in
+        let folder = actions.editor.source.folder
+        chooseExportedFile(named: actions.fileName(format), in: folder, over: window) { [actions] path in
             actions.export(format, to: path, at: offsets, scale: scale, script: script, isOfDialog: true)
         }
     }
