@@ -196,6 +196,22 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
     }
 
+    func testASearchShowsOnlyThePresetsThatItFinds() throws {
+        let window = openSample()
+        let page = window.sidebar.page
+        @MainActor func shown(_ words: String) -> [String] {
+            page.show(SidebarSearch(words))
+            let titles = Preset.all.map(\.title)
+            return page.groups.filter { $0.rows.isEmpty }.flatMap(\.widget.visibleTree)
+                .filter { $0.isA(gtk_button_get_type()) }.compactMap { gtk_button_get_label($0.cast()) }
+                .map { String(cString: $0) }.filter(titles.contains)
+        }
+        XCTAssertEqual(shown("shrinks as the content"), ["Collapsing", "Parallax"])
+        XCTAssertEqual(shown("collapsing plain"), [], "no preset has both words")
+        XCTAssertEqual(shown("presets").count, Preset.all.count)
+        XCTAssertEqual(shown("").count, Preset.all.count)
+    }
+
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
         let window = openSample()
         let page = window.sidebar.page

@@ -132,10 +132,10 @@ final class Sidebar: WidgetOwner {
     private func systemCard(_ controls: Controls) -> SidebarGroupView {
         let option = OptionRow.Group.system.rows[0].option
         let choice = controls.choice("system", label: tr("System"), among: Choice.systems, of: option)
-        let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary])
+        let card = box(GTK_ORIENTATION_VERTICAL, spacing: 6, classes: ["row-body"], [choice, summary]).asRow()
         return SidebarGroupView(
-            tr("System"), boxedList([card.asRow()], label: tr("System")),
-            texts: Choice.systems.flatMap { [$0.name, $0.help] })
+            tr("System"), boxedList([card], label: tr("System")),
+            parts: [(card, Choice.systems.flatMap { [$0.name, $0.help] })])
     }
 
     private func presetButtons() -> SidebarGroupView {
@@ -152,6 +152,10 @@ final class Sidebar: WidgetOwner {
             presets.append((preset, button))
             flow.appendToFlow(button)
         }
-        return SidebarGroupView(tr("Presets"), flow, texts: Preset.all.flatMap { [$0.title, $0.summary, $0.name] })
+        return SidebarGroupView(
+            tr("Presets"), flow,
+            parts: presets.compactMap { preset, button in
+                gtk_widget_get_parent(button).map { ($0, [preset.title, preset.summary, preset.name]) }
+            })
     }
 }

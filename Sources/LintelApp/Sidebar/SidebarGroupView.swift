@@ -8,22 +8,22 @@ struct SidebarGroupView {
     let rows: [SidebarRowView]
     private let reason = label("", classes: ["dim-label", "caption"], wraps: true)
     let reasonRow: Widget
-    /// The texts by which a search finds a group without rows.
-    private let texts: [String]
+    /// The parts of a group without rows, with the texts by which a search finds each.
+    private let parts: [(widget: Widget, texts: [String])]
 
     init(_ title: String, rows: [SidebarRowView]) {
         self.rows = rows
-        texts = []
+        parts = []
         reasonRow = box(GTK_ORIENTATION_VERTICAL, classes: ["row-body"], [reason]).asRow()
         widget = Self.group(title, boxedList([reasonRow] + rows.map(\.widget), label: title))
     }
 
     /// A group with other content than rows.
     ///
-    /// - Parameter texts: texts by which a search finds the group.
-    init(_ title: String, _ content: Widget, texts: [String]) {
+    /// - Parameter parts: the parts of the content, with texts by which a search finds each. The title finds all.
+    init(_ title: String, _ content: Widget, parts: [(widget: Widget, texts: [String])]) {
         rows = []
-        self.texts = texts + [title]
+        self.parts = parts.map { ($0.widget, $0.texts + [title]) }
         reasonRow = content
         widget = Self.group(title, content)
     }
@@ -35,7 +35,12 @@ struct SidebarGroupView {
 
     /// - Returns: whether any part of the group is shown.
     func update(_ state: SidebarState) -> Bool {
-        var isShown = rows.isEmpty && state.search.finds(texts)
+        var isShown = false
+        for (part, texts) in parts {
+            let isFound = state.search.finds(texts)
+            gtk_widget_set_visible(part, isFound.gboolean)
+            isShown = isShown || isFound
+        }
         if !rows.isEmpty {
             let there = rows.filter { $0.isThere(state.options) }
             // A search finds unused options, too.
