@@ -92,7 +92,7 @@ final class FolderImport: WidgetOwner {
                     "{count} files could not be read as pictures, and were left out", count: folder.unreadableCount,
                     number: Counts.grouped(folder.unreadableCount)))
         } else if folder.pictures.isEmpty {
-            note(tr("There are no pictures in this folder"))
+            note(path.isFolder ? tr("There are no pictures in this folder") : tr("There is no such folder"))
         } else {
             widget.setRevealed(false)
         }
