@@ -32,7 +32,17 @@ extension Widget {
     package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
 }
 
+@MainActor
+extension Widget {
+    /// A mark for the start of a line that says that the line reads in the widget's direction. Without it, Pango takes the
+    /// direction of the first letter, even of an isolated one.
+    package var directionMark: String { gtk_widget_get_direction(self) == GTK_TEXT_DIR_RTL ? "\u{200f}" : "\u{200e}" }
+}
+
 extension String {
+    /// The text for a sentence around it: one that reads the other way does not turn the sentence around.
+    package var isolated: String { "\u{2068}\(self)\u{2069}" }
+
     /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
 }

@@ -212,6 +212,22 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertEqual(shown("").count, Preset.all.count)
     }
 
+    func testATitleThatReadsTheOtherWayDoesNotTurnTheReadoutAround() throws {
+        let window = openSample()
+        let readout = window.sidebar.readout
+        window.editor.edit("Rename") { $0.sections[0].title = "שלום" }
+        window.driver.setOffset(30)
+        XCTAssertTrue(
+            runMainLoop {
+                readout.widget.tree.contains { line in
+                    guard line.isA(gtk_inscription_get_type()), let text = gtk_inscription_get_text(line.cast()) else {
+                        return false
+                    }
+                    return String(cString: text) == "\u{200e}\u{2068}שלום\u{2069} pinned"
+                }
+            })
+    }
+
     func testAnOptionSaysWhatEachSystemDoesThatIgnoresIt() throws {
         let window = openSample()
         let page = window.sidebar.page
