@@ -80,10 +80,10 @@ final class CompareLabel {
         gtk_label_set_markup(mark.cast(), Self.markup(index, nil, appearance))
     }
 
-    /// A dot in the canvas's colour, with the name if there is one, as Pango markup.
+    /// A dot in the canvas's colour, with the name if there is one, as Pango markup. No line breaks between them.
     static func markup(_ index: Int, _ name: String?, _ appearance: Appearance) -> String {
         let color = CanvasPalette(appearance: appearance).line(canvas: index)
-        let text = ["●", name].compactMap(\.self).joined(separator: " ")
+        let text = ["●", name].compactMap(\.self).joined(separator: "\u{a0}")
         return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }
 }
