@@ -13,6 +13,8 @@ final class SidebarTests: AppTestCase {
 
     override func tearDown() {
         XCTAssertFalse(app.errorOutput.contains("WARNING"), app.errorOutput)
+        // It holds the program.
+        sidebar = nil
         super.tearDown()
     }
 
