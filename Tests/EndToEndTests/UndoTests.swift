@@ -6,8 +6,8 @@ final class UndoTests: AppTestCase {
 
     override func setUpWithError() throws {
         try super.setUpWithError()
-        // Percentages need the canvas's size, which it has from its first frame on.
-        XCTAssertTrue(try eventually { try app.settings["item-size-width-percent"] != "0.0" })
+        // Percentages are of 800 × 600 points until the first frame, and then of the canvas's size.
+        XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })
     }
 
     /// The document's options, without the window's own state and the selection.
@@ -42,8 +42,8 @@ final class UndoTests: AppTestCase {
     }
 
     func testADragOfASliderIsOneStep() throws {
-        let before = try options()
         let start = try Sidebar(of: app).place(.slider, "Pin inset").center
+        let before = try options()
         let end = ScreenPoint(x: start.x + 20, y: start.y)
         // Changes of one option that follow each other faster are one step anyway.
         try app.drag(from: start, to: end, rest: 1.2) {

@@ -3,9 +3,11 @@ import XCTest
 
 /// The controls of the sidebar, by the names that the accessibility bus has. It says where they are, wherever theme and
 /// fonts put them. Needs `GTK_A11Y` to be `atspi`.
-struct Sidebar {
+final class Sidebar {
     private let app: LintelApp
     private let tree: AccessibilityTree
+    /// Where the list was found: it stays there.
+    private var found: Region?
 
     /// From the frame's inner left edge, in pixels.
     static let width = 320
@@ -46,10 +48,13 @@ struct Sidebar {
     /// The list on the screen: its scroll bar is as high, and ends it at the right.
     var list: Region {
         get throws {
+            if let found { return found }
             let bars = try tree.nodes.filter { $0.role == .scrollBar }.map(place(of:))
             let left = try app.frame.origin.x + LintelApp.border
             let bar = try XCTUnwrap(bars.first { $0.height > 0 && $0.x < left + Self.width }, "no scroll bar")
-            return Region(x: left, y: bar.y, width: bar.x - left, height: bar.height)
+            let list = Region(x: left, y: bar.y, width: bar.x - left, height: bar.height)
+            found = list
+            return list
         }
     }
 
