@@ -209,8 +209,7 @@ final class PreviewWindow {
     }
 
     private func layoutChanged() {
-        // GTK may be placing the widgets. One that now gets another text may remain without a place, and is not drawn anew.
-        whenIdle(for: self) { $0.editor.viewport = $0.canvas.layout.containerSize }
+        editor.viewport = canvas.layout.containerSize
         inspecting.inspection.layoutChanged()
         plotChanged()
         offsetChanged()
