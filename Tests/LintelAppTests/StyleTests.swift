@@ -38,6 +38,27 @@ final class StyleTests: WindowTestCase {
         XCTAssertGreaterThanOrEqual(seen.contrast(with: ground), 4.5)
     }
 
+    func testHeadingsGrowWithTheFont() throws {
+        let settings = try XCTUnwrap(gtk_settings_get_default())
+        let font: String = property(of: settings, "gtk-font-name")
+        defer { setProperty(of: settings, "gtk-font-name", to: font) }
+        for style in ["heading", "caption"] {
+            let heights = ["Sans 10", "Sans 20"].map { font in
+                setProperty(of: settings, "gtk-font-name", to: font)
+                let text = label("Text", classes: [style])
+                let window = gtk_window_new()!
+                gtk_window_set_child(window.cast(), text)
+                gtk_window_present(window.cast())
+                defer { gtk_window_destroy(window.cast()) }
+                XCTAssertTrue(runMainLoop { gtk_widget_get_height(text) > 0 })
+                var natural: Int32 = 0
+                gtk_widget_measure(text, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
+                return Double(natural)
+            }
+            XCTAssertGreaterThan(heights[1], heights[0] * 1.8, style)
+        }
+    }
+
     func testTheFocusIsSeenOnTheChosenPreset() {
         let button: Widget = gtk_button_new_with_label("")
         button.styled(["preset", "suggested"])
