@@ -29,6 +29,23 @@ final class InspectorWindowTests: WindowTestCase {
         return window
     }
 
+    func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
+        let window = openInspector(Self.document(9, 9, 9, 9))
+        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        @MainActor func share() -> Double {
+            let list = inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 }
+            let room = list.flatMap { gtk_widget_get_ancestor($0, gtk_scrolled_window_get_type()) }
+            let paned = room.flatMap { gtk_widget_get_ancestor($0, gtk_paned_get_type()) }
+            guard let room, let paned else { return 0 }
+            return Double(gtk_widget_get_height(room)) / Double(gtk_widget_get_height(paned))
+        }
+        XCTAssertTrue(runMainLoop { share() > 0.25 }, "\(share())")
+        let before = share()
+        window.activate("show-plot")
+        XCTAssertTrue(runMainLoop { share() != before })
+        XCTAssertTrue(runMainLoop { share() > 0.3 }, "\(share())")
+    }
+
     /// GTK 4.8 keeps the font of a text that was moved before it was ever shown.
     func testValuesAreAsSmallAsTheirStyleSaysWhereverTheInspectorIs() throws {
         var document = Self.document(9, 9, 9, 9)

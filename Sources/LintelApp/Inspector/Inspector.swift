@@ -35,10 +35,12 @@ final class Inspector: WidgetOwner {
     private static let listWidth: Int32 = 240
     /// The least width, in points, at which the list is beside the element.
     static let wideWidth: Int32 = 580
-    /// The upper part's initial height, in points: enough for a pinned header.
+    /// The upper part's height, in points: enough for a pinned header.
     private static let elementHeight: Int32 = 400
-    /// The upper part's share of the panel's height when a narrow panel is under the canvas.
+    /// The upper part's share of the panel's height when a narrow panel is under the canvas, and its largest share beside.
     private static let elementShare = 0.6
+    /// The upper part's height beside the canvases, in points, unless somebody drags the handle.
+    private var elementHeight = Inspector.elementHeight
 
     /// - Parameter isBelow: whether its place is under the canvases, not beside them.
     init(inspection: Inspection, isBelow: Bool) {
@@ -82,6 +84,12 @@ final class Inspector: WidgetOwner {
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
+        if !isBelow {
+            connect(paned, "notify::max-position") { [weak self] in
+                // After GTK has placed the widgets.
+                if let self { whenIdle(for: self) { $0.arrangeBeside() } }
+            }
+        }
         rule.onPoint = { [weak self] term, byKey in
             self?.inspection.pointedTerm = term
             if byKey { self?.announce(term?.meaning) }
@@ -113,6 +121,14 @@ final class Inspector: WidgetOwner {
         life.show(inspected)
         rule.show(explanation)
         attributes.show(inspected, among: canvas.visibleElements)
+    }
+
+    /// Leaves the list its share of the panel.
+    private func arrangeBeside() {
+        let most: Int32 = property(of: paned, "max-position")
+        guard gtk_paned_get_position(paned.cast()) == min(elementHeight, most) else { return }
+        elementHeight = min(Self.elementHeight, Int32(Double(most) * Self.elementShare))
+        gtk_paned_set_position(paned.cast(), elementHeight)
     }
 
     private func arrange() {
