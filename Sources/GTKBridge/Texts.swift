@@ -34,15 +34,23 @@ extension Widget {
 
 @MainActor
 extension Widget {
-    /// A mark for the start of a line that says that the line reads in the widget's direction. Without it, Pango takes the
-    /// direction of the first letter, even of an isolated one.
-    package var directionMark: String { gtk_widget_get_direction(self) == GTK_TEXT_DIR_RTL ? "\u{200f}" : "\u{200e}" }
+    /// The blocks of Unicode for letters that are written from right to left.
+    private static var rightToLeftLetters: [ClosedRange<UInt32>] {
+        [0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x1_0800...0x1_0fff, 0x1_e800...0x1_efff]
+    }
+
+    /// A user's text for a line of the widget. One that reads the other way is isolated, and a mark says which way the line
+    /// reads: Pango takes the direction of the first letter, even of an isolated one.
+    package func isolating(_ text: String) -> String {
+        let isRightToLeft = gtk_widget_get_direction(self) == GTK_TEXT_DIR_RTL
+        guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic),
+            Self.rightToLeftLetters.contains(where: { $0.contains(letter.value) }) != isRightToLeft
+        else { return text }
+        return (isRightToLeft ? "\u{200f}" : "\u{200e}") + "\u{2068}\(text)\u{2069}"
+    }
 }
 
 extension String {
-    /// The text for a sentence around it: one that reads the other way does not turn the sentence around.
-    package var isolated: String { "\u{2068}\(self)\u{2069}" }
-
     /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
 }

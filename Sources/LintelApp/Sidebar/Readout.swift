@@ -55,7 +55,7 @@ final class Readout: WidgetOwner {
         let pulled = tr("Overscroll {number}", ["number": canvas.overscroll.shown(decimals: 1)])
         show(canvas.overscroll == 0 ? "" : pulled, in: overscroll)
         let elements = canvas.visibleElements
-        header.setInscriptionText(header.directionMark + headerText(elements, in: canvas.document))
+        header.setInscriptionText(headerText(elements, in: canvas.document))
         let (text, words) = measures(elements, of: canvas)
         show(text, in: measure)
         if words != shownWords { measure.setTooltip(words) }
@@ -74,7 +74,7 @@ final class Readout: WidgetOwner {
         guard let first = pinned.first else { return tr("No header pinned") }
         let section = first.indexPath.section
         guard document.sections.indices.contains(section) else { return "" }
-        let name = document.name(ofSection: section).isolated
+        let name = header.isolating(document.name(ofSection: section))
         guard pinned.count > 1 else { return tr("{section} pinned", ["section": name]) }
         return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
     }
