@@ -69,6 +69,7 @@ final class BackgroundLayoutTests: WindowTestCase {
         canvas.onLayoutChanged = { XCTAssertEqual(canvas.layout.options.minimumLineSpacing, spacing) }
         canvas.document.options.minimumLineSpacing = 20
         canvas.document.options.minimumLineSpacing = spacing
+        XCTAssertTrue(canvas.isLayingOut, "the worker has not answered")
         waitForLayout(of: canvas)
     }
 
@@ -108,6 +109,7 @@ final class BackgroundLayoutTests: WindowTestCase {
         waitForLayout(of: canvas)
         XCTAssertFalse(canvas.isVertical)
         canvas.document.options.layoutDirection = .rightToLeft
+        XCTAssertTrue(canvas.isLayingOut)
         waitForLayout(of: canvas)
         XCTAssertTrue(canvas.isMirrored)
     }

@@ -40,9 +40,9 @@ final class InspectorWindowTests: WindowTestCase {
             return Double(gtk_widget_get_height(room)) / Double(gtk_widget_get_height(paned))
         }
         XCTAssertTrue(runMainLoop { share() > 0.25 }, "\(share())")
-        let before = share()
         window.activate("show-plot")
-        XCTAssertTrue(runMainLoop { share() != before })
+        XCTAssertTrue(runMainLoop { gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0 })
+        window.waitForFrame()
         XCTAssertTrue(runMainLoop { share() > 0.3 }, "\(share())")
     }
 

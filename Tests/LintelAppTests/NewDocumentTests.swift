@@ -124,6 +124,13 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 1)
     }
 
+    func testUnknownKeysOfPastedTextAreNamed() {
+        let window = openWindow()
+        window.exporting.paste(#" {"sections": [], "titel": "A"}"#)
+        window.editor.settle()
+        XCTAssertEqual(window.editor.unknownKeys.map(\.place), ["titel"])
+    }
+
     func testTheDocumentIsRenamed() throws {
         let window = openWindow()
         window.activate("new", "hero")

@@ -125,18 +125,6 @@ final class NoticeTests: XCTestCase {
         XCTAssertTrue(runMainLoop { !bench.editor.notices.contains { $0.message.contains("was not saved") } })
     }
 
-    func testUnknownKeysOfPastedTextAreKnown() throws {
-        let bench = try FileBench()
-        bench.editor.read { () throws(DocumentError) in
-            let (document, warnings) = try CollectionDocument.decode(Data(#"{"sections": [], "titel": "A"}"#.utf8))
-            return (document, .generated, warnings)
-        } then: {
-            if case .success(let show) = $0 { show(bench.editor) }
-        }
-        bench.editor.settle()
-        XCTAssertTrue(runMainLoop { bench.editor.notices.contains { $0.message.contains("titel: unknown key") } })
-    }
-
     func testFoundWorkIsNamedByItsFile() {
         func name(_ path: String, _ title: String) -> String {
             work(.file(DocumentFile(path: path)), title: title).fullName

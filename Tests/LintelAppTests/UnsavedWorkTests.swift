@@ -50,13 +50,11 @@ final class UnsavedWorkTests: XCTestCase {
         var arguments: [UnsafeMutablePointer<CChar>?] = [nil]
         XCTAssertEqual(posix_spawn(&zombie, "/bin/true", nil, nil, &arguments, nil), 0)
         defer { waitpid(zombie, nil, 0) }
-        var fields: [Substring] = []
-        XCTAssertTrue(
-            runMainLoop {
-                let line = try? String(contentsOfFile: "/proc/\(zombie)/stat", encoding: .utf8)
-                fields = line?.split(separator: ")").last?.split(separator: " ") ?? []
-                return fields.first == "Z"
-            })
+        var ending = siginfo_t()
+        XCTAssertEqual(waitid(P_PID, id_t(zombie), &ending, WEXITED | WNOWAIT), 0)
+        let line = try String(contentsOfFile: "/proc/\(zombie)/stat", encoding: .utf8)
+        let fields = try XCTUnwrap(line.split(separator: ")").last?.split(separator: " "))
+        XCTAssertEqual(fields.first, "Z")
         let work = UnsavedWork(document, from: .generated, title: "A")
         try folder.write(work, to: "\(folder.path)/\(zombie)-\(fields[19])-x.lintel.json")
         XCTAssertEqual(folder.takeOver().count, 1)

@@ -63,23 +63,26 @@ extension ExportActions {
         asyncCall { [clipboard] in
             gdk_clipboard_read_text_async(clipboard, nil, $0, $1)
         } then: { [weak self, clipboard] result in
-            // The text may come from another program.
-            let read = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil)) ?? ""
-            guard let self else { return }
-            let text = read.trimmingCharacters(in: .whitespacesAndNewlines)
-            guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
-                return tell(tr("There is no lintel: link in the clipboard"))
-            }
-            editor.read { () throws(DocumentError) in
-                if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
-                let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
-                return (document, .generated, warnings)
-            } then: { [weak self] result in
-                switch result {
-                case .success(let show): self?.documents.replacing(show)
-                case .failure(let error):
-                    self?.editor.report(tr("Nothing was pasted: {reason}", ["reason": "\(error)"]))
-                }
+            let text = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil))
+            self?.paste(text ?? "")
+        }
+    }
+
+    /// - Parameter pasted: may come from another program.
+    func paste(_ pasted: String) {
+        let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines)
+        guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
+            return tell(tr("There is no lintel: link in the clipboard"))
+        }
+        editor.read { () throws(DocumentError) in
+            if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
+            let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
+            return (document, .generated, warnings)
+        } then: { [weak self] result in
+            switch result {
+            case .success(let show): self?.documents.replacing(show)
+            case .failure(let error):
+                self?.editor.report(tr("Nothing was pasted: {reason}", ["reason": "\(error)"]))
             }
         }
     }
