@@ -8,21 +8,17 @@ struct EmissionTests {
         "cells and footers are there exactly when they meet the rect, in native headers, too",
         arguments: HeaderSystem.allCases)
     func meeting(system: HeaderSystem) {
-        for collection in RandomCollection.some(system == .native ? 1_000 : 200, from: 40_000, system: system) {
-            let layout = collection.layout
-            func isMeant(_ element: LayoutElement) -> Bool {
-                system == .native || element.kind == .cell || element.kind == .footer
-            }
-            for offset in collection.offsets {
-                for revealed in collection.revealedLengths {
-                    let all = layout.everything(at: offset, revealedLength: revealed).filter(isMeant)
-                    #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
-                    for rect in layout.rects(at: offset) {
-                        let found = layout.elements(in: rect, at: offset, revealedLength: revealed).filter(isMeant)
-                        let expected = all.filter { layout.axisSpan(of: $0.frame).meets(rect) }
-                        #expect(found == expected, "\(collection) at \(offset), revealed \(revealed), \(rect)")
-                    }
-                }
+        func isMeant(_ element: LayoutElement) -> Bool {
+            system == .native || element.kind == .cell || element.kind == .footer
+        }
+        let count = system == .native ? 1_000 : 200
+        for (collection, layout, offset, revealed) in RandomCollection.places(count, from: 40_000, system: system) {
+            let all = layout.everything(at: offset, revealedLength: revealed).filter(isMeant)
+            #expect(Set(all.map(\.id)).count == all.count, "\(collection) at \(offset)")
+            for rect in layout.rects(at: offset) {
+                let found = layout.elements(in: rect, at: offset, revealedLength: revealed).filter(isMeant)
+                let expected = all.filter { layout.axisSpan(of: $0.frame).meets(rect) }
+                #expect(found == expected, "\(collection) at \(offset), revealed \(revealed), \(rect)")
             }
         }
     }

@@ -75,9 +75,7 @@ struct NativeFirstHeaderTests {
         options.sectionHeadersPinToVisibleBounds = false
         #expect(WorkedCollections.layout(counts: [3, 3], options).header(0, at: 200)?.frame.y == 200)
         options.sectionHeadersPinToVisibleBounds = true
-        var section = LayoutSection(items: .uniform(count: 3))
-        section.pinsHeader = false
-        let layout = WorkedCollections.layout([section], options)
+        let layout = WorkedCollections.layout([LayoutSection(count: 3) { $0.pinsHeader = false }], options)
         #expect(layout.header(0, at: 200)?.frame.y == 200)
     }
 

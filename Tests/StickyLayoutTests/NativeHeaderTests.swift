@@ -101,17 +101,13 @@ struct NativeHeaderTests {
 
     @Test("a horizontal header pins by its width, at the right edge where that leads")
     func horizontal() {
-        var options = LayoutOptions()
-        options.scrollDirection = .horizontal
-        options.headerReferenceSize = LengthSize(width: 40, height: 5)
-        options.itemSize = LengthSize(width: 100, height: 100)
-        options.contentInset = LayoutInsets(left: 11, right: 22)
-        let container = LayoutSize(width: 300, height: 100)
-        var layout = WorkedCollections.layout(counts: [5, 5], options, container: container)
+        var layout = WorkedCollections.sideways {
+            $0.layoutDirection = .leftToRight
+            $0.contentInset = LayoutInsets(left: 11, right: 22)
+        }
         #expect(layout.restingOffset == -11)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 111, y: 0, width: 40, height: 100))
-        options.layoutDirection = .rightToLeft
-        layout = WorkedCollections.layout(counts: [5, 5], options, container: container)
+        layout = WorkedCollections.sideways { $0.contentInset = LayoutInsets(left: 11, right: 22) }
         #expect(layout.restingOffset == -22)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 1160 - 122 - 40, y: 0, width: 40, height: 100))
         // Subtracted from frames it gives the viewport's own coordinates: there the header stands at the right inset.
@@ -121,9 +117,7 @@ struct NativeHeaderTests {
     @Test("rounding pins no header that has no room to move")
     func rounding() {
         let sections = [(20.2, 0), (33.3, 0), (0, 100)].map { (length: Double, count: Int) in
-            var section = LayoutSection(items: .uniform(count: count))
-            section.headerReferenceSize = LengthSize(width: 0, height: length)
-            return section
+            LayoutSection(count: count) { $0.headerReferenceSize = LengthSize(width: 0, height: length) }
         }
         let layout = CollectionLayout(
             sections: sections, options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 100))
@@ -136,11 +130,6 @@ struct NativeHeaderTests {
     private func withHeaders(pin: [Bool], _ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
         var options = WorkedCollections.options(.native)
         change(&options)
-        let sections = pin.map { pins in
-            var section = LayoutSection(items: .uniform(count: 3))
-            section.pinsHeader = pins
-            return section
-        }
-        return WorkedCollections.layout(sections, options)
+        return WorkedCollections.layout(pin.map { pins in LayoutSection(count: 3) { $0.pinsHeader = pins } }, options)
     }
 }

@@ -4,6 +4,18 @@ import Testing
 /// The axes and the reading directions are one layout seen from different sides.
 @Suite("Symmetry")
 struct SymmetryTests {
+    @Test("a place along the axis is counted from the edge where content begins")
+    func axisSpan() {
+        let frame = LayoutRect(x: 100, y: 30, width: 40, height: 20)
+        for direction in LayoutDirection.allCases {
+            let layout = WorkedCollections.f1(.native) { $0.layoutDirection = direction }
+            #expect(layout.axisSpan(of: frame) == Span(start: 30, length: 20))
+        }
+        let leftToRight = WorkedCollections.sideways { $0.layoutDirection = .leftToRight }
+        #expect(leftToRight.axisSpan(of: frame) == Span(start: 100, length: 40))
+        #expect(WorkedCollections.sideways().axisSpan(of: frame) == Span(start: 1160 - 140, length: 40))
+    }
+
     @Test("right to left is the mirror of left to right", arguments: HeaderSystem.allCases)
     func mirror(system: HeaderSystem) {
         for var collection in RandomCollection.some(250, from: 10_000, system: system) {

@@ -27,22 +27,19 @@ struct ExplainedElement: CustomStringConvertible {
     static func forEach(
         in collection: RandomCollection, anywhere: Bool = false, _ body: (ExplainedElement) -> Void
     ) {
-        let layout = collection.layout
-        let sections = 0..<layout.sectionCount
+        let sections = collection.sections.indices
         let all = sections.map { .header($0) } + sections.map { .footer($0) } + [LayoutElement.ID.parallaxHeader]
-        for offset in collection.offsets {
-            for revealed in collection.revealedLengths {
-                let inView = layout.elements(at: offset, revealedLength: revealed).filter { $0.kind != .cell }.byID
-                for id in anywhere ? all : Array(inView.keys) {
-                    guard let why = layout.explanation(of: id, at: offset, revealedLength: revealed) else {
-                        if inView[id] != nil { Issue.record("no explanation for \(id) of \(collection) at \(offset)") }
-                        continue
-                    }
-                    body(
-                        ExplainedElement(
-                            element: inView[id] ?? why.element, why: why, layout: layout, offset: offset,
-                            revealedLength: revealed, collection: collection))
+        for (_, layout, offset, revealed) in collection.places {
+            let inView = layout.elements(at: offset, revealedLength: revealed).filter { $0.kind != .cell }.byID
+            for id in anywhere ? all : Array(inView.keys) {
+                guard let why = layout.explanation(of: id, at: offset, revealedLength: revealed) else {
+                    if inView[id] != nil { Issue.record("no explanation for \(id) of \(collection) at \(offset)") }
+                    continue
                 }
+                body(
+                    ExplainedElement(
+                        element: inView[id] ?? why.element, why: why, layout: layout, offset: offset,
+                        revealedLength: revealed, collection: collection))
             }
         }
     }

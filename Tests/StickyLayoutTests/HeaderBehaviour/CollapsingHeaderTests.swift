@@ -39,11 +39,7 @@ struct CollapsingHeaderTests {
     func override() {
         var options = WorkedCollections.options(.native)
         options.headerMinimumLength = 24
-        let sections = [10.0, 60, nil].map { minimum in
-            var section = LayoutSection(items: .uniform(count: 3))
-            section.headerMinimumLength = minimum
-            return section
-        }
+        let sections = [10.0, 60, nil].map { minimum in LayoutSection(count: 3) { $0.headerMinimumLength = minimum } }
         let layout = WorkedCollections.layout(sections, options)
         #expect(measure(layout.header(0, at: 100)) == [100, 10, 0])
         #expect(measure(layout.header(1, at: 500)) == [500, 40, nil])
@@ -91,13 +87,7 @@ struct CollapsingHeaderTests {
 
     @Test("along the horizontal axis it collapses at the edge where content begins")
     func horizontal() {
-        var options = LayoutOptions()
-        options.scrollDirection = .horizontal
-        options.layoutDirection = .rightToLeft
-        options.headerReferenceSize = LengthSize(width: 40, height: 0)
-        options.itemSize = LengthSize(width: 100, height: 100)
-        options.headerMinimumLength = 24
-        let layout = WorkedCollections.layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
+        let layout = WorkedCollections.sideways { $0.headerMinimumLength = 24 }
         #expect(layout.contentLength == 1160)
         #expect(layout.header(0, at: 4)?.frame == LayoutRect(x: 1160 - 40, y: 0, width: 36, height: 100))
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 1160 - 124, y: 0, width: 24, height: 100))

@@ -92,19 +92,15 @@ struct HeaderPropertyTests {
 
     @Test("a resting offset is one, and stays", arguments: seeds)
     func resting(seed: UInt64) {
-        for collection in RandomCollection.some(Self.count, from: seed, system: .native) {
-            let layout = collection.layout
-            for offset in collection.offsets where layout.offsetRange.contains(offset) {
-                for revealed in collection.revealedLengths {
-                    for velocity in [-1.0, 0, 1] {
-                        let rest = layout.restingOffset(near: offset, revealedLength: revealed, velocity: velocity)
-                        #expect(layout.offsetRange.contains(rest), "\(collection) at \(offset)")
-                        // The revealed length follows, as it does a hand.
-                        let followed = min(max(0, revealed + offset - rest), layout.revealableLength)
-                        let again = layout.restingOffset(near: rest, revealedLength: followed, velocity: velocity)
-                        #expect(again == rest, "\(collection) at \(offset), revealed \(revealed), velocity \(velocity)")
-                    }
-                }
+        for (collection, layout, offset, revealed) in RandomCollection.places(Self.count, from: seed, system: .native)
+        where layout.offsetRange.contains(offset) {
+            for velocity in [-1.0, 0, 1] {
+                let rest = layout.restingOffset(near: offset, revealedLength: revealed, velocity: velocity)
+                #expect(layout.offsetRange.contains(rest), "\(collection) at \(offset)")
+                // The revealed length follows, as it does a hand.
+                let followed = min(max(0, revealed + offset - rest), layout.revealableLength)
+                let again = layout.restingOffset(near: rest, revealedLength: followed, velocity: velocity)
+                #expect(again == rest, "\(collection) at \(offset), revealed \(revealed), velocity \(velocity)")
             }
         }
     }

@@ -56,8 +56,7 @@ struct NextHeaderTests {
     @Test("a header that does not pin does not wait")
     func pinsHeader() {
         #expect(layout { $0.sectionHeadersPinToVisibleBounds = false }.header(2, at: 100)?.frame.y == 840)
-        var section = LayoutSection(items: .uniform(count: 3))
-        section.pinsHeader = false
+        let section = LayoutSection(count: 3) { $0.pinsHeader = false }
         var options = WorkedCollections.options(.native)
         options.showsNextHeader = true
         let layout = WorkedCollections.layout([section, section, section], options)
@@ -75,13 +74,7 @@ struct NextHeaderTests {
 
     @Test("from right to left it waits at the left edge")
     func rightToLeft() {
-        var options = LayoutOptions()
-        options.scrollDirection = .horizontal
-        options.layoutDirection = .rightToLeft
-        options.headerReferenceSize = LengthSize(width: 40, height: 0)
-        options.itemSize = LengthSize(width: 100, height: 100)
-        options.showsNextHeader = true
-        let layout = WorkedCollections.layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
+        let layout = WorkedCollections.sideways { $0.showsNextHeader = true }
         let header = layout.header(1, at: 100)?.frame.x
         #expect(header == 760)
         #expect(header.map { $0 - layout.viewportOrigin(at: 100).x } == 0)

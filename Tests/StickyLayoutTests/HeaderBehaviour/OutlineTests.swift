@@ -15,12 +15,7 @@ struct OutlineTests {
         options.sectionInset = .zero
         options.pinnedHeaders = .stack
         change(&options)
-        let sections = levels.map { level in
-            var section = LayoutSection(items: .uniform(count: 2))
-            section.level = level
-            return section
-        }
-        return WorkedCollections.layout(sections, options)
+        return WorkedCollections.layout(levels.map { level in LayoutSection(count: 2) { $0.level = level } }, options)
     }
 
     private func places(of layout: CollectionLayout, at offset: Double) -> [Double?] {

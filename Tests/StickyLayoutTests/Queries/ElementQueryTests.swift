@@ -7,19 +7,14 @@ struct ElementQueryTests {
         "an element asked for by index path is the one that all elements have, in native out of view, too",
         arguments: HeaderSystem.allCases)
     func agrees(system: HeaderSystem) {
-        for collection in RandomCollection.some(300, from: 900_000, system: system) {
-            let layout = collection.layout
-            for offset in collection.offsets {
-                for revealed in collection.revealedLengths {
-                    let span = system == .native ? everywhere : layout.visibleSpan(at: offset)
-                    let other = layout.elements(in: span, at: offset, revealedLength: revealed).first { element in
-                        let found = layout.element(element.id, at: offset, revealedLength: revealed)
-                        guard system != .native else { return found != element }
-                        return found?.frame != element.frame || found?.zIndex != element.zIndex
-                    }
-                    #expect(other == nil, "\(collection) at \(offset), revealed \(revealed)")
-                }
+        for (collection, layout, offset, revealed) in RandomCollection.places(300, from: 900_000, system: system) {
+            let span = system == .native ? everywhere : layout.visibleSpan(at: offset)
+            let other = layout.elements(in: span, at: offset, revealedLength: revealed).first { element in
+                let found = layout.element(element.id, at: offset, revealedLength: revealed)
+                guard system != .native else { return found != element }
+                return found?.frame != element.frame || found?.zIndex != element.zIndex
             }
+            #expect(other == nil, "\(collection) at \(offset), revealed \(revealed)")
         }
     }
 

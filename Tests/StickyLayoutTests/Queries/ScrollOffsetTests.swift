@@ -36,8 +36,7 @@ struct ScrollOffsetTests {
         let inset = WorkedCollections.f1(.cellBounds) { $0.contentInset.top = 64 }
         #expect(inset.scrollOffset(for: item(1, 1), at: .leading, from: 0) == 516)
         var options = WorkedCollections.options(.sectionBounds)
-        var section = LayoutSection(items: .uniform(count: 3))
-        section.headerReferenceSize = LengthSize(width: 0, height: 0)
+        let section = LayoutSection(count: 3) { $0.headerReferenceSize = .zero }
         options.sectionInset = .zero
         let headless = WorkedCollections.layout([section, section, section], options)
         #expect(

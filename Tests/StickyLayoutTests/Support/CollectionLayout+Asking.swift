@@ -46,6 +46,14 @@ extension WorkedCollections {
     }
 }
 
+extension LayoutSection {
+    /// Items of the layout's size.
+    init(count: Int, _ change: (inout LayoutSection) -> Void) {
+        self.init(items: .uniform(count: count))
+        change(&self)
+    }
+}
+
 extension LayoutOptions {
     /// A parallax header of so many points along the vertical axis.
     mutating func addParallaxHeader(_ height: Double, minimum: Double, isOnTop: Bool = false) {

@@ -142,16 +142,6 @@ enum GrowthCall: String, CaseIterable {
     }
 }
 
-extension CollectionLayout {
-    /// Makes a batch of edits.
-    @discardableResult
-    mutating func edit(_ change: (inout CollectionEdits) -> Void) throws(CollectionEditError) -> IndexMapping {
-        var edits = CollectionEdits()
-        change(&edits)
-        return try apply(edits)
-    }
-}
-
 /// Keeps the optimiser from leaving out what nobody reads.
 @inline(never)
 func keep(_ value: some Any) {

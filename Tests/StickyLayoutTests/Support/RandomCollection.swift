@@ -92,6 +92,20 @@ struct RandomCollection: CustomStringConvertible {
         CollectionLayout(sections: sections, options: options, containerSize: containerSize)
     }
 
+    /// Where to look at a collection's layout.
+    typealias Place = (collection: RandomCollection, layout: CollectionLayout, offset: Double, revealedLength: Double)
+
+    /// At each offset, with each revealed length.
+    var places: [Place] {
+        let layout = layout
+        return offsets.flatMap { offset in revealedLengths.map { (self, layout, offset, $0) } }
+    }
+
+    /// Those of `count` collections.
+    static func places(_ count: Int, from seed: UInt64, system: HeaderSystem) -> some Sequence<Place> {
+        some(count, from: seed, system: system).lazy.flatMap(\.places)
+    }
+
     /// `count` of them, one seed after the other.
     static func some(_ count: Int, from seed: UInt64 = 0, system: HeaderSystem? = nil, negativeInsets: Bool = true)
         -> some Sequence<RandomCollection>
@@ -148,11 +162,12 @@ extension SplitMix64 {
 }
 
 extension RandomCollection {
-    /// 200 sections, unlike their neighbours, with all lengths in thirds of points.
+    /// 200 sections, unlike their neighbours, with lengths in thirds of points. It has neither offsets nor revealed lengths.
     static func crowd(seed: UInt64, system: HeaderSystem) -> RandomCollection {
         var collection = RandomCollection(seed: seed, system: system)
         var random = SplitMix64(seed: ~seed)
         collection.sections = (0..<200).map { _ in random.section(negativeInsets: true) }
+        (collection.offsets, collection.revealedLengths) = ([], [])
         func third(_ length: inout Length) {
             if case .points(let points) = length { length = .points(points / 3) }
         }
@@ -163,7 +178,11 @@ extension RandomCollection {
         third(&collection.options.itemSize)
         third(&collection.options.headerReferenceSize)
         third(&collection.options.footerReferenceSize)
-        collection.options.minimumLineSpacing /= 3
+        let lengths: [WritableKeyPath<LayoutOptions, Double>] = [
+            \.minimumLineSpacing, \.minimumInteritemSpacing, \.pinInset, \.headerMinimumLength,
+            \.globalHeaderMinimumLength,
+        ]
+        for length in lengths { collection.options[keyPath: length] /= 3 }
         for index in collection.sections.indices {
             collection.sections[index].minimumLineSpacing? /= 3
             if case .sized(var sizes) = collection.sections[index].items {

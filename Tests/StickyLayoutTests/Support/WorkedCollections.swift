@@ -32,6 +32,17 @@ enum WorkedCollections {
         return layout(counts: [2, 0, 2], options)
     }
 
+    /// Two sections of a header of 40 and five cells of 100, 10 apart, from right to left: 1160 in all, in a viewport of 300.
+    static func sideways(_ change: (inout LayoutOptions) -> Void = { _ in }) -> CollectionLayout {
+        var options = LayoutOptions()
+        options.scrollDirection = .horizontal
+        options.layoutDirection = .rightToLeft
+        options.headerReferenceSize = LengthSize(width: 40, height: 0)
+        options.itemSize = LengthSize(width: 100, height: 100)
+        change(&options)
+        return layout(counts: [5, 5], options, container: LayoutSize(width: 300, height: 100))
+    }
+
     static func layout(
         counts: [Int], _ options: LayoutOptions, container: LayoutSize = WorkedCollections.container
     ) -> CollectionLayout {

@@ -1,0 +1,1 @@
+../../../Tests/StickyLayoutTests/Support/CollectionLayout+Edit.swift
