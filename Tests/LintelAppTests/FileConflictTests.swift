@@ -105,6 +105,30 @@ final class FileConflictTests: XCTestCase {
         }
     }
 
+    /// The window's `original` is not what the work was made to, so a file that holds it, or changes on, settles nothing.
+    func testWorkStaysInConflictWhateverComesOfItsFile() throws {
+        let bench = try FileBench()
+        bench.editOption()
+        let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
+        let theirs: [@Sendable (inout CollectionDocument) -> Void] = [
+            { $0.options.pinnedHeaders = .stack }, { $0.options.pinnedHeaders = .stack },
+            { ($0.options.pinnedHeaders, $0.options.showsNextHeader) = (.stack, true) },
+        ]
+        try bench.write(theirs[0])
+        bench.editor.open(path: bench.path)
+        bench.editor.settle()
+        bench.editor.restore(try UnsavedWork(kept.encoded()))
+        bench.editor.settle()
+        for change in theirs {
+            try bench.write(change)
+            bench.editor.reloadNow()
+            XCTAssertEqual(bench.conflictOfSaving(), .changed)
+            XCTAssertEqual(bench.editor.document, kept.document)
+        }
+        bench.editor.keepMine()
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+    }
+
     func testWorkThatWasInConflictIsAgainWhenItIsRestored() throws {
         let bench = try FileBench()
         bench.editContent()
@@ -129,6 +153,14 @@ final class FileConflictTests: XCTestCase {
         bench.editor.settle()
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertFalse(bench.editor.isChanged)
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
+        // What was undone is not lost.
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        bench.editor.undo()
+        XCTAssertEqual(bench.editor.document, FileBench.small)
+        bench.editor.redo()
+        bench.editor.redo()
         XCTAssertEqual(bench.editor.document.sections[0].title, "Theirs")
     }
 
@@ -230,6 +262,39 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
         XCTAssertEqual(
             bench.editor.problem, "large.lintel.json was not opened: the document was changed meanwhile.")
+    }
+
+    /// The shown file changes, and something is pasted that is no document, while another document is opened.
+    func testAnOpeningGoesOn() throws {
+        for opens in [true, false] {
+            let bench = try FileBench()
+            let other = bench.folder.path + "/other.lintel.json"
+            try FileBench.large.encoded().prefix(opens ? .max : 300_000).write(to: URL(fileURLWithPath: other))
+            bench.editor.open(path: other)
+            try bench.write { $0.title = "Theirs" }
+            var isRead = false
+            bench.editor.reload { isRead = true }
+            bench.editor.read { () throws(DocumentError) in
+                throw DocumentError(place: "a", reason: "is none")
+            } then: { _ in
+            }
+            bench.settle()
+            XCTAssertEqual(bench.editor.file?.name, opens ? "other.lintel.json" : "a.lintel.json")
+            XCTAssertEqual(bench.editor.problem == nil, opens)
+            XCTAssertEqual(bench.editor.document.title, opens ? "A" : "Theirs")
+            XCTAssertNotEqual(isRead, opens)
+        }
+    }
+
+    func testWhoWaitsForAReadingHearsOfTheNextOne() throws {
+        let bench = try FileBench(FileBench.large)
+        bench.settle()
+        var isRead = false
+        bench.editor.reload()
+        bench.editor.afterReadingAgain { isRead = true }
+        bench.editor.revert()
+        bench.settle()
+        XCTAssertTrue(isRead)
     }
 
     func testOfTwoSavesAtOnceTheSecondOneAsks() throws {

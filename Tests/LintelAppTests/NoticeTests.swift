@@ -17,6 +17,8 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.saveNow(), .failed)
         XCTAssertEqual(
             bench.editor.notices.shown?.message, "a.lintel.json was not saved: The folder does not exist")
+        XCTAssertEqual(bench.editor.notices.shown?.choices.map(\.action), ["win.save-as"])
+        XCTAssertEqual(bench.editor.notices.map(\.isDismissible), [false, false, true])
         // Dismissed, it makes way for what waits.
         bench.editor.dismissProblem()
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
@@ -88,7 +90,8 @@ final class NoticeTests: XCTestCase {
             [
                 Notice(
                     weight: .remark,
-                    message: #"a.lintel.json: titel: unknown key; the nearest known one is "title" (2 more)"#)
+                    message: #"a.lintel.json: titel: unknown key; the nearest known one is "title" (2 more)"#,
+                    isDismissible: true)
             ])
         // Whatever else there is to say comes first, and leaves first.
         bench.editor.report("not exported")
@@ -108,21 +111,6 @@ final class NoticeTests: XCTestCase {
             [#"a.lintel.json: titel: unknown key; the nearest known one is "title""#])
         bench.editor.show(CollectionDocument(), from: .generated)
         XCTAssertEqual(bench.editor.notices, [])
-    }
-
-    func testAnErrorOfSavingOffersAnotherFileUntilItsCauseGoes() throws {
-        let bench = try FileBench()
-        bench.editContent()
-        let text = try bench.text
-        try FileManager.default.removeItem(atPath: bench.path)
-        try FileManager.default.createDirectory(atPath: bench.path, withIntermediateDirectories: false)
-        guard case .conflicts(let conflict) = bench.editor.saveNow() else { return XCTFail("no question") }
-        XCTAssertEqual(bench.editor.saveNow(over: conflict), .failed)
-        let error = try XCTUnwrap(bench.editor.notices.last { $0.message.contains("was not saved") })
-        XCTAssertEqual(error.choices.map(\.action), ["win.save-as"])
-        try FileManager.default.removeItem(atPath: bench.path)
-        try bench.write(text: text)
-        XCTAssertTrue(runMainLoop { !bench.editor.notices.contains { $0.message.contains("was not saved") } })
     }
 
     func testFoundWorkIsNamedByItsFile() {

@@ -89,5 +89,22 @@ final class UnsavedWorkTests: XCTestCase {
         XCTAssertTrue(runMainLoop { count() == 0 })
     }
 
+    /// Otherwise restoring it would find a conflict with what the window itself has saved.
+    func testWorkOnWhatIsBeingSavedBelongsToWhatWasSaved() throws {
+        let bench = try FileBench(FileBench.large)
+        bench.settle()
+        let autosave = Autosave(of: bench.editor, in: folder)
+        bench.editContent()
+        bench.save()
+        bench.editor.edit("Rename") { $0.sections[0].title = "Later" }
+        autosave.hurry()
+        bench.settle()
+        autosave.hurry()
+        XCTAssertTrue(runMainLoop { !autosave.isWriting })
+        let work = try UnsavedWork(Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(names[0])")))
+        XCTAssertEqual(work.document.sections[0].title, "Later")
+        XCTAssertEqual(work.version, bench.editor.file?.version)
+    }
+
     func testNoFolderIsNoWork() { XCTAssertEqual(folder.takeOver().count, 0) }
 }

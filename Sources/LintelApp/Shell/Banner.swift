@@ -59,7 +59,7 @@ final class Banner {
         gtk_image_set_from_icon_name(
             icon.cast(), isRemark ? "dialog-information-symbolic" : "dialog-warning-symbolic")
         line.setClass("remark", isRemark)
-        gtk_widget_set_visible(close, notice.choices.isEmpty.gboolean)
+        gtk_widget_set_visible(close, notice.isDismissible.gboolean)
         // Keep the buttons while only the progress changes: someone may be pressing one.
         guard !areSameChoices else { return }
         gtk_widget_set_visible(choices, (!notice.choices.isEmpty).gboolean)

@@ -20,8 +20,6 @@ extension DocumentEditor {
         case .renamed(let path): now.file?.renamed(to: path)
         case .returned(let path): now.file?.returned(to: path)
         }
-        // What kept it from being saved may be over.
-        if let path = now.file?.path, access(path, W_OK) == 0, !path.isFolder { mended(.saving) }
         if change != .contents, let file = now.file {
             now.reading += 1
             follow(file.path)
@@ -36,22 +34,24 @@ extension DocumentEditor {
         // The file will contain what is being written.
         guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let file = now.file else { return }
+        // What is being opened replaces the document, or fails.
+        guard !now.isOpening else { return awaitingFile.append(finish) }
         guard file.mustBeRead(FileStamp(path: file.path)) else {
             changed()
             return finish()
         }
-        // Callbacks of an earlier reading are called after this one.
-        readAgain(file.path, then: awaitingFile + [finish]) { [weak self] in self?.reloaded($0, $1) }
+        readAgain(file.path, then: finish) { [weak self] in self?.reloaded($0, $1) }
     }
 
     /// - Parameters:
-    ///   - waiting: called after that, or after another reading that replaces this one.
+    ///   - finish: called after that, or after another reading that replaces this one.
     ///   - take: called with what was read, if the window still has the file.
     private func readAgain(
-        _ path: String, then waiting: [@MainActor () -> Void],
+        _ path: String, then finish: @escaping @MainActor () -> Void,
         _ take: @escaping @MainActor (Result<PreparedDocument, DocumentError>, FileStamp?) -> Void
     ) {
         let stamp = FileStamp(path: path)
+        awaitingFile.append(finish)
         read(path) { [weak self] result in
             guard let self else { return }
             let waiting = awaitingFile
@@ -59,7 +59,6 @@ extension DocumentEditor {
             if path == now.file?.path { take(result, stamp) }
             for work in waiting { work() }
         }
-        awaitingFile = waiting
     }
 
     private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
@@ -103,10 +102,11 @@ extension DocumentEditor {
             var settled = settled
             settled.collapseSections(as: now.document)
             if settled != now.document {
-                // Consecutive readings are one step; otherwise a file that is written every second would fill the history.
-                history.record(
-                    step ?? tr("Change in the File"), merging: step == nil ? "reload" : nil, before: now.document,
-                    nil, after: settled)
+                if let step {
+                    history.record(step, merging: nil, before: now.document, nil, after: settled)
+                } else {
+                    history.recordReading(tr("Change in the File"), before: now.document, after: settled)
+                }
                 now.document = settled
             }
             now.reading += 1
@@ -120,7 +120,7 @@ extension DocumentEditor {
         var isDone = false
         // If the file changes while it is read, this runs after it has been read again.
         let again: @MainActor () -> Void = { [weak self] in if !isDone { self?.revert() } }
-        readAgain(path, then: [again]) { [weak self] result, stamp in
+        readAgain(path, then: again) { [weak self] result, stamp in
             guard let self else { return }
             isDone = true
             switch result {
@@ -133,6 +133,11 @@ extension DocumentEditor {
                 couldNotRead(problem, stamp)
             }
         }
+    }
+
+    /// Reads the file again if that has waited for an opening that did not succeed.
+    func readAgainIfAwaited() {
+        if !awaitingFile.isEmpty { reload() }
     }
 
     /// Runs `work` once the file has been read, if it is being read again.

@@ -61,7 +61,7 @@ extension EditorState {
         if let file, isInConflict || isFileMissing { notices.append(question(about: file)) }
         for error in errors where isListed(error) {
             let choices = error.subject == .saving ? [Notice.Choice.saveAs] : []
-            notices.append(Notice(weight: .error, message: error.message, choices: choices))
+            notices.append(Notice(weight: .error, message: error.message, choices: choices, isDismissible: true))
         }
         if let loading, loading.isLong { notices.append(Notice(reading: loading.path, loading.progress)) }
         return notices
@@ -70,10 +70,11 @@ extension EditorState {
     /// The first unknown key, and the number of others.
     private var remark: Notice? {
         guard !areUnknownKeysSeen, let first = unknownKeys.first else { return nil }
-        let message = "\(source.name): \(first)"
-        guard unknownKeys.count > 1 else { return Notice(weight: .remark, message: message) }
-        let more = tr("{count} more", "{count} more", count: unknownKeys.count - 1)
-        return Notice(weight: .remark, message: "\(message) (\(more))")
+        var message = "\(source.name): \(first)"
+        if unknownKeys.count > 1 {
+            message += " (\(tr("{count} more", "{count} more", count: unknownKeys.count - 1)))"
+        }
+        return Notice(weight: .remark, message: message, isDismissible: true)
     }
 
     private func question(about file: DocumentFile) -> Notice {

@@ -14,19 +14,23 @@ extension DocumentEditor {
 
     /// Opens a file and follows it from now on. The shown document stays until the file is read, and if it cannot be read.
     ///
-    /// - Parameter finish: called once, after success or failure, unless it is cancelled.
+    /// - Parameter finish: called once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
+        arriving.cancel()
         let stamp = FileStamp(path: path)
         if case .nothing = now.source { now.source = .nothing(path) }
         let revision = now.revision
         read(path, opens: true) { [weak self] result in
             guard let self else { return }
+            defer { readAgainIfAwaited() }
+            if case .success = result, now.isChanged, revision != now.revision {
+                letGo(result)
+                return report(
+                    tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),
+                    about: .opening)
+            }
             change {
                 switch result {
-                case .success where now.isChanged && revision != now.revision:
-                    report(
-                        tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),
-                        about: .opening)
                 case .success(let prepared):
                     let file = DocumentFile(path: path, stamp: stamp)
                     showing(prepared) { show(ShownDocument(prepared.document, from: .file(file))) }
@@ -40,11 +44,13 @@ extension DocumentEditor {
     }
 
     package func show(_ document: CollectionDocument, from source: DocumentSource) {
+        arriving.cancel()
         show(ShownDocument(document, from: source))
     }
 
     /// Shows a replaced document again, with its changes and undo steps.
     package func bringBack(_ shown: ShownDocument) {
+        arriving.cancel()
         show(shown)
         if let file = now.file {
             follow(file.path)

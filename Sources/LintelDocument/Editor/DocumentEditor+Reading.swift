@@ -18,8 +18,9 @@ extension DocumentEditor {
         _ path: String, opens: Bool = false,
         then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
     ) {
-        endReading()
-        now.loading = (path, .reading(0), false)
+        reader.cancel()
+        endLoading()
+        now.loading = (path, .reading(0), opens, false)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
@@ -55,13 +56,12 @@ extension DocumentEditor {
         _ decode: @escaping @Sendable () throws(DocumentError) -> Arrival,
         then finish: @escaping @MainActor (Result<@MainActor (DocumentEditor) -> Void, DocumentError>) -> Void
     ) {
-        endReading()
-        reader.run { _ in
+        arriving.run { _ in
             Result { () throws(DocumentError) in try decode() }
         } then: { [weak self] result in
             switch result {
             case .success(let arrival):
-                self?.prepare(arrival.document, opens: true) { prepared in
+                self?.prepare(arrival.document, opens: true, with: self?.arriving) { prepared in
                     let shown = (prepared.document, arrival.source, arrival.warnings)
                     finish(.success { editor in editor.showing(prepared) { editor.show(shown) } })
                 }
@@ -104,12 +104,14 @@ extension DocumentEditor {
 
     /// Cancels the reading. The shown document stays.
     package func cancelLoading() {
-        guard let path = now.loading?.path else { return }
+        guard let loading = now.loading else { return }
         change {
-            endReading()
-            report(tr("Reading {file} was cancelled.", ["file": path.fileName]), about: .opening)
+            reader.cancel()
+            endLoading()
+            report(tr("Reading {file} was cancelled.", ["file": loading.path.fileName]), about: .opening)
         }
-        follow(path)
+        follow(loading.path)
+        if loading.opens { readAgainIfAwaited() } else { awaitingFile = [] }
     }
 
     func endReading() {

@@ -127,7 +127,9 @@ extension DocumentEditor {
                     adopt(written.job)
                 case .failure(.failed(let reason)):
                     let values = ["file": path.fileName, "reason": reason]
-                    report(tr("{file} was not saved: {reason}", values), about: .saving)
+                    // Save As would save the document that is shown now.
+                    report(
+                        tr("{file} was not saved: {reason}", values), about: opening == now.opening ? .saving : .task)
                 case .success, .failure: break
                 }
             }
@@ -148,7 +150,7 @@ extension DocumentEditor {
         compareWithOriginal()
         mended(.saving, .reading, .opening)
         for (picture, reason) in written.uncopied {
-            report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]), about: .saving)
+            report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]))
         }
     }
 }

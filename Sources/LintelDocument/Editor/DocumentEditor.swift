@@ -50,8 +50,10 @@ package final class DocumentEditor {
     /// Called after a document with changes was replaced, with that document.
     package var onReplaced: (@MainActor (ShownDocument) -> Void)?
     var watch: FileWatch?
-    /// Reads, and prepares what was read. New work cancels the work before it.
+    /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
+    /// Reads a document from elsewhere than a file, which may turn out to be none.
+    let arriving = LatestWork()
     /// Prepares unsaved work. Reading the file again must not cancel it.
     let restoring = LatestWork()
     /// Prepares the file's side of a conflict.

@@ -37,6 +37,15 @@ package struct EditHistory: Sendable {
         if undoable.count > Self.mostSteps { undoable.removeFirst() }
     }
 
+    /// Adds a change that came from the file. Consecutive ones are one step; otherwise a file that is written every second
+    /// would fill the history. What could be redone is done before it in the history, so that nothing is lost:
+    /// undoing the change shows it.
+    mutating func recordReading(_ name: String, before: CollectionDocument, after: CollectionDocument) {
+        var before = before
+        while redo(&before, .none) != nil {}
+        record(name, merging: "reading", before: before, nil, after: after)
+    }
+
     /// The document before the step that a change with this key would continue; `nil` if it would be a new step.
     func start(ofMerging key: String) -> CollectionDocument? {
         guard let last = undoable.last, last.merging == key else { return nil }

@@ -32,8 +32,9 @@ package struct EditorState: Sendable {
     /// The canvas's size in points. Percentages refer to it.
     package internal(set) var viewport = LayoutSize(width: 800, height: 600)
 
-    /// The file that is being read, if any, and whether that takes long enough to show progress.
-    var loading: (path: String, progress: DocumentReader.Progress, isLong: Bool)?
+    /// The file that is being read, if any, whether it is to replace the document, and whether that takes long enough to
+    /// show progress.
+    var loading: (path: String, progress: DocumentReader.Progress, opens: Bool, isLong: Bool)?
     /// The revision of the document that is being written, if any, and whether that takes long enough to show it.
     var saving: (revision: Int, isLong: Bool)?
     /// Unsaved work that was found, to be restored or discarded one by one.
@@ -75,6 +76,8 @@ extension EditorState {
 
     /// Whether a file is being read.
     package var isReading: Bool { loading != nil }
+    /// Whether another document is being read.
+    var isOpening: Bool { loading?.opens == true }
 
     var isFileMissing: Bool { if case .missing? = file?.contents { true } else { false } }
 

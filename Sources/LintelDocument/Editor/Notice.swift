@@ -31,8 +31,10 @@ package struct Notice: Equatable {
 
     package let weight: Weight
     package let message: String
-    /// The possible answers; without any, the notice can be dismissed.
+    /// The possible answers.
     package var choices: [Choice] = []
+    /// Whether the person may dismiss it without an answer.
+    package var isDismissible = false
     /// The progress of something slow.
     package var progress: Progress?
 }

@@ -30,7 +30,11 @@ package struct DocumentFile: Sendable {
     package private(set) var path: String
     /// The path before the file was renamed.
     package private(set) var formerPath: String?
-    package private(set) var contents = Contents.known
+    package private(set) var contents = Contents.known {
+        didSet { if case .known = contents { isBaseLost = false } }
+    }
+    /// Whether the window's changes were made to a version of the file that is gone, so that nothing can be combined.
+    private var isBaseLost = false
     /// The file's stamp when it was last read, checked or saved; `nil` if there was no file.
     package private(set) var stamp: FileStamp?
     /// Whether the window itself saved it, so it need not be read.
@@ -89,11 +93,12 @@ package struct DocumentFile: Sendable {
     mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> Outcome {
         (self.stamp, isOwn) = (stamp, false)
         let (shown, original) = sides
-        if fresh == original || fresh == shown.expanded {
+        if fresh == shown.expanded || fresh == original && !isBaseLost {
             contents = .known
             return .settle(shown)
         }
-        guard shown.hasSameContent(as: original), !shown.options.conflicts(with: fresh.options, over: original.options)
+        guard !isBaseLost, shown.hasSameContent(as: original),
+            !shown.options.conflicts(with: fresh.options, over: original.options)
         else {
             contents = .other(fresh)
             return .ask
@@ -138,8 +143,8 @@ package struct DocumentFile: Sendable {
     /// The version of the file that the window's document comes from; `nil` if the file holds something else.
     var version: String? { if case .known = contents { stamp?.version } else { nil } }
 
-    /// The window's changes were made to another version of the file, which holds `theirs` now.
-    mutating func conflicts(with theirs: CollectionDocument) { contents = .other(theirs) }
+    /// The window's changes were made to an earlier version of the file, which holds `theirs` now.
+    mutating func conflicts(with theirs: CollectionDocument) { (contents, isBaseLost) = (.other(theirs), true) }
 
     /// The person keeps the window's changes. The file may be replaced as it is now, but not after another change.
     ///
