@@ -31,7 +31,7 @@ struct Correspondence {
         var isTaken = Array(repeating: false, count: oldRange.count)
         /// Finds missing origins among the old elements with equal hashes.
         func match(by hash: (Element) -> Int?, where isSame: (Element, Element) -> Bool) {
-            // For each hash the first element, and for each element the next one with the same hash.
+            // For each hash the first element, and for each element the next one with the same hash, without those taken.
             var first: [Int: Int] = [:]
             var next = [Int?](repeating: nil, count: oldRange.count)
             for index in oldRange.reversed() where !isTaken[index - start] {
@@ -39,15 +39,16 @@ struct Correspondence {
             }
             for index in newRange where origins[index - start] == nil {
                 guard let hash = hash(new[index]) else { continue }
-                while let taken = first[hash], isTaken[taken - start] { first[hash] = next[taken - start] }
-                var (candidate, patience) = (first[hash], Self.patience)
+                var (previous, candidate, patience) = (Int?.none, first[hash], Self.patience)
                 while let origin = candidate, patience > 0 {
-                    if !isTaken[origin - start], isSame(old[origin], new[index]) {
+                    let following = next[origin - start]
+                    if isSame(old[origin], new[index]) {
                         origins[index - start] = origin
                         isTaken[origin - start] = true
+                        if let previous { next[previous - start] = following } else { first[hash] = following }
                         break
                     }
-                    (candidate, patience) = (next[origin - start], patience - 1)
+                    (previous, candidate, patience) = (origin, following, patience - 1)
                 }
             }
         }

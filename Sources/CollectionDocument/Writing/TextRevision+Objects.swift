@@ -25,21 +25,19 @@ extension TextRevision {
             guard let value = old[member.key] else { return true }
             return !value.bytes.elementsEqual(member.value.bytes) || member.key == list?.key
         }
-        func key(of piece: Piece) -> String? { piece.new.map { new[$0].key } ?? piece.old.map { members[$0].key } }
-        var pieces: [Piece] = members.indices.compactMap { index in
-            let key = members[index].key
-            return old[key] != nil && !newKeys.contains(key) ? nil : Piece(old: index, new: nil)
+        // By their places in the text: the members that have another value now, and after them the members that are added.
+        var (changed, added): ([Int: Int], [Int: [Int]]) = ([:], [:])
+        var place = -1
+        for (index, member) in new.enumerated() {
+            let own = places[member.key]
+            place = own ?? place
+            guard isChanged(member) else { continue }
+            if own != nil { changed[place] = index } else { added[place, default: []].append(index) }
         }
-        for (index, member) in new.enumerated() where isChanged(member) {
-            if let place = places[member.key], let piece = pieces.firstIndex(where: { $0.old == place }) {
-                pieces[piece].new = index
-            } else {
-                // After the nearest member that Lintel writes before it.
-                let before = new[..<index].reversed().lazy.compactMap { member in
-                    pieces.firstIndex { key(of: $0) == member.key }
-                }
-                pieces.insert(Piece(old: nil, new: index), at: before.first.map { $0 + 1 } ?? 0)
-            }
+        let pieces = (-1..<members.count).flatMap { place in
+            let isKept = place >= 0 && (newKeys.contains(members[place].key) || old[members[place].key] == nil)
+            return (isKept ? [Piece(old: place, new: changed[place])] : [])
+                + (added[place] ?? []).map { Piece(old: nil, new: $0) }
         }
         let colon = members.lazy.compactMap(\.colon).first.map { Array(text[$0]) } ?? shape.colon
 
@@ -70,7 +68,7 @@ extension TextRevision {
     /// A member to write: from the text, from Lintel, or from both if it changed.
     private struct Piece {
         let old: Int?
-        var new: Int?
+        let new: Int?
     }
 
     private mutating func rewrite(

@@ -84,6 +84,19 @@ struct SectionDifferenceTests {
         }
     }
 
+    @Test("finds any number of sections without a title again")
+    func findsSectionsWithoutTitles() {
+        func document(_ items: [String]) -> CollectionDocument {
+            CollectionDocument(
+                sections: items.map { DocumentSection(items: .listed(ItemList([DocumentItem(title: $0)]))) })
+        }
+        let before = ["first"] + (0..<40).map { "\($0)" } + ["last"]
+        let after = ["new"] + (0..<40).map { "\($0 ^ 1)" } + ["end"]
+        let difference = SectionDifference(
+            from: document(before).sections, to: document(after).sections, under: LayoutOptions())
+        #expect(difference.sectionOrigins[1...40] == after[1...40].map { before.firstIndex(of: $0) }[...])
+    }
+
     @Test("costs the layout the lines that the edit touches")
     func costsWhatItTouches() throws {
         let items = (0..<5_000).map {
