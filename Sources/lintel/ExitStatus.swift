@@ -15,7 +15,8 @@ extension ExitCode {
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)
 
-    /// Calls `body`. If it fails, prints the reason, and ends the command with this status. Another status passes.
+    /// Calls `body`. If it fails, prints the reason, and ends the command with this status. An
+    /// `ExitCode` that `body` throws is passed on.
     func unless<Result>(at place: String? = nil, _ body: () throws -> Result) throws -> Result {
         do {
             return try body()

@@ -5,7 +5,7 @@ import Samples
 import StickyLayout
 
 /// The document of one window: opens, edits, follows and saves it, without widgets. After each change it publishes an
-/// `EditorState` with everything that a window shows. The members of its present state are its own: `editor.document`.
+/// `EditorState` with everything that a window shows. Members of its present state can be read directly: `editor.document`.
 ///
 ///     let editor = DocumentEditor()
 ///     editor.onChange(for: window) { window, state, old in window.show(state, after: old) }

@@ -38,7 +38,7 @@ package enum DocumentSource: Sendable {
         }
     }
 
-    /// The name in the window of a document with this title: the file's name, or else the title.
+    /// The short name in the window: the file's name, or the title if there is no file.
     func name(titled title: String) -> String {
         if case .file(let file) = self { file.name } else { tr("“{title}”", ["title": title]) }
     }

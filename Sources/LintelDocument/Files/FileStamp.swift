@@ -30,6 +30,6 @@ package struct FileStamp: Equatable, Sendable {
         nanoseconds = status.st_mtim.tv_nsec
     }
 
-    /// The part that is the same after the machine was started again, as text.
+    /// Length and time as text. Device and inode may have other numbers after the machine was started again.
     var version: String { "\(size) \(seconds).\(nanoseconds)" }
 }

@@ -15,7 +15,6 @@ package struct UnsavedWork: Sendable {
     /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
 
-    /// The short name in the window.
     package var name: String { source.name(titled: title) }
 
     /// The full name in a question: the file's path, relative to the home folder if possible, and the title.
