@@ -81,6 +81,6 @@ struct CompiledCodeTests {
 
     @discardableResult
     private func run(_ arguments: [String]) throws -> String {
-        String(decoding: try Tool.output(of: arguments), as: UTF8.self)
+        try Tool(patience: 300).text(arguments)
     }
 }

@@ -4,11 +4,9 @@ import XCTest
 /// The window as a screen reader meets it, over AT-SPI.
 final class AccessibilityTests: XCTestCase {
     func testNamesStatesAndActions() throws {
-        let desktop = try Desktop()
-        desktop.set("GTK_A11Y", to: "atspi")
         var document = ColorDocument()
         document.sections[0]["items"] = [["title": "Ada"], ["title": "Alan"]]
-        let app = try document.open(on: desktop)
+        let app = try document.open(on: Desktop(isAccessible: true))
         try app.set("show-inspector", to: true)
         try app.set("inspected-element", to: "header 2")
         XCTAssertTrue(try eventually { try app.state(of: "inspected-reason").contains("pins after") })
@@ -45,8 +43,7 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertEqual(pin.description, "Keep a section's header in sight")
         XCTAssertTrue(pin.has(.checked) && pin.has(.focusable) && pin.has(.sensitive))
         try tree.perform("Toggle", of: pin)
-        XCTAssertTrue(
-            try eventually { try app.state(of: "section-headers-pin-to-visible-bounds") == "false" })
+        try app.expect("section-headers-pin-to-visible-bounds", "false")
 
         // A drop-down, and the button in it that takes the keyboard.
         XCTAssertTrue(nodes.contains { $0.role == .comboBox && $0.name == "Travel: Section" })

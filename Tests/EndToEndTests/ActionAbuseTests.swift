@@ -86,7 +86,7 @@ final class ActionAbuseTests: AppTestCase {
             try app.desktop.tool.run("xdotool", "windowmove", "--sync", app.window, "\(x)", "\(y)")
             for style in ["dark", "light"] {
                 try app.set("style", to: .string(style))
-                XCTAssertEqual(try app.state(of: "style", becoming: "'\(style)'"), "'\(style)'")
+                try app.expect("style", "'\(style)'")
             }
             try app.waitForRest()
             XCTAssertEqual(try app.title, "Colours")

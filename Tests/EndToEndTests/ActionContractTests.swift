@@ -123,7 +123,7 @@ final class ActionContractTests: XCTestCase {
         try app.activate("sample", "countries")
         XCTAssertTrue(try eventually { try app.title.contains("ountries") })
         XCTAssertEqual(try app.state(of: "section-inset-top") == "77.0", false)
-        XCTAssertEqual(try app.state(of: "header-travel", becoming: "'section'"), "'section'")
+        try app.expect("header-travel", "'section'")
         XCTAssertEqual(try app.contentOffset, 0)
     }
 }

@@ -6,18 +6,15 @@ final class EditingContentTests: XCTestCase {
     /// Twelve sections of five rows of 60 points under headers of 40. The items are spelled as Lintel spells them, so that
     /// saving after undoing gives the same bytes.
     private func open() throws -> LintelApp {
-        let desktop = try Desktop()
         let sections = (0..<12).map { section in
             let items = (0..<5).map { #""\#(section)-\#($0)""# }
             return #"{"title": "S\#(section)", "items": [\#(items.joined(separator: ","))]}"#
         }
-        let file = desktop.home.appendingPathComponent("edited.lintel.json")
         let text = """
             {"title": "Edited", "layout": {"itemSize": {"width": "100%", "height": 60}, "minimumLineSpacing": 0,
              "headerReferenceSize": {"width": "100%", "height": 40}}, "sections": [\(sections.joined(separator: ","))]}
             """
-        try Data(text.utf8).write(to: file)
-        let app = try LintelApp(opening: file, on: desktop)
+        let app = try LintelApp(text: text, on: Desktop())
         try app.set("show-sidebar", to: false)
         return app
     }
@@ -28,27 +25,18 @@ final class EditingContentTests: XCTestCase {
         return ScreenPoint(x: canvas.x + x, y: canvas.y + y)
     }
 
-    private func waitForSelection(_ text: String, _ app: LintelApp, line: UInt = #line) throws {
-        var state = ""
-        _ = try eventually {
-            state = try app.state(of: "selection")
-            return state == "'\(text)'"
-        }
-        XCTAssertEqual(state, "'\(text)'", line: line)
-    }
-
     func testClicksAndKeysSelect() throws {
         let app = try open()
         try app.click(point(app, y: 130))
-        try waitForSelection("0.1", app)
+        try app.expect("selection", "'0.1'")
         try app.press("Down", "Down", "Down", "Down")
-        try waitForSelection("1.0", app)
+        try app.expect("selection", "'1.0'")
         try app.press("ctrl+Up")
-        try waitForSelection("section 1", app)
+        try app.expect("selection", "'section 1'")
         try app.press("Up")
-        try waitForSelection("0.4", app)
+        try app.expect("selection", "'0.4'")
         try app.press("Escape")
-        try waitForSelection("", app)
+        try app.expect("selection", "''")
         let before = try app.waitForRest()
         try app.press("Down")
         XCTAssertEqual(try app.waitForRest(at: before + 40), before + 40)
@@ -58,18 +46,18 @@ final class EditingContentTests: XCTestCase {
         try app.set("content-offset", to: 0)
         try app.activate("collapse-all")
         try app.press("ctrl+Down", "ctrl+Down")
-        try waitForSelection("section 1", app)
+        try app.expect("selection", "'section 1'")
     }
 
     /// The selection walks down and up again, and never lies under the pinned header.
     func testThePinnedHeaderNeverCoversTheSelection() throws {
         let app = try open()
         try app.click(point(app, y: 70))
-        try waitForSelection("0.0", app)
+        try app.expect("selection", "'0.0'")
         let height = Double(try app.canvasSize.height)
         func check(_ index: Int) throws {
             let (section, item) = (index / 5, index % 5)
-            try waitForSelection("\(section).\(item)", app)
+            try app.expect("selection", "'\(section).\(item)'")
             let offset = try app.waitForRest()
             let top = Double(section) * 340 + 40 + Double(item) * 60 - offset
             XCTAssertGreaterThanOrEqual(top, 40 - 0.01, "row \(index) at \(offset)")
@@ -88,62 +76,62 @@ final class EditingContentTests: XCTestCase {
     func testKeysEdit() throws {
         let app = try open()
         try app.click(point(app, y: 130))
-        try waitForSelection("0.1", app)
+        try app.expect("selection", "'0.1'")
         try app.press("Delete")
-        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'0-2'" })
+        try app.expect("selection-title", "'0-2'")
         try app.press("ctrl+d")
-        try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-2'"), "'0-2'")
+        try app.expect("selection", "'0.2'")
+        try app.expect("selection-title", "'0-2'")
         try app.press("alt+Down")
-        try waitForSelection("0.3", app)
+        try app.expect("selection", "'0.3'")
         try app.press("Insert")
-        try waitForSelection("0.4", app)
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'New item'"), "'New item'")
+        try app.expect("selection", "'0.4'")
+        try app.expect("selection-title", "'New item'")
         try app.seeing { try app.press("F2") }
         try app.type("Renamed")
         try app.press("Return")
-        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'Renamed'" })
+        try app.expect("selection-title", "'Renamed'")
         try app.press("ctrl+Up", "Delete")
-        try waitForSelection("section 0", app)
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'S1'"), "'S1'")
+        try app.expect("selection", "'section 0'")
+        try app.expect("selection-title", "'S1'")
     }
 
     func testADoubleClickOnAHeaderHidesItsItems() throws {
         let app = try open()
         let header = try point(app, y: 20)
         try app.doubleClick(header)
-        try waitForSelection("section 0", app)
-        XCTAssertTrue(try eventually { try app.state(of: "section-collapsed") == "true" })
+        try app.expect("selection", "'section 0'")
+        try app.expect("section-collapsed", "true")
         // The next header is there now. GTK counts clicks together that follow each other faster.
         Thread.sleep(forTimeInterval: 0.7)
         try app.click(point(app, y: 60))
-        try waitForSelection("section 1", app)
+        try app.expect("selection", "'section 1'")
         Thread.sleep(forTimeInterval: 0.7)
         try app.doubleClick(header)
-        XCTAssertTrue(try eventually { try app.state(of: "section-collapsed") == "false" })
+        try app.expect("section-collapsed", "false")
     }
 
     func testDragsOfTheSelectionMoveItAndAllOthersScroll() throws {
         let app = try open()
         try app.click(point(app, y: 70))
-        try waitForSelection("0.0", app)
+        try app.expect("selection", "'0.0'")
         try app.drag(from: point(app, y: 70), to: point(app, y: 210), rest: 0.1)
-        try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-0'"), "'0-0'")
+        try app.expect("selection", "'0.2'")
+        try app.expect("selection-title", "'0-0'")
         XCTAssertEqual(try app.contentOffset, 0)
         // Escape puts it back.
         try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Escape") }
-        try waitForSelection("0.2", app)
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-0'"), "'0-0'")
+        try app.expect("selection", "'0.2'")
+        try app.expect("selection-title", "'0-0'")
         // So does an edit during the drag, which may put another item there.
         try app.drag(from: point(app, y: 190), to: point(app, y: 70), rest: 0.1) { try app.press("Delete") }
-        XCTAssertEqual(try app.state(of: "selection-title", becoming: "'0-3'"), "'0-3'")
+        try app.expect("selection-title", "'0-3'")
         // The end of the drag moves nothing later.
         Thread.sleep(forTimeInterval: 0.3)
-        try waitForSelection("0.2", app)
+        try app.expect("selection", "'0.2'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
         XCTAssertEqual(try app.waitForRest(at: 100), 100)
-        try waitForSelection("0.2", app)
+        try app.expect("selection", "'0.2'")
     }
 
     func testADroppedSectionStaysInView() throws {
@@ -152,9 +140,9 @@ final class EditingContentTests: XCTestCase {
         XCTAssertEqual(try app.waitForRest(at: 400), 400)
         // The header after the pinned one.
         try app.click(point(app, y: 300))
-        try waitForSelection("section 2", app)
+        try app.expect("selection", "'section 2'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 100), rest: 0.3)
-        try waitForSelection("section 1", app)
+        try app.expect("selection", "'section 1'")
         XCTAssertEqual(try app.waitForRest(at: 340), 340)
     }
 
@@ -203,8 +191,8 @@ final class EditingContentTests: XCTestCase {
         let app = try LintelApp(opening: folder, on: desktop)
         XCTAssertTrue(try eventually { try app.title == "pictures" })
         try app.set("selection", to: "0.1")
-        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'2'" })
+        try app.expect("selection-title", "'2'")
         try app.set("selection", to: "section 1")
-        XCTAssertTrue(try eventually { try app.state(of: "selection-title") == "'b'" })
+        try app.expect("selection-title", "'b'")
     }
 }

@@ -9,17 +9,17 @@ final class ExportWindowTests: XCTestCase {
         let app = try LintelApp(program: [LintelApp.executable.path, link], on: desktop)
         defer { app.end() }
         XCTAssertTrue(try app.title.contains("Moons"))
-        XCTAssertEqual(try app.state(of: "system", becoming: "'akpFlow'"), "'akpFlow'")
-        XCTAssertEqual(try app.state(of: "item-size-width-percent", becoming: "100.0"), "100.0")
+        try app.expect("system", "'akpFlow'")
+        try app.expect("item-size-width-percent", "100.0")
 
         try app.activate("copy-link")
         try app.activate("sample", "countries")
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
         try app.press("ctrl+v")
         XCTAssertTrue(try eventually { try app.title.contains("Moons") })
-        XCTAssertEqual(try app.state(of: "system", becoming: "'akpFlow'"), "'akpFlow'")
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "3.0"), "3.0")
-        XCTAssertEqual(try app.state(of: "item-size-height", becoming: "44.0"), "44.0")
+        try app.expect("system", "'akpFlow'")
+        try app.expect("pin-inset", "3.0")
+        try app.expect("item-size-height", "44.0")
     }
 
     func testEveryFormatIsSavedAndWhatWasDoneIsRecorded() throws {
@@ -29,12 +29,12 @@ final class ExportWindowTests: XCTestCase {
         let folder = desktop.home
 
         try app.activate("record")
-        XCTAssertEqual(try app.state(of: "record", becoming: "true"), "true")
+        try app.expect("record", "true")
         try app.set("content-offset", to: 120)
         try app.set("content-offset", to: 240)
         let recording = folder.appendingPathComponent("seen.webp")
         try app.activate("export", .string("webp \(recording.path)"))
-        XCTAssertEqual(try app.state(of: "record", becoming: "false"), "false")
+        try app.expect("record", "false")
 
         for format in ["document", "link", "json", "csv", "svg", "png", "swift", "uikit", "akpflow", "cssticky", "css"]
         {

@@ -4,8 +4,10 @@ import XCTest
 final class FileChooserTests: AppTestCase {
     /// A row of the list.
     private var row = ScreenPoint(x: 0, y: 0)
+    /// How far from the start of its heading a row is dragged, in pixels: past its icon, and the start of its name.
+    private static let reach = 67
 
-    override var environment: [String: String] { ["GTK_A11Y": "atspi"] }
+    override var isAccessible: Bool { true }
 
     /// Opens the chooser, and waits until its list has rows.
     private func openChooser() throws {
@@ -20,9 +22,9 @@ final class FileChooserTests: AppTestCase {
                 heading = try labels.map(tree.frame(of:)).last ?? heading
                 return heading.width > 0
             })
-        let origin = try app.frame(of: chooser).origin
+        heading = try app.onScreen(heading, of: chooser)
         // The rows below the heading of their names are at least as high as it.
-        row = ScreenPoint(x: origin.x + heading.x + 72, y: origin.y + heading.y + heading.height * 7 / 2)
+        row = ScreenPoint(x: heading.x + Self.reach, y: heading.y + heading.height * 7 / 2)
         let picture = try desktop.photograph(timeout: 10) { showsRow($0) }
         XCTAssertTrue(showsRow(picture))
     }

@@ -150,8 +150,8 @@ final class FileTests: DesktopTestCase {
         XCTAssertEqual(settings["section-inset-left"], "12.0")
         try rewrite("And again")
         try assertTitle(app, "And again")
-        XCTAssertEqual(try app.state(of: "system", becoming: "'sectionBounds'"), "'sectionBounds'")
-        XCTAssertEqual(try app.state(of: "section-inset-top", becoming: "31.0"), "31.0")
+        try app.expect("system", "'sectionBounds'")
+        try app.expect("section-inset-top", "31.0")
     }
 
     func testCellsMoveWithTheFile() throws {
@@ -192,7 +192,7 @@ final class FileTests: DesktopTestCase {
             XCTAssertTrue(eventually { app.errorOutput.contains(image) }, "\(image): \(app.errorOutput)")
         }
         XCTAssertNotNil(try region(of: Self.red, in: app))
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
         XCTAssertTrue(app.isRunning)
     }
 
@@ -217,7 +217,7 @@ final class FileTests: DesktopTestCase {
     func testAPipeThatNobodyWritesToHoldsNothingUp() throws {
         XCTAssertEqual(mkfifo(file.path, 0o600), 0)
         let app = try LintelApp(opening: file, on: desktop)
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
     }
 
     func testAFileThatBecomesAPipeHoldsNothingUp() throws {
@@ -246,6 +246,6 @@ final class FileTests: DesktopTestCase {
         // 256 MiB are read before.
         XCTAssertTrue(
             eventually(timeout: 30) { app.errorOutput.contains("larger than 256 MiB") }, app.errorOutput)
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
     }
 }

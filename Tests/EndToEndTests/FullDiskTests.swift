@@ -42,7 +42,7 @@ final class FullDiskTests: DesktopTestCase {
         try app.press("ctrl+s")
         XCTAssertTrue(
             eventually { app.errorOutput.contains("a.lintel.json was not saved: \(reason)") }, app.errorOutput)
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
+        try app.expect("pin-inset", "12.0")
         XCTAssertTrue(try app.title.hasPrefix("• "))
         XCTAssertEqual(try Data(contentsOf: disk.url(file, of: app)), try Data(contentsOf: original))
         XCTAssertEqual(

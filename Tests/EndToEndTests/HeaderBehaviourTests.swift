@@ -5,8 +5,6 @@ import XCTest
 final class HeaderBehaviourTests: XCTestCase {
     /// A global header of 220 that collapses to 56, over sections of rows.
     private func open(_ layout: String) throws -> LintelApp {
-        let desktop = try Desktop()
-        let file = desktop.home.appendingPathComponent("global.lintel.json")
         let text = """
             {"title": "Global", "layout": {"itemSize": {"width": "100%", "height": 44},
              "headerReferenceSize": {"width": "100%", "height": 30}, "minimumLineSpacing": 0,
@@ -14,8 +12,7 @@ final class HeaderBehaviourTests: XCTestCase {
              "sections": [{"title": "Cover", "headerReferenceSize": {"height": 220}},
              {"title": "One", "itemCount": 60}, {"title": "Two", "itemCount": 60}]}
             """
-        try Data(text.utf8).write(to: file)
-        return try LintelApp(opening: file, on: desktop)
+        return try LintelApp(text: text, on: Desktop())
     }
 
     func testANotchCollapsesAHeaderThatSnapsAndOneBackUnfoldsIt() throws {

@@ -9,10 +9,6 @@ final class HostileFileTests: DesktopTestCase {
         return file
     }
 
-    private func layout(_ path: String) throws -> Ending {
-        try ending(of: [LintelApp.executable.path, "layout", path], environment: desktop.environment)
-    }
-
     func testTheCommandRefusesWhatIsNoDocument() throws {
         let deep = Data(String(repeating: "[", count: 100_000).utf8)
         let cases: [(String, Int32, String)] = [
@@ -23,20 +19,20 @@ final class HostileFileTests: DesktopTestCase {
             (desktop.home.path, 66, "Is a directory"),
         ]
         for (path, status, message) in cases {
-            let run = try layout(path)
+            let run = try lintel(["layout", path])
             XCTAssertEqual(run.status, status, path)
             XCTAssertTrue(run.errors.contains(message), "\(path): \(run.errors)")
         }
         let loop = desktop.home.appendingPathComponent("loop.json").path
         try FileManager.default.createSymbolicLink(atPath: loop, withDestinationPath: "loop.json")
-        XCTAssertEqual(try layout(loop).status, 66)
+        XCTAssertEqual(try lintel(["layout", loop]).status, 66)
     }
 
     func testALargeFileIsReadWhileTheWindowAnswersAndCanBeCancelled() throws {
         let items = Array(repeating: #"{"title": "An item", "subtitle": "with a line below it"}"#, count: 400_000)
         let text = #"{"title": "Large", "sections": [{"items": [\#(items.joined(separator: ","))]}]}"#
         let app = try LintelApp(opening: file("large.lintel.json", Data(text.utf8)), on: desktop)
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
         XCTAssertFalse(try app.title.contains("Large"))
         try app.activate("cancel-loading")
         XCTAssertTrue(eventually { app.errorOutput.contains("was cancelled") }, app.errorOutput)

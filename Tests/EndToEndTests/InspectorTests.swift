@@ -6,14 +6,14 @@ final class InspectorTests: XCTestCase {
     private static let panelWidth = 340
 
     /// Headers of 40, pinned, over rows of 60; section 0 ends at 640.
-    private func open(on desktop: Desktop? = nil) throws -> LintelApp {
+    private func open(isAccessible: Bool = false) throws -> LintelApp {
         var document = ColorDocument()
         document.layout = [
             "itemSize": ["width": "100%", "height": 60], "headerReferenceSize": ["width": "100%", "height": 40],
             "minimumLineSpacing": 0, "sectionInset": ["left": 20],
         ]
         document.sections = [["title": "A", "itemCount": 10], ["title": "B", "itemCount": 60]]
-        return try document.open(on: desktop ?? Desktop())
+        return try document.open(on: Desktop(isAccessible: isAccessible))
     }
 
     /// The canvas beside the panel.
@@ -23,26 +23,18 @@ final class InspectorTests: XCTestCase {
         return region
     }
 
-    /// What the canvas shows, but for the scroll bar and the focus ring, which come and go by themselves.
+    /// A canvas but for its scroll bar and its focus ring, which come and go by themselves.
+    private func inner(_ canvas: Region) -> Region {
+        Region(x: canvas.x + 4, y: canvas.y + 4, width: canvas.width - 18, height: canvas.height - 8)
+    }
+
     private func photograph(_ app: LintelApp, _ canvas: Region) throws -> Picture {
-        try app.desktop.photograph().cropped(
-            Region(x: canvas.x + 4, y: canvas.y + 4, width: canvas.width - 18, height: canvas.height - 8))
+        try app.desktop.photograph().cropped(inner(canvas))
     }
 
     private func point(_ app: LintelApp, y: Int) throws -> ScreenPoint {
         let canvas = try canvas(of: app)
         return ScreenPoint(x: canvas.center.x, y: canvas.y + y)
-    }
-
-    private func assertState(
-        _ action: String, _ expected: String, of app: LintelApp, line: UInt = #line
-    ) throws {
-        var state = ""
-        let isThere = try eventually {
-            state = try app.state(of: action)
-            return state == "'\(expected)'"
-        }
-        XCTAssertTrue(isThere, "\(action) is \(state)", line: line)
     }
 
     func testPointingFromCanvasToCanvasShowsTheRuleOfEach() throws {
@@ -66,14 +58,14 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(try eventually { try rule(at: 0.25).contains("section end 640 − 40") })
         XCTAssertTrue(try eventually { try rule(at: 0.75).contains("last cell 640") })
         // The element that is kept is the same.
-        try assertState("inspected-element", "header 0", of: app)
+        try app.expect("inspected-element", "'header 0'")
         // Each canvas has the context menu.
         let cell = ScreenPoint(x: canvases.x + canvases.width * 3 / 4, y: canvases.y + 120)
         try app.click(cell, button: 3)
-        try assertState("selection", "0.5", of: app)
+        try app.expect("selection", "'0.5'")
         try app.press("Return")
-        try assertState("inspected-element", "cell 0.5", of: app)
-        try assertState("system", "cellBounds", of: app)
+        try app.expect("inspected-element", "'cell 0.5'")
+        try app.expect("system", "'cellBounds'")
         try app.set("inspected-element", to: "header 0")
         try app.activate("stop-comparing")
         XCTAssertTrue(try eventually { try app.state(of: "inspected-rule").contains("section end 640 − 40") })
@@ -83,25 +75,24 @@ final class InspectorTests: XCTestCase {
         let app = try open()
         try app.hover(ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5))
         let width = try app.canvasSize.width
-        try assertState("inspected-rule", "", of: app)
+        try app.expect("inspected-rule", "''")
         try app.press("ctrl+i")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width - Self.panelWidth })
 
         try app.set("content-offset", to: 300)
         let rule = "max(natural 0, min(line 300, section end 640 − 40)) = 300 · pinned"
         // Nothing is pointed at, so that it tells of what is pinned.
-        try assertState("inspected-rule", rule, of: app)
+        try app.expect("inspected-rule", "'\(rule)'")
         try app.hover(point(app, y: 120))
-        try assertState("inspected-rule", "", of: app)
-        try assertState("inspected-reason", "Cells stay where the flow puts them.", of: app)
+        try app.expect("inspected-rule", "''")
+        try app.expect("inspected-reason", "'Cells stay where the flow puts them.'")
         try app.hover(point(app, y: 20))
-        try assertState("inspected-rule", rule, of: app)
-        try assertState(
-            "inspected-reason", "Held at the pin line until the end of its section arrives: 300 pt to go.", of: app)
+        try app.expect("inspected-rule", "'\(rule)'")
+        try app.expect("inspected-reason", "'Held at the pin line until the end of its section arrives: 300 pt to go.'")
 
         // A click holds on to the header, wherever the pointer and the content go, and another lets go.
         try app.click(point(app, y: 20))
-        try assertState("inspected-element", "header 0", of: app)
+        try app.expect("inspected-element", "'header 0'")
         // From event to event of its life.
         for (key, offset) in [("ctrl+Right", 600.0), ("ctrl+Right", 640), ("ctrl+Left", 600), ("ctrl+Left", 0)] {
             try app.press(key)
@@ -110,14 +101,13 @@ final class InspectorTests: XCTestCase {
         try app.set("content-offset", to: 300)
         try app.hover(point(app, y: 200))
         try app.set("content-offset", to: 620)
-        try assertState(
-            "inspected-rule", "max(natural 0, min(line 620, section end 640 − 40)) = 600 · pushed", of: app)
+        try app.expect("inspected-rule", "'max(natural 0, min(line 620, section end 640 − 40)) = 600 · pushed'")
         try app.click(point(app, y: 10))
-        try assertState("inspected-element", "", of: app)
+        try app.expect("inspected-element", "''")
 
         try app.press("ctrl+i")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width })
-        try assertState("inspected-rule", "", of: app)
+        try app.expect("inspected-rule", "''")
     }
 
     func testOpenedUnderThePointerItSeesThePointerLeave() throws {
@@ -127,16 +117,14 @@ final class InspectorTests: XCTestCase {
         try app.press("ctrl+i")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width - Self.panelWidth })
         try app.hover(point(app, y: 200))
-        try assertState("inspected-reason", "Cells stay where the flow puts them.", of: app)
+        try app.expect("inspected-reason", "'Cells stay where the flow puts them.'")
         let canvas = try canvas(of: app)
         try app.hover(ScreenPoint(x: canvas.x - 100, y: canvas.center.y))
-        try assertState("inspected-reason", "", of: app)
+        try app.expect("inspected-reason", "''")
     }
 
     func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
-        let desktop = try Desktop()
-        desktop.set("GTK_A11Y", to: "atspi")
-        let app = try open(on: desktop)
+        let app = try open(isAccessible: true)
         let width = try app.canvasSize.width
         try app.press("ctrl+i")
         try app.set("content-offset", to: 0)
@@ -145,13 +133,8 @@ final class InspectorTests: XCTestCase {
         let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
         try app.hover(away)
         _ = try app.waitForRest()
-        var before = try photograph(app, canvas)
-        // Once it is still: the panel takes its room frame by frame.
-        _ = try eventually {
-            let now = try photograph(app, canvas)
-            defer { before = now }
-            return now == before
-        }
+        // The panel takes its room frame by frame.
+        let before = try app.waitForStillness(in: inner(canvas))
 
         // Pointing at the first cell's row outlines the cell on the canvas.
         let tree = try AccessibilityTree(of: app)
@@ -161,20 +144,20 @@ final class InspectorTests: XCTestCase {
         XCTAssertTrue(
             try eventually { try photograph(app, canvas) != before }, "no outline on the canvas")
         try app.click(row)
-        try assertState("inspected-element", "cell 0.0", of: app)
+        try app.expect("inspected-element", "'cell 0.0'")
 
         // And back: what a script or a click on the canvas holds is the chosen row.
         let panel = Region(x: canvas.x + canvas.width, y: canvas.y, width: Self.panelWidth, height: canvas.height)
         try app.hover(away)
         let chosen = try app.desktop.photograph().cropped(panel)
         try app.set("selection", to: "0.1")
-        try assertState("inspected-element", "cell 0.1", of: app)
+        try app.expect("inspected-element", "'cell 0.1'")
         try app.set("inspected-element", to: "header 1")
-        try assertState("inspected-element", "header 1", of: app)
+        try app.expect("inspected-element", "'header 1'")
         XCTAssertTrue(
             try eventually { try app.desktop.photograph().cropped(panel) != chosen }, "no row was chosen")
         try? app.set("inspected-element", to: "nobody 7")
-        try assertState("inspected-element", "header 1", of: app)
+        try app.expect("inspected-element", "'header 1'")
         try app.set("selection", to: "")
         try app.set("inspected-element", to: "")
         try app.hover(away)
@@ -209,7 +192,7 @@ final class InspectorTests: XCTestCase {
 
         for overlay in overlays { try app.activate(overlay) }
         try app.press("ctrl+i", "ctrl+shift+f")
-        XCTAssertEqual(try app.state(of: "show-frame-meter", becoming: "true"), "true")
+        try app.expect("show-frame-meter", "true")
         try app.wheel(notches: 3, at: app.center)
         try app.hover(away)
         _ = try app.waitForRest()

@@ -158,11 +158,7 @@ final class LayoutCommandTests: XCTestCase {
     }
 
     func testNeedsNoDisplay() throws {
-        var environment = ProcessInfo.processInfo.environment
-        for name in ["DISPLAY", "WAYLAND_DISPLAY", "DBUS_SESSION_BUS_ADDRESS", "XDG_RUNTIME_DIR", "HOME"] {
-            environment[name] = nil
-        }
-        let run = try layout([document()], environment: environment)
+        let run = try lintel(["layout", document()], environment: ["HOME": nil])
         XCTAssertEqual(run.status, 0)
         XCTAssertEqual(run.errors, "")
     }
@@ -191,11 +187,7 @@ final class LayoutCommandTests: XCTestCase {
         return file.path
     }
 
-    private func layout(
-        _ arguments: [String], environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> Ending {
-        try ending(of: [LintelApp.executable.path, "layout"] + arguments, environment: environment)
-    }
+    private func layout(_ arguments: [String]) throws -> Ending { try lintel(["layout"] + arguments) }
 
     private func answers(of arguments: [String]) throws -> [Answer] {
         let run = try layout(arguments)

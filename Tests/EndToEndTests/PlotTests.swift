@@ -20,15 +20,11 @@ final class PlotTests: AppTestCase {
 
     private func showPlot() throws -> Region {
         let before = try app.canvasSize.height
-        var last: Picture?
         try app.set("show-plot", to: true)
         // The legend is as high as its text.
         let room = before - Self.height - 10
         XCTAssertTrue(try eventually { try app.canvasSize.height < room })
-        _ = try app.desktop.photograph { picture in
-            defer { last = picture }
-            return picture == last
-        }
+        try app.waitForStillness()
         return try plot()
     }
 
@@ -76,7 +72,7 @@ final class PlotTests: AppTestCase {
         XCTAssertTrue(try eventually { try Double(app.state(of: "plot-zoom")) ?? 0 > 2.4 })
         XCTAssertEqual(try app.contentOffset, 0)
         try app.wheel(notches: 6, at: plot.center)
-        XCTAssertTrue(try eventually { try app.state(of: "plot-zoom") == "1.0" })
+        try app.expect("plot-zoom", "1.0")
     }
 
     func testAPausedMovementGoesOn() throws {
@@ -138,11 +134,11 @@ final class PlotTests: AppTestCase {
         try app.set("show-plot", to: false)
         XCTAssertTrue(try eventually { try app.canvasSize.width < width * 3 / 5 })
         try app.click(ScreenPoint(x: canvas.x + canvas.width * 3 / 4, y: canvas.center.y))
-        XCTAssertTrue(try eventually { try app.state(of: "system") == "'akpFlow'" })
+        try app.expect("system", "'akpFlow'")
         try app.set("section-inset-top", to: 50)
         try app.click(ScreenPoint(x: canvas.x + canvas.width / 4, y: canvas.center.y))
-        XCTAssertTrue(try eventually { try app.state(of: "system") == "'native'" })
-        XCTAssertEqual(try app.state(of: "section-inset-top", becoming: "30.0"), "30.0")
+        try app.expect("system", "'native'")
+        try app.expect("section-inset-top", "30.0")
         XCTAssertTrue(try XCTUnwrap(app.actions["stop-comparing"]).isEnabled)
         try app.activate("stop-comparing")
         XCTAssertTrue(try eventually { try app.canvasSize.width == width })

@@ -49,14 +49,14 @@ final class PresetTests: AppTestCase {
     func testAPresetTakesASystemThatKnowsIt() throws {
         try app.set("system", to: "cellBounds")
         try app.activate("preset", "parallax")
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        try app.expect("system", "'native'")
         try app.set("system", to: "csSticky")
         try app.activate("preset", "always-on-top")
-        XCTAssertEqual(try app.state(of: "system", becoming: "'csSticky'"), "'csSticky'")
-        XCTAssertEqual(try app.state(of: "parallax-header-always-on-top", becoming: "true"), "true")
+        try app.expect("system", "'csSticky'")
+        try app.expect("parallax-header-always-on-top", "true")
         try app.activate("preset", "pinned")
-        XCTAssertEqual(try app.state(of: "parallax-header-always-on-top", becoming: "false"), "false")
-        XCTAssertEqual(try app.state(of: "parallax-header-reference-size-height", becoming: "0.0"), "0.0")
+        try app.expect("parallax-header-always-on-top", "false")
+        try app.expect("parallax-header-reference-size-height", "0.0")
     }
 
     func testStretchyGrowsByAsMuchAsItIsPulled() throws {
@@ -172,16 +172,16 @@ final class PresetTests: AppTestCase {
 
     func testAPresetTakesBackWhatAnotherOneSet() throws {
         try app.activate("preset", "next-header")
-        XCTAssertEqual(try app.state(of: "shows-next-header", becoming: "true"), "true")
+        try app.expect("shows-next-header", "true")
         try app.activate("preset", "shrinking")
-        XCTAssertEqual(try app.state(of: "shows-next-header", becoming: "false"), "false")
-        XCTAssertEqual(try app.state(of: "header-minimum-length", becoming: "28.0"), "28.0")
+        try app.expect("shows-next-header", "false")
+        try app.expect("header-minimum-length", "28.0")
         try app.activate("preset", "pinned")
-        XCTAssertEqual(try app.state(of: "header-minimum-length", becoming: "inf"), "inf")
+        try app.expect("header-minimum-length", "inf")
         try app.activate("preset", "wallet")
         XCTAssertLessThan(Double(try app.state(of: "minimum-line-spacing")) ?? 0, 0)
         try app.activate("preset", "pinned")
-        XCTAssertEqual(try app.state(of: "minimum-line-spacing", becoming: "10.0"), "10.0")
+        try app.expect("minimum-line-spacing", "10.0")
     }
 
     func testStackedHeadersPileUp() throws {

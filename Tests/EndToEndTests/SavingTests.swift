@@ -47,13 +47,12 @@ final class SavingTests: DesktopTestCase {
         let app = try document.open(on: desktop)
         let before = try Data(contentsOf: file)
         try app.set("pin-inset", to: 12)
-        try app.focus(closeUntilAsked(app))
+        try app.focus(press("ctrl+w", untilAskedBy: app))
         try app.press("Escape")
-        try app.focus(app.window)
         XCTAssertTrue(app.isRunning)
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
+        try app.expect("pin-inset", "12.0")
 
-        try app.focus(closeUntilAsked(app))
+        try app.focus(press("ctrl+w", untilAskedBy: app))
         try app.press("alt+d")
         XCTAssertEqual(app.waitForExit(), 0)
         XCTAssertEqual(try Data(contentsOf: file), before)
@@ -62,10 +61,11 @@ final class SavingTests: DesktopTestCase {
 
     /// Presses the key until the question is there: the window may not have the keyboard yet, or still be busy with the last
     /// answer. While it asks, it ignores the key.
-    private func closeUntilAsked(_ app: LintelApp) throws -> String {
+    private func press(_ key: String, untilAskedBy app: LintelApp) throws -> String {
         var question: String?
         _ = try eventually(timeout: 15) {
-            try app.press("ctrl+w")
+            try app.focus(app.window)
+            try app.press(key)
             question = try? app.waitForWindow(named: "Unsaved Changes")
             return question != nil
         }
@@ -126,7 +126,7 @@ final class SavingTests: DesktopTestCase {
         try FileManager.default.removeItem(at: folder)
         try app.press("ctrl+s")
         XCTAssertTrue(eventually { app.errorOutput.contains("was not saved: The folder does not exist") })
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
+        try app.expect("pin-inset", "12.0")
         XCTAssertTrue(try isMarked(app))
     }
 
@@ -138,17 +138,17 @@ final class SavingTests: DesktopTestCase {
         try document.write(on: desktop)
         XCTAssertTrue(try eventually { try app.isEnabled("load-file") })
         XCTAssertTrue(try eventually { try app.canvasSize.height < full - 20 }, "no banner")
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
+        try app.expect("pin-inset", "12.0")
         try app.activate("keep-mine")
         XCTAssertTrue(try eventually { try app.canvasSize.height == full })
-        XCTAssertEqual(try app.state(of: "pin-inset", becoming: "12.0"), "12.0")
+        try app.expect("pin-inset", "12.0")
         XCTAssertEqual(try saved("pinInset") as? Double, 30)
 
         document.layout["pinInset"] = 40
         try document.write(on: desktop)
         XCTAssertTrue(try eventually { try app.isEnabled("load-file") })
         try app.activate("load-file")
-        XCTAssertTrue(try eventually { try app.state(of: "pin-inset") == "40.0" })
+        try app.expect("pin-inset", "40.0")
         XCTAssertFalse(try isMarked(app))
     }
 
@@ -171,16 +171,10 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(try saved("pinInset") as? Double, 12)
     }
 
-    /// How many windows are in sight with this title.
-    private func count(of title: String) -> Int {
-        let found = try? desktop.tool.text(["xdotool", "search", "--all", "--onlyvisible", "--name", title])
-        return found?.split(separator: "\n").count ?? 0
-    }
-
     private func openSecondWindow(of app: LintelApp) throws {
         // It opens in the process of the first, and is in sight once its document is read.
         try desktop.tool.run(LintelApp.executable.path, file.path)
-        XCTAssertTrue(try eventually { try count(of: app.title) == 2 })
+        XCTAssertTrue(try eventually { try desktop.titles(matching: app.title).count == 2 })
     }
 
     func testQuittingClosesNothingBeforeAllAgree() throws {
@@ -190,17 +184,11 @@ final class SavingTests: DesktopTestCase {
         app.windowNumber = 2
         try app.set("pin-inset", to: 12)
         for answer in ["Escape", "alt+d"] {
-            var question: String?
-            _ = try eventually(timeout: 15) {
-                try app.focus(app.window)
-                try app.press("ctrl+q")
-                question = try? app.waitForWindow(named: "Unsaved Changes")
-                return question != nil
-            }
-            XCTAssertEqual(count(of: title), 2)
-            try app.focus(XCTUnwrap(question))
+            let question = try press("ctrl+q", untilAskedBy: app)
+            XCTAssertEqual(desktop.titles(matching: title).count, 2)
+            try app.focus(question)
             try app.press(answer)
-            XCTAssertTrue(eventually { count(of: "Unsaved Changes") == 0 })
+            XCTAssertTrue(eventually { desktop.titles(matching: "Unsaved Changes").isEmpty })
         }
         XCTAssertEqual(app.waitForExit(), 0)
     }
@@ -212,16 +200,21 @@ final class SavingTests: DesktopTestCase {
         try app.set("pin-inset", to: 12)
         try app.activate("save")
         app.windowNumber = 1
-        XCTAssertTrue(try eventually { try app.state(of: "pin-inset") == "12.0" })
+        try app.expect("pin-inset", "12.0")
         XCTAssertFalse(try app.isEnabled("save"))
         XCTAssertFalse(try app.isEnabled("keep-mine"))
     }
 
-    func testWorkSurvivesACrash() throws {
+    /// As a crash does.
+    private func leaveWork() throws {
         let app = try document.open(on: desktop)
         try app.set("pin-inset", to: 12)
         XCTAssertTrue(eventually { unsavedNames.contains { $0.hasSuffix(".json") } })
         app.kill()
+    }
+
+    func testWorkSurvivesACrash() throws {
+        try leaveWork()
         try Data("{".utf8).write(to: unsaved.appendingPathComponent("1-1-x.lintel.json"))
 
         let next = try LintelApp(opening: file, on: desktop)
@@ -229,7 +222,7 @@ final class SavingTests: DesktopTestCase {
         XCTAssertEqual(try next.state(of: "pin-inset"), "0.0")
         XCTAssertTrue(unsavedNames.contains("1-1-x.lintel.json.unreadable"), "\(unsavedNames)")
         try next.activate("restore-work")
-        XCTAssertTrue(try eventually { try next.state(of: "pin-inset") == "12.0" })
+        try next.expect("pin-inset", "12.0")
         XCTAssertTrue(try isMarked(next))
         XCTAssertFalse(try next.isEnabled("restore-work"))
         XCTAssertEqual(unsavedNames.count, 2)
@@ -253,10 +246,7 @@ final class SavingTests: DesktopTestCase {
     }
 
     func testDiscardedWorkIsGone() throws {
-        let app = try document.open(on: desktop)
-        try app.set("pin-inset", to: 12)
-        XCTAssertTrue(eventually { unsavedNames.contains { $0.hasSuffix(".json") } })
-        app.kill()
+        try leaveWork()
         let next = try LintelApp(on: desktop)
         XCTAssertTrue(try eventually { try next.isEnabled("discard-work") })
         try next.activate("discard-work")
@@ -269,7 +259,7 @@ final class SavingTests: DesktopTestCase {
         try app.resize(width: 900, height: 610)
         try app.set("style", to: "dark")
         try app.press("F9")
-        XCTAssertTrue(try eventually { try app.state(of: "show-sidebar") == "false" })
+        try app.expect("show-sidebar", "false")
         try app.press("ctrl+w")
         XCTAssertEqual(app.waitForExit(), 0)
 

@@ -7,16 +7,13 @@ final class ScrollingTests: XCTestCase {
     private func open(
         _ layout: String = "", sections: Int = 40, on desktop: Desktop? = nil
     ) throws -> LintelApp {
-        let desktop = try desktop ?? Desktop()
         let section = #"{"title": "Section", "itemCount": 10}"#
-        let file = desktop.home.appendingPathComponent("rows.lintel.json")
         let text = """
             {"title": "Rows", "layout": {"itemSize": {"width": "100%", "height": 44},
              "headerReferenceSize": {"width": "100%", "height": 30}, "minimumLineSpacing": 0 \(layout)},
              "sections": [\(Array(repeating: section, count: sections).joined(separator: ","))]}
             """
-        try Data(text.utf8).write(to: file)
-        return try LintelApp(opening: file, on: desktop)
+        return try LintelApp(text: text, on: desktop ?? Desktop())
     }
 
     func testANotchScrollsByTheSameStepEachTime() throws {
@@ -99,15 +96,6 @@ final class ScrollingTests: XCTestCase {
         try app.set("content-offset", to: 500)
         try app.click(app.center)
         XCTAssertEqual(try app.waitForRest(at: 500), 500)
-    }
-
-    func testAnOffsetPastAnEdgeHoldsUntilTheNextInput() throws {
-        let app = try open()
-        try app.set("content-offset", to: -80)
-        XCTAssertEqual(try app.contentOffset, -80)
-        XCTAssertEqual(try app.waitForRest(at: -80), -80)
-        try app.wheel(notches: 1, at: app.center)
-        XCTAssertGreaterThanOrEqual(try app.waitForRest { $0 >= 0 }, 0)
     }
 
     func testAWheelScrollsSideways() throws {

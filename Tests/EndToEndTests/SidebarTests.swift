@@ -4,7 +4,7 @@ import XCTest
 final class SidebarTests: AppTestCase {
     private var sidebar: Sidebar!
 
-    override var environment: [String: String] { ["GTK_A11Y": "atspi"] }
+    override var isAccessible: Bool { true }
 
     override func setUpWithError() throws {
         try super.setUpWithError()
@@ -18,11 +18,6 @@ final class SidebarTests: AppTestCase {
         super.tearDown()
     }
 
-    private func assertState(_ action: String, _ state: String, _ message: String = "", line: UInt = #line) throws {
-        _ = try eventually(timeout: 3) { try app.state(of: action) == state }
-        XCTAssertEqual(try app.state(of: action, becoming: state), state, message, line: line)
-    }
-
     private func showCountedContent() throws {
         try app.activate("generated-content")
         try app.set("items-per-section", to: 200)
@@ -31,9 +26,9 @@ final class SidebarTests: AppTestCase {
     func testASwitchTurnsItsOptionOffAndOn() throws {
         let toggle = try sidebar.place(.switch, "Pin headers").center
         try app.click(toggle)
-        try assertState("section-headers-pin-to-visible-bounds", "false")
+        try app.expect("section-headers-pin-to-visible-bounds", "false")
         try app.click(toggle)
-        try assertState("section-headers-pin-to-visible-bounds", "true")
+        try app.expect("section-headers-pin-to-visible-bounds", "true")
     }
 
     func testASwitchFollowsItsAction() throws {
@@ -47,14 +42,14 @@ final class SidebarTests: AppTestCase {
     func testADropDownIsChosenFromByKeyboard() throws {
         try app.seeing { try app.click(sidebar.place(.comboBox, "System: ").center) }
         try app.press("Down", "Return")
-        try assertState("system", "'cellBounds'")
+        try app.expect("system", "'cellBounds'")
         try app.seeing { try app.press("Return") }
         // Some versions of GTK begin at the chosen one, some at the first.
         try app.press("Home", "Down", "Down", "Down", "Return")
-        try assertState("system", "'akpFlow'")
+        try app.expect("system", "'akpFlow'")
         try app.seeing { try app.press("Return") }
         try app.press("Down", "Escape")
-        try assertState("system", "'akpFlow'", "given up")
+        try app.expect("system", "'akpFlow'", "given up")
     }
 
     /// Its list would open where no screen is.
@@ -66,14 +61,14 @@ final class SidebarTests: AppTestCase {
         try app.seeing { try app.press("space") }
         try app.seeing { try app.press("space") }
         try app.press("Down", "Return")
-        try assertState("system", "'cellBounds'")
+        try app.expect("system", "'cellBounds'")
     }
 
     func testAPresetButtonApplies() throws {
         try app.click(sidebar.place(.button, "Plain").center)
-        try assertState("section-headers-pin-to-visible-bounds", "false")
+        try app.expect("section-headers-pin-to-visible-bounds", "false")
         try app.click(sidebar.place(.button, "Pinned").center)
-        try assertState("section-headers-pin-to-visible-bounds", "true")
+        try app.expect("section-headers-pin-to-visible-bounds", "true")
     }
 
     func testASliderSetsWhileItIsDragged() throws {
@@ -89,7 +84,7 @@ final class SidebarTests: AppTestCase {
             XCTAssertEqual(count, count.rounded())
         }
         try app.drag(from: end, to: ScreenPoint(x: slider.x - 300, y: end.y))
-        try assertState("items-per-section", "0.0")
+        try app.expect("items-per-section", "0.0")
     }
 
     func testAnEntryTakesWhatIsTyped() throws {
@@ -97,14 +92,14 @@ final class SidebarTests: AppTestCase {
         let entry = try sidebar.place(.spinButton, "Items per section").center
         try app.click(entry)
         try enter("33")
-        try assertState("items-per-section", "33.0")
+        try app.expect("items-per-section", "33.0")
         try enter("44", with: "Tab")
-        try assertState("items-per-section", "44.0", "on leaving")
+        try app.expect("items-per-section", "44.0", "on leaving")
         try app.click(entry)
         try app.press("Up", "Up")
-        try assertState("items-per-section", "46.0", "by arrow")
+        try app.expect("items-per-section", "46.0", "by arrow")
         try enter("47", with: "ctrl+shift+c")
-        try assertState("items-per-section", "47.0", "before a shortcut")
+        try app.expect("items-per-section", "47.0", "before a shortcut")
     }
 
     func testAnEntryKeepsItsNumberWhenWhatIsTypedIsNone() throws {
@@ -114,9 +109,9 @@ final class SidebarTests: AppTestCase {
             try enter(text)
             // What was typed before has its effect before this has.
             try app.press("Up")
-            try assertState("items-per-section", "201.0", text)
+            try app.expect("items-per-section", "201.0", text)
             try app.press("Down")
-            try assertState("items-per-section", "200.0", text)
+            try app.expect("items-per-section", "200.0", text)
         }
     }
 
@@ -124,16 +119,16 @@ final class SidebarTests: AppTestCase {
         try app.set("first-section-maximum-stretch-height", to: 300)
         try app.click(sidebar.place(.spinButton, "Maximum length").center)
         try enter("250")
-        try assertState("first-section-maximum-stretch-height", "250.0")
+        try app.expect("first-section-maximum-stretch-height", "250.0")
         try enter("")
         try app.press("Up", "Down")
-        try assertState("first-section-maximum-stretch-height", "250.0")
+        try app.expect("first-section-maximum-stretch-height", "250.0")
         try enter("None")
-        try assertState("first-section-maximum-stretch-height", "inf")
+        try app.expect("first-section-maximum-stretch-height", "inf")
         // Reading what the entry shows by itself sets nothing either.
         try app.press("Return", "Tab")
         Thread.sleep(forTimeInterval: 0.2)
-        try assertState("first-section-maximum-stretch-height", "inf")
+        try app.expect("first-section-maximum-stretch-height", "inf")
     }
 
     /// Replaces what the entry in focus holds.
@@ -146,13 +141,13 @@ final class SidebarTests: AppTestCase {
     func testF9TakesTheSidebarAwayAndBringsItBack() throws {
         XCTAssertEqual(try app.canvasSize.width, 750)
         try app.press("F9")
-        try assertState("show-sidebar", "false")
+        try app.expect("show-sidebar", "false")
         XCTAssertTrue(try eventually { try app.canvasSize.width == 1070 })
         let red = ColorDocument.colors[0][0]
         XCTAssertTrue(try eventually { try app.photograph().region(of: red).map { $0.x < 20 } ?? false })
         // Whoever looks for an option wants it back, and leaves it for the content.
         try app.press("ctrl+f")
-        try assertState("show-sidebar", "true")
+        try app.expect("show-sidebar", "true")
         XCTAssertTrue(try eventually { try app.canvasSize.width == 750 })
         try app.type("pin footers")
         try app.press("Escape", "End")

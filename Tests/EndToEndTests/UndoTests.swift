@@ -2,7 +2,7 @@ import XCTest
 
 /// Everything done in the window can be undone and redone.
 final class UndoTests: AppTestCase {
-    override var environment: [String: String] { ["GTK_A11Y": "atspi"] }
+    override var isAccessible: Bool { true }
 
     override func setUpWithError() throws {
         try super.setUpWithError()
@@ -64,19 +64,26 @@ final class UndoTests: AppTestCase {
     }
 
     func testTheKeysUndoTypingFirst() throws {
+        let tree = try AccessibilityTree(of: app)
+        let entry = try XCTUnwrap(tree.nodes.first { $0.name == "Find an option" })
+        func expectText(_ text: String, line: UInt = #line) throws {
+            XCTAssertTrue(try eventually { try tree.text(of: entry) == text }, line: line)
+        }
         let before = try options()
         try app.set("pin-inset", to: .double(7))
         XCTAssertTrue(try eventually { try options() != before })
         let after = try options()
         try app.focus(app.window)
         try app.activate("find-option")
-        try app.press("x", "ctrl+z")
-        Thread.sleep(forTimeInterval: 0.4)
+        try app.press("x")
+        try expectText("x")
+        try app.press("ctrl+z")
+        try expectText("")
         XCTAssertEqual(try options(), after)
         try app.press("ctrl+z")
         XCTAssertTrue(try eventually { try options() == before })
         try app.press("ctrl+shift+z")
-        Thread.sleep(forTimeInterval: 0.4)
+        try expectText("x")
         XCTAssertEqual(try options(), before)
         try app.press("ctrl+shift+z")
         XCTAssertTrue(try eventually { try options() == after })

@@ -31,7 +31,7 @@ final class ViewportTests: XCTestCase {
         // Neither is a size.
         try app.set("viewport-size", to: "watch")
         try app.set("viewport-size", to: "0x400")
-        XCTAssertEqual(try app.state(of: "viewport-size", becoming: "'500x400'"), "'500x400'")
+        try app.expect("viewport-size", "'500x400'")
         try app.set("viewport-size", to: "fit")
         XCTAssertTrue(
             try eventually { try app.canvasSize.width == app.frame.width - 2 * LintelApp.border - Sidebar.width })
@@ -49,17 +49,17 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(zoomed.y, try app.frame.origin.y + app.frame.height - LintelApp.border - whole.height + 80)
 
         try app.press("ctrl+minus")
-        XCTAssertEqual(try app.state(of: "zoom", becoming: "1.75"), "1.75")
+        try app.expect("zoom", "1.75")
         try app.press("ctrl+0")
         XCTAssertTrue(try eventually { try app.canvasSize == whole })
-        XCTAssertEqual(try app.state(of: "zoom", becoming: "1.0"), "1.0")
+        try app.expect("zoom", "1.0")
         try app.desktop.tool.run("xdotool", "keydown", "ctrl")
         try app.wheel(notches: -1, at: app.center)
         try app.desktop.tool.run("xdotool", "keyup", "ctrl")
         XCTAssertTrue(try eventually { try app.state(of: "zoom").hasPrefix("1.1") })
         XCTAssertEqual(try app.contentOffset, 0)
         try app.set("zoom", to: 1000)
-        XCTAssertEqual(try app.state(of: "zoom", becoming: "4.0"), "4.0")
+        try app.expect("zoom", "4.0")
     }
 
     func testTextScalesAndFramesStay() throws {

@@ -125,23 +125,14 @@ final class WindowTests: XCTestCase {
         let second = try document.write(to: "second.lintel.json", on: desktop)
         let first = try ColorDocument().write(on: desktop)
         let app = try LintelApp(program: [LintelApp.executable.path, first.path, second.path], on: desktop)
-        XCTAssertTrue(eventually { windowTitles(on: desktop).count == 2 })
-        XCTAssertEqual(Set(windowTitles(on: desktop)), ["Colours", "Second"])
+        let both = "^(Colours|Second)$"
+        XCTAssertTrue(eventually { desktop.titles(matching: both).sorted() == ["Colours", "Second"] })
         // Closing one leaves the other.
         try desktop.tool.run("xdotool", "windowfocus", "--sync", app.window)
         try app.press("ctrl+w")
-        XCTAssertTrue(eventually { windowTitles(on: desktop).count == 1 })
+        XCTAssertTrue(eventually { desktop.titles(matching: both).count == 1 })
         XCTAssertTrue(app.isRunning)
         XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-    }
-
-    /// The titles of the windows in sight; none where one went away while they were looked for.
-    private func windowTitles(on desktop: Desktop) -> [String] {
-        let search = ["xdotool", "search", "--all", "--onlyvisible", "--name", "^(Colours|Second)$"]
-        let windows = (try? desktop.tool.text(search)) ?? ""
-        return windows.split(separator: "\n").compactMap {
-            try? desktop.tool.text("xdotool", "getwindowname", String($0))
-        }
     }
 
     func testASecondStartOpensAnotherWindowOfTheFirst() throws {
@@ -151,7 +142,7 @@ final class WindowTests: XCTestCase {
         document.title = "Second"
         let second = try document.write(to: "second.lintel.json", on: desktop)
         try desktop.tool.run(LintelApp.executable.path, second.path)
-        XCTAssertTrue(eventually { windowTitles(on: desktop).contains("Second") })
+        XCTAssertTrue(eventually { desktop.titles(matching: "^Second$").count == 1 })
         XCTAssertTrue(app.isRunning)
     }
 
@@ -159,18 +150,16 @@ final class WindowTests: XCTestCase {
         let app = try ColorDocument().open(on: Desktop())
         try app.seeing { try app.press("F10") }
         try app.seeing { try app.press("Escape") }
-        try app.activate("about")
-        XCTAssertTrue(try eventually { try windows(of: app).count > 1 })
-        try app.press("Escape")
-        try app.activate("open")
-        _ = try app.waitForWindow(named: "Open Documents")
-        XCTAssertEqual(try app.state(of: "system", becoming: "'native'"), "'native'")
+        for (action, title) in [("about", "About Lintel"), ("open", "Open Documents")] {
+            try app.activate(action)
+            try app.focus(app.waitForWindow(named: title))
+            try app.press("Escape")
+            XCTAssertTrue(eventually { app.desktop.titles(matching: ".") == ["Colours"] }, title)
+            try app.focus(app.window)
+        }
+        try app.expect("system", "'native'")
         XCTAssertTrue(app.isRunning)
         XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-    }
-
-    private func windows(of app: LintelApp) throws -> [Substring] {
-        try app.desktop.tool.text("xdotool", "search", "--onlyvisible", "--name", ".").split(separator: "\n")
     }
 
     func testDarkAndLightAreBothReadable() throws {

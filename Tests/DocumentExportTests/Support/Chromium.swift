@@ -48,11 +48,10 @@ struct Chromium {
         let page = folder.appendingPathComponent("page.html")
         try Data(Self.page(asking: questions).utf8).write(to: page)
 
-        let output = try Tool.output(of: [
+        let text = try Tool(patience: 300).text([
             program, "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--no-first-run",
             "--user-data-dir=\(folder.path)/profile", "--dump-dom", page.absoluteString,
         ])
-        let text = String(decoding: output, as: UTF8.self)
         guard let start = text.range(of: "{answers"), let end = text.range(of: "answers}") else {
             throw Failure(reason: "no answer in: \(text.suffix(2000))")
         }

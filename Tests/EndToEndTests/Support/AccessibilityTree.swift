@@ -53,7 +53,7 @@ struct AccessibleNode {
 
 /// Everything in the window as a screen reader meets it, asked on the accessibility bus.
 ///
-///     desktop.set("GTK_A11Y", to: "atspi")
+///     let app = try document.open(on: Desktop(isAccessible: true))
 ///     let tree = try AccessibilityTree(of: app)
 ///     let pin = try XCTUnwrap(tree.nodes.first { $0.name == "Pin headers" && $0.role == .switch })
 final class AccessibilityTree {
@@ -113,9 +113,7 @@ final class AccessibilityTree {
     func description(of node: AccessibleNode) throws -> String { try property("Description", of: node) }
 
     private func property(_ name: String, of node: AccessibleNode) throws -> String {
-        let answer = try call(
-            node.path, "org.freedesktop.DBus.Properties.Get", "('\(Self.accessible)', '\(name)')")
-        return answer.firstMatch(of: /<['"](.*)['"]>/).map { String($0.output.1) } ?? ""
+        try first(of: call(node.path, "org.freedesktop.DBus.Properties.Get", "('\(Self.accessible)', '\(name)')"))
     }
 
     /// Where it is now, in points of its window.
@@ -124,6 +122,16 @@ final class AccessibilityTree {
         let numbers = answer.matches(of: /-?\d+/).compactMap { Int($0.output) }
         guard numbers.count == 4 else { throw Tool.Failure(arguments: [node.name], reason: "is nowhere: \(answer)") }
         return Region(x: numbers[0], y: numbers[1], width: numbers[2], height: numbers[3])
+    }
+
+    /// The beginning of what an entry holds now.
+    func text(of node: AccessibleNode) throws -> String {
+        try first(of: call(node.path, "org.a11y.atspi.Text.GetText", "(0, 100)"))
+    }
+
+    /// The first text of an answer.
+    private func first(of answer: String) -> String {
+        answer.firstMatch(of: /['"](.*)['"]/).map { String($0.output.1) } ?? ""
     }
 
     /// The names of what it can be asked to do.

@@ -18,13 +18,15 @@ final class Desktop {
     /// The screen's size in pixels. Larger takes longer to photograph.
     static let screenSize = (width: 1280, height: 960)
 
+    /// - Parameter isAccessible: whether its programs are on the accessibility bus.
     /// - Throws: `XCTSkip` where there is no such compositor.
-    init(_ screen: Screen = .x11) throws {
+    init(_ screen: Screen = .x11, isAccessible: Bool = false) throws {
         self.screen = screen
         home = FileManager.default.temporaryDirectory.appendingPathComponent("desktop-\(UUID().uuidString)")
         environment = ProcessInfo.processInfo.environment
         folders = [home]
         try makeHome()
+        environment["GTK_A11Y"] = isAccessible ? "atspi" : "none"
         environment["DBUS_SESSION_BUS_ADDRESS"] = try serve([
             "dbus-daemon", "--session", "--nofork", "--print-address=1",
         ])
@@ -55,6 +57,12 @@ final class Desktop {
     /// The session bus.
     private(set) lazy var bus = Result { try BusConnection(address: environment["DBUS_SESSION_BUS_ADDRESS"] ?? "") }
 
+    /// The titles of the windows in sight whose titles match a pattern, without those that go away meanwhile.
+    func titles(matching pattern: String) -> [String] {
+        let windows = try? tool.text("xdotool", "search", "--all", "--onlyvisible", "--name", pattern)
+        return windows?.split(separator: "\n").compactMap { try? tool.text("xdotool", "getwindowname", "\($0)") } ?? []
+    }
+
     /// A folder outside of the home folder that goes with the desktop.
     func makeFolder(_ name: String) throws -> URL {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent("\(name)-\(UUID().uuidString)")
@@ -76,7 +84,7 @@ final class Desktop {
         }
         environment["WAYLAND_DISPLAY"] = nil
         environment.merge([
-            "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GTK_A11Y": "none", "GIO_USE_VFS": "local",
+            "GDK_BACKEND": "x11", "GSK_RENDERER": "cairo", "GIO_USE_VFS": "local",
             // Swift's own handler writes where a critical message came from, and then lets the program go on.
             "G_DEBUG": "fatal-criticals", "SWIFT_BACKTRACE": "enable=no", "LC_ALL": "C.UTF-8",
             // Later versions of GTK try the graphics card whatever draws, and its drivers write about it.

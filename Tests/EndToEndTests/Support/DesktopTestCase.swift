@@ -5,7 +5,10 @@ class DesktopTestCase: XCTestCase {
     private(set) var desktop: Desktop!
     var document = ColorDocument()
 
-    override func setUpWithError() throws { desktop = try Desktop() }
+    /// Whether programs are on the accessibility bus.
+    var isAccessible: Bool { false }
+
+    override func setUpWithError() throws { desktop = try Desktop(isAccessible: isAccessible) }
 
     // XCTest keeps the tests themselves until the end.
     override func tearDown() { desktop = nil }
@@ -15,12 +18,8 @@ class DesktopTestCase: XCTestCase {
 class AppTestCase: DesktopTestCase {
     private(set) var app: LintelApp!
 
-    /// Variables for the program besides those of the desktop.
-    var environment: [String: String] { [:] }
-
     override func setUpWithError() throws {
         try super.setUpWithError()
-        for (variable, value) in environment { desktop.set(variable, to: value) }
         app = try document.open(on: desktop)
     }
 

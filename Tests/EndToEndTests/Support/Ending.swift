@@ -1,23 +1,31 @@
-import XCTest
+import Foundation
 
 /// What a program leaves that ran to its end.
 struct Ending {
     /// Its exit status, or minus the number of the signal that ended it.
     let status: Int32
-    let output: String
+    /// What it wrote to standard output.
+    let data: Data
+    /// What it wrote to standard error.
     let errors: String
-}
 
-extension XCTestCase {
-    func ending(
-        of command: [String], environment: [String: String] = ProcessInfo.processInfo.environment
-    ) throws -> Ending {
-        let folder = makeFolder()
-        let (output, errors) = (folder.appendingPathComponent("out"), folder.appendingPathComponent("err"))
-        let child = try Child(command, environment: environment, output: output, errors: errors)
-        return Ending(
-            status: try XCTUnwrap(child.waitForExit(timeout: 60), "\(command) did not end"),
-            output: String(decoding: try Data(contentsOf: output), as: UTF8.self),
-            errors: String(decoding: try Data(contentsOf: errors), as: UTF8.self))
+    var output: String { String(decoding: data, as: UTF8.self) }
+
+    /// Runs a program to its end.
+    ///
+    /// - Parameter patience: how long it may take, in seconds.
+    /// - Throws: `Tool.Failure` when it cannot be started, or hangs.
+    init(of command: [String], environment: [String: String], patience: Double = 60) throws {
+        let folder = FileManager.default.temporaryDirectory
+        let files = ["out", "err"].map { folder.appendingPathComponent("\(UUID().uuidString).\($0)") }
+        defer { for file in files { try? FileManager.default.removeItem(at: file) } }
+        let child = try Child(command, environment: environment, output: files[0], errors: files[1])
+        guard let status = child.waitForExit(timeout: patience) else {
+            child.end()
+            throw Tool.Failure(arguments: command, reason: "did not end in \(patience) seconds")
+        }
+        self.status = status
+        data = try Data(contentsOf: files[0])
+        errors = String(decoding: try Data(contentsOf: files[1]), as: UTF8.self)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// The actions that the window exports on the session bus, as a script calls them.
 extension LintelApp {
@@ -45,16 +46,16 @@ extension LintelApp {
         }
     }
 
-    /// An action's state, once it is the expected one: what was sent may not have arrived yet.
-    ///
-    /// - Returns: the state, which is another one where the time is up.
-    func state(of action: String, becoming expected: String) throws -> String {
-        var now = try state(of: action)
-        _ = try eventually(timeout: 5) {
-            if now != expected { now = try state(of: action) }
-            return now == expected
+    /// Waits for a state of an action, as GVariant text: what was sent may not have arrived yet.
+    func expect(
+        _ action: String, _ wanted: String, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        var now = ""
+        _ = try eventually {
+            now = try state(of: action)
+            return now == wanted
         }
-        return now
+        XCTAssertEqual(now, wanted, "\(action) \(message)", file: file, line: line)
     }
 
     /// Waits until the offset has stood still for a few frames.

@@ -48,9 +48,9 @@ extension LintelApp {
     /// The width of the frame that GTK draws around a window where there is no window manager, in pixels.
     static let border = 5
 
-    /// Where a part of the window is on the screen.
-    func onScreen(_ part: Region) throws -> Region {
-        let origin = try frame.origin
+    /// Where a part of the window, or of another one, is on the screen.
+    func onScreen(_ part: Region, of other: String? = nil) throws -> Region {
+        let origin = try frame(of: other ?? window).origin
         return Region(
             x: origin.x + Self.border + part.x, y: origin.y + Self.border + part.y, width: part.width,
             height: part.height)
@@ -74,17 +74,28 @@ extension LintelApp {
         try waitForStillness { $0 != before }
     }
 
-    /// Waits until the screen stands still.
+    /// Waits until the screen, or a part of it, stands still.
     ///
-    /// - Parameter isExpected: what is on the screen then.
-    func waitForStillness(where isExpected: (Picture) -> Bool = { _ in true }) throws {
-        var last: Picture?
+    /// - Parameter isExpected: what is there then.
+    /// - Returns: how it looks then.
+    @discardableResult
+    func waitForStillness(in region: Region? = nil, where isExpected: (Picture) -> Bool = { _ in true }) throws
+        -> Picture
+    {
+        func photograph() throws -> Picture {
+            let screen = try desktop.photograph()
+            return region.map(screen.cropped) ?? screen
+        }
+        var last = try photograph()
         let isStill = try eventually {
-            let now = try desktop.photograph()
+            // Two pictures at once are of the same frame.
+            Thread.sleep(forTimeInterval: 0.15)
+            let now = try photograph()
             defer { last = now }
             return isExpected(now) && now == last
         }
         guard isStill else { throw Tool.Failure(arguments: ["photograph"], reason: "never shows that, and still") }
+        return last
     }
 
     /// What the canvas shows now.

@@ -26,6 +26,13 @@ final class LintelApp {
         try self.init(program: [Self.executable.path] + options + (file.map { [$0.path] } ?? []), on: desktop)
     }
 
+    /// Starts it with a document of this text.
+    convenience init(text: String, on desktop: Desktop) throws {
+        let file = desktop.home.appendingPathComponent("text.lintel.json")
+        try Data(text.utf8).write(to: file)
+        try self.init(opening: file, on: desktop)
+    }
+
     init(program: [String], on desktop: Desktop) throws {
         self.desktop = desktop
         errors = desktop.home.appendingPathComponent("app-\(UUID().uuidString).err")

@@ -2,7 +2,7 @@ import Foundation
 import XCTest
 
 /// The controls of the sidebar, by the names that the accessibility bus has. It says where they are, wherever theme and
-/// fonts put them. Needs `GTK_A11Y` to be `atspi`.
+/// fonts put them. Needs an accessible desktop.
 final class Sidebar {
     private let app: LintelApp
     private let tree: AccessibilityTree
@@ -60,27 +60,19 @@ final class Sidebar {
 
     /// Scrolls the list to its end. The last groups are made after the first frame, which moves the end.
     func scrollToEnd() throws {
-        let list = try list
         var last: Picture?
         _ = try eventually {
-            try scroll(notches: 80)
-            let now = try app.desktop.photograph().cropped(list)
+            let now = try scroll(notches: 80)
             defer { last = now }
             return now == last
         }
     }
 
     /// Turns the wheel over the list, and waits until it stands still.
-    func scroll(notches: Int) throws {
+    @discardableResult
+    func scroll(notches: Int) throws -> Picture {
         let list = try list
         try app.wheel(notches: notches, at: list.center, pause: 4)
-        var last = try app.desktop.photograph().cropped(list)
-        _ = try eventually {
-            // Two pictures at once are of the same frame.
-            Thread.sleep(forTimeInterval: 0.15)
-            let now = try app.desktop.photograph().cropped(list)
-            defer { last = now }
-            return now == last
-        }
+        return try app.waitForStillness(in: list)
     }
 }

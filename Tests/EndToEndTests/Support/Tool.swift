@@ -5,8 +5,8 @@ struct Tool {
     /// What the tool sees of the world.
     var environment = ProcessInfo.processInfo.environment
 
-    /// How long a tool may take, in seconds. None takes one; a longer time only delays the report of a tool that hangs.
-    static let patience = 20.0
+    /// How long a tool may take, in seconds. None takes as long; a longer time only delays the report of a tool that hangs.
+    var patience = 20.0
 
     /// Its standard output.
     ///
@@ -18,19 +18,12 @@ struct Tool {
 
     @discardableResult
     func run(_ arguments: [String]) throws -> Data {
-        let folder = FileManager.default.temporaryDirectory
-        let output = folder.appendingPathComponent("tool-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: output) }
-        let child = try Child(arguments, environment: environment, output: output, errors: output)
-        guard let status = child.waitForExit(timeout: Self.patience) else {
-            child.end()
-            throw Failure(arguments: arguments, reason: "did not end in \(Self.patience) seconds")
+        let ending = try Ending(of: arguments, environment: environment, patience: patience)
+        guard ending.status == 0 else {
+            let said = (ending.output + ending.errors).suffix(3000)
+            throw Failure(arguments: arguments, reason: "status \(ending.status): \(said)")
         }
-        let data = try Data(contentsOf: output)
-        guard status == 0 else {
-            throw Failure(arguments: arguments, reason: "status \(status): \(String(decoding: data, as: UTF8.self))")
-        }
-        return data
+        return ending.data
     }
 
     /// Its standard output as text, without the newline at the end.

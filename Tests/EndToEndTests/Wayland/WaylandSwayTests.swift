@@ -123,7 +123,7 @@ final class WaylandSwayTests: XCTestCase {
         try hands.resizeScreen(width: 900, height: 700)
         XCTAssertTrue(try eventually { try app.canvasSize == (size.width - 380, size.height - 260) })
         let width = "\(Double(size.width - 380))"
-        XCTAssertEqual(try app.state(of: "header-reference-size-width", becoming: width), width)
+        try app.expect("header-reference-size-width", width)
         XCTAssertEqual(try app.waitForRest(at: 500), 500)
         try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
         XCTAssertTrue(try eventually { try app.canvasSize == size })
@@ -132,6 +132,6 @@ final class WaylandSwayTests: XCTestCase {
 
     func testAClickSelects() throws {
         try hands.click(window.row(5))
-        try window.expect("selection", "'0.5'")
+        try app.expect("selection", "'0.5'")
     }
 }

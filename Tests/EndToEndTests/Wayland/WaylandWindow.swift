@@ -18,9 +18,7 @@ final class WaylandWindow<Person: Hands> {
              "sections": [{"title": "Named", "items": [\(named)]},
              \(Array(repeating: section, count: 39).joined(separator: ","))]}
             """
-        let file = desktop.home.appendingPathComponent("rows.lintel.json")
-        try Data(text.utf8).write(to: file)
-        app = try LintelApp(opening: file, on: desktop)
+        app = try LintelApp(text: text, on: desktop)
         guard eventually(timeout: 20, { (try? app.canvasSize) != nil }) else {
             throw Tool.Failure(arguments: [desktop.home.path], reason: "the window never got a size")
         }
@@ -75,18 +73,6 @@ final class WaylandWindow<Person: Hands> {
             return offset > least && offset < most
         }
         XCTAssertTrue(isThere, "\(offset) \(message)", file: file, line: line)
-    }
-
-    /// Waits for a state of an action, as GVariant text.
-    func expect(
-        _ action: String, _ wanted: String, _ message: String = "", file: StaticString = #filePath, line: UInt = #line
-    ) throws {
-        var state = ""
-        _ = try eventually {
-            state = try app.state(of: action)
-            return state == wanted
-        }
-        XCTAssertEqual(state, wanted, message, file: file, line: line)
     }
 
     /// What must be true after each test.
