@@ -100,10 +100,8 @@ struct OptionCatalogueTests {
 
     @Test("each key, and each name of a choice, stands in the documentation")
     func documented() throws {
-        let folder = URL(fileURLWithPath: #filePath).appendingPathComponent("../../../Documentation").standardized
-        let pages = try ["document-format.md", "native-headers.md"].map {
-            try String(contentsOf: folder.appendingPathComponent($0), encoding: .utf8)
-        }.joined()
+        let pages = try ["document-format", "native-headers"].map { try Repository.text(of: "Documentation/\($0).md") }
+            .joined()
         for option in LayoutOption.all {
             #expect(pages.contains("`\(option.key)`"), "\(option.key)")
             guard case .choice(let choice) = option.value else { continue }

@@ -61,11 +61,7 @@ struct CompiledCodeTests {
 
     /// The names of the engine's files, as `Flow.swift`.
     private static func sources() throws -> Set<String> {
-        let root = URL(fileURLWithPath: #filePath)
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        let files = FileManager.default.enumerator(
-            at: root.appendingPathComponent("Sources/StickyLayout"), includingPropertiesForKeys: nil)
-        return Set((files?.allObjects as? [URL] ?? []).map(\.lastPathComponent).filter { $0.hasSuffix(".swift") })
+        Set(try Repository.sources(below: "Sources/StickyLayout").map(\.name))
     }
 
     /// Any options and sections, but few items.

@@ -17,7 +17,7 @@ final class LanguageTests: XCTestCase {
     func testGermanIsSpokenThroughout() throws {
         let desktop = try Desktop(isAccessible: true)
         let catalogues = desktop.home.appendingPathComponent("locale").path
-        let script = TranslationTests.root.appendingPathComponent("script/translations").path
+        let script = Repository.root.appending(path: "script/translations").path
         try desktop.tool.run(script, "--compile", catalogues)
         desktop.set("LINTEL_LOCALE_DIR", to: catalogues)
         try speak("de", on: desktop)

@@ -70,7 +70,7 @@ final class DrawnNumbersTests: XCTestCase {
             // Widths and heights of images that fit into memory.
             "Pixels.swift",
         ]
-        let files = try ["LintelApp", "CollectionCanvas"].flatMap { try SourceFiles(below: "Sources/\($0)").files }
+        let files = try ["LintelApp", "CollectionCanvas"].flatMap { try Repository.sources(below: "Sources/\($0)") }
         for file in files where !exceptions.contains(file.name) {
             XCTAssertNil(file.text.firstMatch(of: conversion), file.name)
         }

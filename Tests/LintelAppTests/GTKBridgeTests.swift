@@ -19,7 +19,7 @@ final class GTKBridgeTests: WindowTestCase {
 
     /// A release build lets go of a reference without a name before C gets its pointer; no test of a debug build can see that.
     func testNoPointerIsTakenFromAReferenceWithoutAName() throws {
-        for file in try SourceFiles(below: "Sources").files {
+        for file in try Repository.sources(below: "Sources") {
             for line in file.text.split(separator: "\n") where !line.contains("///") {
                 XCTAssertNil(line.firstMatch(of: /[\])}][?!]*\.pointer\b/), "\(file.name): \(line)")
             }
@@ -28,8 +28,8 @@ final class GTKBridgeTests: WindowTestCase {
 
     /// What the compiler cannot check stays in one module.
     func testOnlyTheBridgeHandlesReferencesByHand() throws {
-        let bridge = Set(try SourceFiles(below: "Sources/GTKBridge").files.map(\.name))
-        for file in try SourceFiles(below: "Sources").files where !bridge.contains(file.name) {
+        let bridge = Set(try Repository.sources(below: "Sources/GTKBridge").map(\.name))
+        for file in try Repository.sources(below: "Sources") where !bridge.contains(file.name) {
             XCTAssertNil(file.text.firstMatch(of: /unsafeBitCast|Unmanaged|strdup/), file.name)
         }
     }

@@ -100,11 +100,9 @@ private struct Catalogue {
     func translate(_ text: String) -> String { texts[text] ?? text }
 
     static func all() throws -> [Catalogue] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "../../po")
-        let languages = try String(contentsOf: folder.appending(path: "LINGUAS"), encoding: .utf8)
-        return try [Catalogue(language: "en")]
-            + languages.split(separator: "\n").map { language in
-                let text = try String(contentsOf: folder.appending(path: "\(language).po"), encoding: .utf8)
+        try [Catalogue(language: "en")]
+            + Repository.text(of: "po/LINGUAS").split(separator: "\n").map { language in
+                let text = try Repository.text(of: "po/\(language).po")
                 let pairs = text.matches(of: /(?m)^msgid "(.+)"\nmsgstr "(.+)"$/)
                 return Catalogue(
                     language: String(language),

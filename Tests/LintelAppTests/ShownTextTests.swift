@@ -59,13 +59,13 @@ final class ShownTextTests: XCTestCase {
 
     /// Each of GTK's functions that set a text has one caller, which cuts it.
     func testNoTextGoesAroundTheCut() throws {
-        let sources = try SourceFiles(below: "Sources/LintelApp")
+        let sources = try Repository.sources(below: "Sources/LintelApp")
         for function in [
             "gtk_label_set_text", "gtk_label_new", "gtk_inscription_set_text", "gtk_editable_set_text",
             "gtk_widget_set_tooltip_text", "gtk_window_set_title", "pango_layout_set_text",
             "gtk_accessible_update_property_value",
         ] {
-            let users = sources.files.filter { file in
+            let users = sources.filter { file in
                 file.text.replacing("\(function)(nil)", with: "").contains("\(function)(")
             }
             XCTAssertLessThanOrEqual(users.count, 1, "\(function): \(users.map(\.name))")

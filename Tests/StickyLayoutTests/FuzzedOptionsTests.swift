@@ -7,10 +7,7 @@ import Testing
 struct FuzzedOptionsTests {
     private let text: String
 
-    init() throws {
-        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(3).joined(separator: "/")
-        text = try String(contentsOfFile: "\(root)/Fuzz/Sources/fuzz-engine/Choices+Collection.swift", encoding: .utf8)
-    }
+    init() throws { text = try Repository.text(of: "Fuzz/Sources/fuzz-engine/Choices+Collection.swift") }
 
     private func properties(of value: Any) -> [String] { Mirror(reflecting: value).children.compactMap(\.label) }
 

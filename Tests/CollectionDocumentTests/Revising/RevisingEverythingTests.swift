@@ -11,8 +11,7 @@ struct RevisingEverythingTests {
     static let samples = ["cities", "countries", "deep-sky", "geologic-time", "moons", "unicode"]
 
     private static func sample(_ name: String) throws -> Data {
-        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../../..")
-        return try Data(contentsOf: root.appendingPathComponent("Resources/samples/\(name).lintel.json"))
+        try Data(Repository.text(of: "Resources/samples/\(name).lintel.json").utf8)
     }
 
     /// The beginning of a sample: its first sections, with their first items.

@@ -169,8 +169,7 @@ struct ExplanationTests {
 
     @Test("the rules in the documentation are worth what it says")
     func documentation() throws {
-        let root = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
-        let text = try String(contentsOfFile: "\(root)/Documentation/why.md", encoding: .utf8)
+        let text = try Repository.text(of: "Documentation/why.md")
         let rules = text.matches(
             of: /(?m)^(?: {4}|.*\| `)(?:length )?([^`\n]*[0-9)]) = (−?[0-9]+)(?: · [a-z ]+)?(?:` \|)?$/)
         #expect(rules.count >= 15)
