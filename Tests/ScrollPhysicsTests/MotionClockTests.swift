@@ -43,11 +43,16 @@ struct MotionClockTests {
         #expect(clock.speed == 1)
     }
 
-    @Test("a slow fling takes the same path, in as much longer", arguments: [0.5, 0.2, 0.1])
-    func slowFling(speed: Double) {
+    private var flung: ScrollPhysics {
         var physics = ScrollPhysics(range: 0...5000, viewportLength: 600)
         physics.beginPan(with: .drag, at: 0)
         physics.endPan(with: .drag, velocity: 2500, at: 0)
+        return physics
+    }
+
+    @Test("a slow fling takes the same path, in as much longer", arguments: [0.5, 0.2, 0.1])
+    func slowFling(speed: Double) {
+        let physics = flung
         var clock = MotionClock()
         clock.setSpeed(speed, at: 0)
         for step in 0...40 {
@@ -59,9 +64,7 @@ struct MotionClockTests {
 
     @Test("a fling that is paused in the middle comes to rest where it would have")
     func pausedFling() {
-        var physics = ScrollPhysics(range: 0...5000, viewportLength: 600)
-        physics.beginPan(with: .drag, at: 0)
-        physics.endPan(with: .drag, velocity: 2500, at: 0)
+        let physics = flung
         var clock = MotionClock()
         clock.setPaused(true, at: 0.3)
         let held = physics.offset(at: clock.time(at: 5))
