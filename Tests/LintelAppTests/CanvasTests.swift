@@ -124,9 +124,7 @@ final class CanvasTests: WindowTestCase {
 }
 
 private func rows(_ count: Int) -> CollectionDocument {
-    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: count))])
-    document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
-    document.options.minimumLineSpacing = 0
+    var document = CollectionDocument.rows(count)
     document.options.contentInset = LayoutInsets(top: 16, bottom: 24)
     return document
 }

@@ -85,21 +85,20 @@ private func openAndClose(
 /// Edits, undoes, compares, plots, and shows and hides everything.
 @MainActor
 private func useEverything(in window: PreviewWindow) {
-    let actions: OpaquePointer = window.window.cast()
-    func activate(_ action: String, _ target: OpaquePointer? = nil) {
-        g_action_group_activate_action(actions, action, target)
+    func activate(_ action: String, _ target: String? = nil) {
+        window.activate(action, target)
         window.waitForFrame()
     }
-    activate("selection", "0.1".variant)
+    activate("selection", "0.1")
     for action in ["insert-item", "duplicate", "move-later", "rename", "context-menu", "delete", "insert-section"] {
         activate(action)
     }
     for action in ["undo", "undo", "redo", "collapse-all", "expand-all", "show-export"] { activate(action) }
     let toggles = window.actions(holding: Bool.self).filter { $0 != "record" }
     for action in toggles + toggles { activate(action) }
-    for system in HeaderSystem.allCases { activate("compare", system.rawValue.variant) }
+    for system in HeaderSystem.allCases { activate("compare", system.rawValue) }
     window.canvas.setOffset(300)
     window.waitForFrame()
     activate("stop-comparing")
-    for sample in Sample.all { activate("sample", sample.name.variant) }
+    for sample in Sample.all { activate("sample", sample.name) }
 }

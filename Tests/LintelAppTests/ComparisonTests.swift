@@ -10,15 +10,9 @@ import XCTest
 /// A comparison in a window, which is driven from within.
 final class ComparisonTests: WindowTestCase {
     private func openComparison() -> PreviewWindow {
-        var document = CollectionDocument(
-            sections: SectionList(["A", "B", "C"].map { DocumentSection(title: $0, items: .generated(count: 9)) }))
-        document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+        var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
         document.options.sectionInset.top = 10
-        let window = openWindow()
-        window.editor.show(document, from: .generated)
-        window.present()
-        while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
+        let window = showWindow { $0.editor.show(document, from: .generated) }
         window.activate("compare", "same")
         return window
     }
@@ -47,7 +41,7 @@ final class ComparisonTests: WindowTestCase {
 
     func testTheInspectorShowsTheRuleOfTheFocusedCanvas() throws {
         let window = openComparison()
-        g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
+        window.set("show-inspector", to: true)
         window.driver.setOffset(300)
         window.editor.focusVariant(1)
         window.inspecting.inspection.hold(.header(0))

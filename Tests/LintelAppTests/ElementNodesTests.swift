@@ -8,7 +8,7 @@ import XCTest
 @preconcurrency @MainActor
 final class ElementNodesTests: XCTestCase {
     func testAScrollWithinTheSameElementsMakesNoNode() {
-        let (renderer, scene) = makeRenderer(of: rows(60))
+        let (renderer, scene) = makeRenderer(of: .rows(60, header: 40))
         _ = renderer.node(at: 10, of: scene)
         let made = renderer.nodes.madeCount
         _ = renderer.node(at: 14.25, of: scene)
@@ -16,7 +16,7 @@ final class ElementNodesTests: XCTestCase {
     }
 
     func testANewRowMakesOneNode() {
-        let (renderer, scene) = makeRenderer(of: rows(60))
+        let (renderer, scene) = makeRenderer(of: .rows(60, header: 40))
         _ = renderer.node(at: 100, of: scene)
         let made = renderer.nodes.madeCount
         _ = renderer.node(at: 150, of: scene)
@@ -24,7 +24,7 @@ final class ElementNodesTests: XCTestCase {
     }
 
     func testAStretchRebuildsOnlyItsHeader() {
-        var document = rows(60)
+        var document = CollectionDocument.rows(60, header: 40)
         document.options.firstSectionStretchable = true
         let (renderer, scene) = makeRenderer(of: document)
         _ = renderer.node(at: -10, of: scene)
@@ -34,7 +34,7 @@ final class ElementNodesTests: XCTestCase {
     }
 
     func testTwoHeadersWithAPictureAreTwoNodes() {
-        var document = rows(60)
+        var document = CollectionDocument.rows(60, header: 40)
         document.options.firstSectionIsGlobalHeader = true
         document.options.parallaxHeaderReferenceSize = ParallaxSize(height: .points(40))
         let (renderer, scene) = makeRenderer(of: document)
@@ -43,7 +43,7 @@ final class ElementNodesTests: XCTestCase {
     }
 
     func testWhatIsNotSeenForAWhileIsForgotten() {
-        let (renderer, scene) = makeRenderer(of: rows(100_000))
+        let (renderer, scene) = makeRenderer(of: .rows(100_000, header: 40))
         for frame in 0..<400 { _ = renderer.node(at: Double(frame) * 400, of: scene) }
         XCTAssertLessThan(renderer.nodes.count, 12 * 181)
         for _ in 0..<200 { _ = renderer.node(at: 0, of: scene) }
@@ -51,22 +51,13 @@ final class ElementNodesTests: XCTestCase {
     }
 
     func testAnotherStyleMakesEveryNodeAnew() {
-        let (renderer, scene) = makeRenderer(of: rows(60))
+        let (renderer, scene) = makeRenderer(of: .rows(60, header: 40))
         _ = renderer.node(at: 10, of: scene)
         let made = renderer.nodes.madeCount
         renderer.style.palette = CanvasPalette(appearance: Appearance(isDark: true))
         _ = renderer.node(at: 10, of: scene)
         XCTAssertEqual(renderer.nodes.madeCount, 2 * made)
     }
-}
-
-/// One section with a header of 40 points and rows of 50.
-private func rows(_ count: Int) -> CollectionDocument {
-    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: count))])
-    document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
-    document.options.headerReferenceSize = LengthSize(width: .percent(100), height: .points(40))
-    document.options.minimumLineSpacing = 0
-    return document
 }
 
 @MainActor

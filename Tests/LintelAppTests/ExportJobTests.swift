@@ -135,7 +135,7 @@ private struct Bench {
     var problem: String { window.editor.problem ?? "" }
 
     func showDialog() throws -> ExportDialog {
-        g_action_group_activate_action(window.window.cast(), "show-export", nil)
+        window.activate("show-export")
         return try XCTUnwrap(exporting.dialog)
     }
 

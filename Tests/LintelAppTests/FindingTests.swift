@@ -12,10 +12,7 @@ final class FindingTests: WindowTestCase {
     // MARK: Why is it here?
 
     func testWhyIsItHereInspectsTheElementUnderThePointer() {
-        let window = openWindow()
-        window.activate("new", "hero")
-        window.present()
-        window.waitForFrame()
+        let window = showWindow { $0.activate("new", "hero") }
         let editing = window.editing
         XCTAssertEqual(window.canExplain, false)
         // Neither a footer nor a parallax header can be selected.
@@ -52,11 +49,8 @@ final class FindingTests: WindowTestCase {
 
     func testTheTextOfAToastHasEqualMargins() {
         let toasts = Toasts(over: box(GTK_ORIENTATION_VERTICAL))
-        let window: Widget = gtk_window_new()
-        gtk_window_set_default_size(window.cast(), 600, 300)
-        gtk_window_set_child(window.cast(), toasts.widget)
         Style.install()
-        gtk_window_present(window.cast())
+        show(toasts.widget, width: 600, height: 300)
         toasts.show("Copied: Link")
         @MainActor func shownText() -> Widget? {
             toasts.widget.visibleTree.first { $0.labelText == "Copied: Link" && gtk_widget_get_width($0) > 0 }
@@ -74,14 +68,10 @@ final class FindingTests: WindowTestCase {
         let end = Double(bounds.size.width) - start - Double(width)
         XCTAssertGreaterThan(start, 10)
         XCTAssertEqual(start, end, accuracy: 1)
-        gtk_window_destroy(window.cast())
     }
 
     func testAToastGoesWhenItsButtonIsPressed() {
-        let window = openWindow()
-        window.activate("new", "list")
-        window.present()
-        window.waitForFrame()
+        let window = showWindow { $0.activate("new", "list") }
         window.toasts.show("Here", button: "Show Inspector", action: "win.show-inspector", about: .hint)
         window.waitForFrame()
         let buttons = window.toasts.widget.visibleTree.filter {
@@ -180,15 +170,12 @@ final class FindingTests: WindowTestCase {
     }
 
     func testContentKeepsEnoughRoomBesideAllPanels() throws {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
+        let window = showWindow()
         @MainActor func isMapped(_ style: String) -> Bool {
-            (window.window.cast() as Widget).visibleTree.contains {
+            window.visibleTree.contains {
                 gtk_widget_has_css_class($0, style) != 0 && gtk_widget_get_mapped($0) != 0
             }
         }
-        window.waitForFrame()
         for action in ["show-inspector", "show-plot"] { window.activate(action) }
         let beside = try XCTUnwrap(window.inspecting.place.inspector)
         window.activate("compare", "cellBounds")
@@ -265,5 +252,5 @@ final class FindingTests: WindowTestCase {
 
 @MainActor
 extension PreviewWindow {
-    fileprivate var canExplain: Bool { g_action_group_get_action_enabled(window.cast(), "explain") != 0 }
+    fileprivate var canExplain: Bool { isEnabled("explain") }
 }

@@ -91,70 +91,61 @@ final class GeneratedContentTests: WindowTestCase {
     // MARK: In the window
 
     func testTheActionsShowTheDocumentWhoeverChangesIt() throws {
-        try withGeneratedContent { content in
-            let (editor, all) = (content.window.editor, ["8.0", "12.0", "true", "true"])
-            XCTAssertEqual(content.states, all)
-            content.set("has-empty-section", false)
-            content.set("has-footers", false)
-            XCTAssertEqual(content.states, ["8.0", "12.0", "false", "false"])
+        try withGeneratedContent { window in
+            let (editor, all) = (window.editor, ["8.0", "12.0", "true", "true"])
+            XCTAssertEqual(window.contentStates, all)
+            window.set("has-empty-section", to: false)
+            window.set("has-footers", to: false)
+            XCTAssertEqual(window.contentStates, ["8.0", "12.0", "false", "false"])
             editor.undo()
             editor.undo()
-            XCTAssertEqual(content.states, all)
+            XCTAssertEqual(window.contentStates, all)
             // The empty section is no longer the one in the middle.
             editor.edit("Insert") { $0.insert(DocumentSection(items: .generated(count: 3)), at: 0) }
-            XCTAssertEqual(content.states, ["9.0", "12.0", "true", "true"])
+            XCTAssertEqual(window.contentStates, ["9.0", "12.0", "true", "true"])
             editor.open(Sample.all[0])
             let summary = editor.state.summary
             XCTAssertFalse(summary.isCounted)
             XCTAssertEqual(
-                content.states,
+                window.contentStates,
                 ["\(Double(summary.sectionCount))", "\(Double(summary.largestItemCount))", "false", "false"])
         }
     }
 
     func testASingleSectionIsNotStuckWithoutItems() throws {
-        try withGeneratedContent { content in
-            content.set("section-count", 1.0)
-            XCTAssertEqual(content.states, ["1.0", "12.0", "false", "true"])
-            content.set("items-per-section", 0.0)
-            content.window.editor.endMerging()
-            content.set("items-per-section", 1.0)
-            XCTAssertEqual(content.states, ["1.0", "1.0", "false", "true"])
+        try withGeneratedContent { window in
+            window.set("section-count", to: 1.0)
+            XCTAssertEqual(window.contentStates, ["1.0", "12.0", "false", "true"])
+            window.set("items-per-section", to: 0.0)
+            window.editor.endMerging()
+            window.set("items-per-section", to: 1.0)
+            XCTAssertEqual(window.contentStates, ["1.0", "1.0", "false", "true"])
         }
     }
 
     /// One drag is one step, and sets one number.
     func testASliderThatIsDraggedThroughItsStartTakesNothingAlong() throws {
-        try withGeneratedContent { content in
-            content.window.editor.isPointerHeld = true
-            for count in [3.0, 1, 0, 1, 8] { content.set("section-count", count) }
-            XCTAssertEqual(content.states, ["8.0", "12.0", "true", "true"])
-            XCTAssertFalse(content.window.editor.state.canUndo)
+        try withGeneratedContent { window in
+            window.editor.isPointerHeld = true
+            for count in [3.0, 1, 0, 1, 8] { window.set("section-count", to: count) }
+            XCTAssertEqual(window.contentStates, ["8.0", "12.0", "true", "true"])
+            XCTAssertFalse(window.editor.state.canUndo)
         }
     }
 
-    private func withGeneratedContent(_ body: @MainActor (ContentActions) -> Void) throws {
+    private func withGeneratedContent(_ body: @MainActor (PreviewWindow) -> Void) throws {
         let window = openWindow()
         window.editor.openGenerated()
-        body(ContentActions(window: window))
+        body(window)
     }
 }
 
-/// The actions of the sidebar's *Content* group.
 @MainActor
-private struct ContentActions {
-    let window: PreviewWindow
-    private var actions: OpaquePointer { window.window.cast() }
-
-    init(window: PreviewWindow) { self.window = window }
-
-    func set(_ name: String, _ value: some GVariantConvertible) {
-        g_action_group_change_action_state(actions, name, value.variant)
-    }
-
-    var states: [String] {
+extension PreviewWindow {
+    /// The states of the actions of the sidebar's *Content* group.
+    fileprivate var contentStates: [String] {
         ["section-count", "items-per-section", "has-empty-section", "has-footers"].map { name in
-            window.number(of: name).map { "\($0)" } ?? window.flag(of: name).map { "\($0)" } ?? ""
+            number(of: name).map { "\($0)" } ?? flag(of: name).map { "\($0)" } ?? ""
         }
     }
 }

@@ -14,12 +14,10 @@ final class HostileWindowTests: WindowTestCase {
     /// A zoomed device is captioned between two frames, and the window may go before that.
     /// What asked for it may have waited in the main loop.
     func testACanvasMayBeRemovedAfterItsWindow() {
-        let window: Widget = gtk_window_new()
         let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
         let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL), canvas: first)
         canvasArea.add(canvas: second)
-        gtk_window_set_child(window.cast(), canvasArea.widget)
-        gtk_window_present(window.cast())
+        let window = show(canvasArea.widget)
         XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(second) != 0 })
         gtk_window_destroy(window.cast())
         runWhatWaits()
@@ -27,16 +25,14 @@ final class HostileWindowTests: WindowTestCase {
         XCTAssertEqual(canvasArea.scaledCanvases.count, 1)
     }
 
-    func testAScaledCanvasMayGoBeforeItsCaption() {
+    func testAScaledCanvasMayGoBeforeItsCaption() throws {
         runWhatWaits()
         let before = liveSignalBoxCount
         for zoom in [1, 2, 4.0] {
-            let window: Widget = gtk_window_new()
             let content = box(GTK_ORIENTATION_VERTICAL)
             var scaledCanvas: ScaledCanvas? = ScaledCanvas(content)
             weak let gone = scaledCanvas
-            gtk_window_set_child(window.cast(), scaledCanvas?.widget)
-            gtk_window_present(window.cast())
+            let window = show(try XCTUnwrap(scaledCanvas).widget)
             XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(content) != 0 })
             var viewport = Viewport()
             (viewport.name, viewport.zoom) = ("phone", zoom)
@@ -52,9 +48,7 @@ final class HostileWindowTests: WindowTestCase {
 
     /// In each corner of a phone that is larger than the window.
     func testPopoversPointIntoWhatIsInSight() {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
+        let window = showWindow()
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
         for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
             (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
@@ -70,10 +64,7 @@ final class HostileWindowTests: WindowTestCase {
     /// A script may ask for the context menu while somebody has another menu open, and somebody may open one over a script's, in
     /// this window or in another one. Wayland allows one at a time.
     func testOneMenuIsOpenAtATime() {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
-        window.waitForFrame()
+        let window = showWindow()
         window.assertMenusCloseEachOther(window)
         let other = openWindow()
         other.present()
@@ -83,9 +74,7 @@ final class HostileWindowTests: WindowTestCase {
 
     /// As an entry's context menu is.
     func testAPopoverInsideOfAnotherLeavesThatOpen() {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
+        let window = showWindow()
         window.editor.select(.section(0))
         window.waitForFrame()
         window.editing.showRename()
@@ -117,9 +106,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     func testAMenuClosesWithWhatItIsAbout() throws {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
+        let window = showWindow()
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
         window.waitForFrame()
         window.editing.showMenu()
@@ -150,15 +137,9 @@ final class HostileWindowTests: WindowTestCase {
 
     /// Every number that an action takes or refuses, with all that draws numbers.
     func testEveryNumberMaySet() {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
-        let actions: OpaquePointer = window.window.cast()
-        for overlay in InspectionOverlay.allCases {
-            g_action_group_change_action_state(actions, overlay.rawValue, true.variant)
-        }
-        for action in ["show-inspector", "show-plot", "show-frame-meter"] {
-            g_action_group_change_action_state(actions, action, true.variant)
+        let window = showWindow()
+        for action in InspectionOverlay.allCases.map(\.rawValue) + ["show-inspector", "show-plot", "show-frame-meter"] {
+            window.set(action, to: true)
         }
         window.editor.select(.section(0))
         window.waitForFrame()
@@ -168,18 +149,17 @@ final class HostileWindowTests: WindowTestCase {
         let numbers = window.actions(holding: Double.self)
         XCTAssertGreaterThan(numbers.count, 40)
         for action in numbers {
-            let before = g_action_group_get_action_state(actions, action)
+            let before = window.number(of: action) ?? .nan
             for number in extremes {
-                g_action_group_change_action_state(actions, action, number.variant)
+                window.set(action, to: number)
                 XCTAssertEqual(window.number(of: action)?.isNaN, false, "\(action) after \(number)")
                 if action == "content-offset" { window.waitForFrame() }
             }
             window.waitForFrame()
             for offset in [-1e39, 1e39, 0] { window.driver.setOffset(offset) }
             window.waitForFrame()
-            g_action_group_change_action_state(actions, action, before)
-            XCTAssertEqual(window.number(of: action), Double(variant: before), action)
-            g_variant_unref(before)
+            window.set(action, to: before)
+            XCTAssertEqual(window.number(of: action), before, action)
         }
         window.waitForFrame()
         XCTAssertFalse(window.canvas.visibleElements.isEmpty)
@@ -200,10 +180,7 @@ final class HostileWindowTests: WindowTestCase {
         window.editor.show(document, from: .generated)
         window.present()
         window.editor.select(.section(0))
-        let actions: OpaquePointer = window.window.cast()
-        for action in ["show-inspector", "show-plot"] {
-            g_action_group_change_action_state(actions, action, true.variant)
-        }
+        for action in ["show-inspector", "show-plot"] { window.set(action, to: true) }
         window.waitForFrame()
         window.editing.showRename()
         window.editing.showMenu()
@@ -233,8 +210,8 @@ extension PreviewWindow {
 
     /// Of this window's context menu and another's menu in the header bar.
     fileprivate func assertMenusCloseEachOther(_ other: PreviewWindow, line: UInt = #line) {
-        let root: Widget = other.window.cast()
-        guard let button = root.tree.first(where: { $0.isA(gtk_menu_button_get_type()) }) else {
+        guard let button = (other.window.cast() as Widget).tree.first(where: { $0.isA(gtk_menu_button_get_type()) })
+        else {
             return XCTFail("no button", line: line)
         }
         gtk_menu_button_popup(button.cast())

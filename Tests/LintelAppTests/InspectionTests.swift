@@ -173,9 +173,7 @@ final class InspectionTests: WindowTestCase {
 /// A canvas of nine rows that is in no window.
 @MainActor
 private func f1Canvas() -> Canvas {
-    var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: 9))])
-    document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-    document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
+    let document = CollectionDocument.rows(9, height: 100, header: 40)
     let canvas = Canvas(document: document)
     canvas.layout = document.layout(in: LayoutSize(width: 320, height: 480))
     return canvas

@@ -9,28 +9,15 @@ import XCTest
 
 /// The inspector in a window, which is driven from within.
 final class InspectorWindowTests: WindowTestCase {
-    private static func document(_ counts: Int...) -> CollectionDocument {
-        var document = CollectionDocument(
-            sections: SectionList(
-                counts.enumerated().map { DocumentSection(title: "S\($0)", items: .generated(count: $1)) }))
-        document.options.itemSize = LengthSize(width: .percent(100), height: .points(100))
-        document.options.headerReferenceSize = LengthSize(width: 0, height: 40)
-        document.options.minimumLineSpacing = 0
-        return document
-    }
-
     /// A window with an inspector, on a screen.
     private func openInspector(_ document: CollectionDocument) -> PreviewWindow {
-        let window = openWindow()
-        window.editor.show(document, from: .folder("/"))
-        window.present()
-        while window.canvas.layout.containerSize.height == 0 { g_main_context_iteration(nil, 1) }
-        g_action_group_change_action_state(window.window.cast(), "show-inspector", true.variant)
+        let window = showWindow { $0.editor.show(document, from: .folder("/")) }
+        window.set("show-inspector", to: true)
         return window
     }
 
     func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
-        let window = openInspector(Self.document(9, 9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspector = try XCTUnwrap(window.inspecting.place.inspector)
         @MainActor func share() -> Double {
             let list = inspector.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 }
@@ -48,7 +35,7 @@ final class InspectorWindowTests: WindowTestCase {
 
     /// GTK 4.8 keeps the font of a text that was moved before it was ever shown.
     func testValuesAreAsSmallAsTheirStyleSaysWhereverTheInspectorIs() throws {
-        var document = Self.document(9, 9, 9, 9)
+        var document = CollectionDocument.rows(9, 9, 9, 9, height: 100, header: 40)
         document.options.sectionHeadersPinToVisibleBounds = false
         let window = openInspector(document)
         window.waitForFrame()
@@ -72,13 +59,6 @@ final class InspectorWindowTests: WindowTestCase {
 
     /// The size of the font in which a widget draws its text, in Pango units; `nil` for a widget that draws in another way.
     private func drawnFontSize(_ widget: Widget) -> Int32? {
-        let paintable = gtk_widget_paintable_new(widget)
-        defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
-        let snapshot = gtk_snapshot_new()
-        gdk_paintable_snapshot(
-            paintable, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
-        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
-        defer { gsk_render_node_unref(node) }
         func size(in node: OpaquePointer?) -> Int32? {
             switch gsk_render_node_get_node_type(node) {
             case GSK_TEXT_NODE:
@@ -93,11 +73,11 @@ final class InspectorWindowTests: WindowTestCase {
             default: return nil
             }
         }
-        return size(in: node)
+        return RenderNode(of: widget).flatMap { size(in: $0.pointer) }
     }
 
     func testAKeyInTheListShowsTheElementAndKeepsTheHeldOne() throws {
-        let window = openInspector(Self.document(9, 9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(0))
         window.waitForFrame()
@@ -116,14 +96,14 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testWhatIsHeldDoesNotOutliveItsDocument() {
-        let window = openInspector(Self.document(9, 9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         window.inspecting.inspection.hold(.header(3))
-        window.editor.show(Self.document(9, 9, 9, 9), from: .folder("/"))
+        window.editor.show(.rows(9, 9, 9, 9, height: 100, header: 40), from: .folder("/"))
         XCTAssertNil(window.inspecting.inspection.held)
     }
 
     func testWhatIsHeldGoesWhereEditsTakeIt() {
-        let window = openInspector(Self.document(9, 9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(2))
         window.editor.edit("Insert") { $0.insert(DocumentSection(title: "new"), at: 0) }
@@ -133,7 +113,7 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testAHeaderThatIsNotThereIsStillToldOf() {
-        var document = Self.document(9, 9, 9)
+        var document = CollectionDocument.rows(9, 9, 9, height: 100, header: 40)
         document.options.system = .cellBounds
         let window = openInspector(document)
         let inspection = window.inspecting.inspection
@@ -145,11 +125,11 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testTheStepsOfAHeadersLifeLeadThere() {
-        let window = openInspector(Self.document(9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, height: 100, header: 40))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(1))
         @MainActor func step(_ text: String) -> Widget? {
-            (window.window.cast() as Widget).visibleTree.first {
+            window.visibleTree.first {
                 $0.isA(gtk_button_get_type()) && $0.visibleTree.contains { $0.labelText == text }
             }
         }
@@ -162,11 +142,11 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testAJumpToAnEventSaysSo() {
-        let window = openInspector(Self.document(9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, height: 100, header: 40))
         /// The inspector follows after a frame.
         @MainActor func comesToSay(_ text: String, _ isSaid: Bool) -> Bool {
             runMainLoop {
-                (window.window.cast() as Widget).visibleTree.contains { $0.labelText == text } == isSaid
+                window.visibleTree.contains { $0.labelText == text } == isSaid
             }
         }
         window.inspecting.inspection.hold(.header(1))
@@ -181,7 +161,7 @@ final class InspectorWindowTests: WindowTestCase {
     }
 
     func testTheNextEventIsThatOfTheInspectedHeader() {
-        let window = openInspector(Self.document(9, 9, 9))
+        let window = openInspector(.rows(9, 9, 9, height: 100, header: 40))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(1))
         window.canvas.setOffset(1_000)
@@ -194,11 +174,11 @@ final class InspectorWindowTests: WindowTestCase {
 
     func testALongNameIsOnTheLineOfItsPlace() {
         Style.install()
-        var document = Self.document(1)
+        var document = CollectionDocument.rows(1, height: 100, header: 40)
         document.sections[0].title = String(repeating: "Long ", count: 20)
         let window = openInspector(document)
         @MainActor func lines() -> [Widget] {
-            (window.window.cast() as Widget).visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
+            window.visibleTree.filter { $0.isA(gtk_list_box_row_get_type()) }
                 .flatMap(\.visibleTree).filter { $0.isA(gtk_inscription_get_type()) }
         }
         XCTAssertTrue(runMainLoop { lines().contains { gtk_widget_get_height($0) > 0 } })

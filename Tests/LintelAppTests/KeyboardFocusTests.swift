@@ -36,7 +36,7 @@ final class KeyboardFocusTests: WindowTestCase {
     func testAHiddenPanelGivesItToTheContent() throws {
         let window = openWindowWithBanner()
         for action in ["show-plot", "show-inspector"] {
-            let known = Set((window.window.cast() as Widget).visibleTree)
+            let known = Set(window.visibleTree)
             window.activate(action)
             XCTAssertTrue(
                 runMainLoop {

@@ -145,31 +145,6 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "Second")
     }
 
-    func testSavingOverAChangeNotHeardOfAsksFirst() throws {
-        let bench = try largeDocument()
-        bench.editor.edit("Rename") { $0.rename(5, "Mine") }
-        try bench.write { $0.title = "Their longer title" }
-        bench.save()
-        bench.settle()
-        guard case .conflicts(let conflict) = bench.results.first else { return XCTFail("\(bench.results)") }
-        XCTAssertEqual(try bench.inFile.title, "Their longer title")
-        bench.editor.save(over: conflict) { bench.results.append($0) }
-        bench.settle()
-        XCTAssertEqual(bench.results.last, .saved)
-        XCTAssertEqual(try bench.inFile.sections[0][item: 5].title, "Mine")
-    }
-
-    func testAFailedSaveLosesNothing() throws {
-        let bench = try largeDocument()
-        bench.editor.edit("Rename") { $0.rename(5, "Mine") }
-        try FileManager.default.removeItem(at: bench.folder)
-        bench.save()
-        bench.settle()
-        XCTAssertEqual(bench.results, [.failed])
-        XCTAssertNotNil(bench.editor.problem)
-        XCTAssertTrue(bench.editor.isChanged && bench.editor.canSave)
-    }
-
     func testAnotherDocumentWhileTheFileIsWrittenKeepsItsOwnState() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "Mine") }

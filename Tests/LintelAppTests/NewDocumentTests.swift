@@ -53,7 +53,7 @@ final class NewDocumentTests: WindowTestCase {
     func testAWindowWithoutADocumentTakesNoContent() throws {
         let window = openWindow()
         window.activate("insert-section")
-        g_action_group_change_action_state(window.window.cast(), "section-count", 4.0.variant)
+        window.set("section-count", to: 4.0)
         XCTAssertTrue(window.editor.document.sections.isEmpty)
         window.activate("new", "blank")
         window.activate("insert-section")
@@ -86,7 +86,7 @@ final class NewDocumentTests: WindowTestCase {
     func testAnEmptyDocumentInvites() throws {
         let window = openWindow()
         @MainActor func isInviting() -> Bool {
-            (window.window.cast() as Widget).visibleTree.contains { $0.labelText == "This document is empty" }
+            window.visibleTree.contains { $0.labelText == "This document is empty" }
         }
         // Nothing was opened yet.
         XCTAssertFalse(isInviting())
@@ -109,14 +109,14 @@ final class NewDocumentTests: WindowTestCase {
         let window = openWindow()
         window.editor.open(path: "/nowhere/a.lintel.json")
         window.editor.settle()
-        @MainActor func texts() -> [String] { (window.window.cast() as Widget).visibleTree.compactMap(\.labelText) }
+        @MainActor func texts() -> [String] { window.visibleTree.compactMap(\.labelText) }
         let problem = "a.lintel.json: No such file or directory"
         XCTAssertEqual(texts().filter { [problem, "The document could not be opened"].contains($0) }.count, 2)
         // The page says it for good; a line that could be dismissed would say it again.
         XCTAssertEqual(window.editor.notices, [])
         XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 0)
         window.activate("preset", Preset.all[0].name)
-        g_action_group_change_action_state(window.window.cast(), "system", HeaderSystem.akpFlow.rawValue.variant)
+        window.set("system", to: HeaderSystem.akpFlow.rawValue)
         XCTAssertFalse(window.editor.isChanged || window.editor.state.canUndo)
         XCTAssertTrue(window.documents.shouldClose())
         window.activate("new", "list")
@@ -148,10 +148,7 @@ final class NewDocumentTests: WindowTestCase {
     }
 
     func testWithNothingSelectedRenamingIsAboutTheDocument() throws {
-        let window = openWindow()
-        window.activate("new", "list")
-        window.present()
-        window.waitForFrame()
+        let window = showWindow { $0.activate("new", "list") }
         let popover = gtk_menu_button_get_popover(window.headerBar.title.widget.cast()).map { $0.cast() as Widget }
         window.activate("rename")
         XCTAssertEqual(gtk_widget_get_visible(popover), 1)

@@ -1,3 +1,4 @@
+import GTKBridge
 import XCTest
 
 @testable import CollectionCanvas
@@ -6,6 +7,20 @@ extension ScenePicture {
     /// The pixel at a point, as `0xAARRGGBB`.
     subscript(x: Int, y: Int) -> UInt32 {
         pixels[y * width + x]
+    }
+}
+
+extension RenderNode {
+    /// What a widget draws now; `nil` for nothing.
+    @MainActor
+    convenience init?(of widget: Widget) {
+        let paintable = gtk_widget_paintable_new(widget)
+        defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
+        let snapshot = gtk_snapshot_new()
+        gdk_paintable_snapshot(
+            paintable, snapshot, Double(gtk_widget_get_width(widget)), Double(gtk_widget_get_height(widget)))
+        guard let node = gtk_snapshot_free_to_node(snapshot) else { return nil }
+        self.init(taking: node)
     }
 }
 

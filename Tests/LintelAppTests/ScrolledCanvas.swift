@@ -1,7 +1,20 @@
 import CollectionDocument
 import GTKBridge
+import StickyLayout
 
 @testable import CollectionCanvas
+
+extension CollectionDocument {
+    /// Sections S0, S1, … with rows that lie close together.
+    static func rows(_ counts: Int..., height: Double = 50, header: Double = 0) -> CollectionDocument {
+        let sections = counts.enumerated().map { DocumentSection(title: "S\($0)", items: .generated(count: $1)) }
+        var document = CollectionDocument(sections: SectionList(sections))
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(height))
+        document.options.headerReferenceSize = LengthSize(width: 0, height: header)
+        document.options.minimumLineSpacing = 0
+        return document
+    }
+}
 
 /// A canvas in a scrolled window, in a window of 300 by 400, and the driver that scrolls it.
 @MainActor

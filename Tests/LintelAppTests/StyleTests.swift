@@ -19,10 +19,7 @@ final class StyleTests: WindowTestCase {
 
     func testDimTextIsLegibleOnTheWindow() {
         let parent = box(GTK_ORIENTATION_VERTICAL, [label("█████", classes: ["dim-label"])])
-        let window = gtk_window_new()!
-        gtk_window_set_child(window.cast(), parent)
-        gtk_window_present(window.cast())
-        defer { gtk_window_destroy(window.cast()) }
+        show(parent)
         var opacity = 0.0
         XCTAssertTrue(
             runMainLoop {
@@ -46,10 +43,7 @@ final class StyleTests: WindowTestCase {
             let heights = ["Sans 10", "Sans 20"].map { font in
                 setProperty(of: settings, "gtk-font-name", to: font)
                 let text = label("Text", classes: [style])
-                let window = gtk_window_new()!
-                gtk_window_set_child(window.cast(), text)
-                gtk_window_present(window.cast())
-                defer { gtk_window_destroy(window.cast()) }
+                show(text)
                 XCTAssertTrue(runMainLoop { gtk_widget_get_height(text) > 0 })
                 var natural: Int32 = 0
                 gtk_widget_measure(text, GTK_ORIENTATION_VERTICAL, -1, nil, &natural, nil, nil)
@@ -63,11 +57,7 @@ final class StyleTests: WindowTestCase {
         let button: Widget = gtk_button_new_with_label("")
         button.styled(["preset", "suggested"])
         let parent = box(GTK_ORIENTATION_VERTICAL, [button])
-        let window = gtk_window_new()!
-        gtk_window_set_child(window.cast(), parent)
-        gtk_window_set_default_size(window.cast(), 90, 40)
-        gtk_window_present(window.cast())
-        defer { gtk_window_destroy(window.cast()) }
+        show(parent, width: 90, height: 40)
         gtk_widget_unset_state_flags(button, GTK_STATE_FLAG_FOCUS_VISIBLE)
         XCTAssertTrue(runMainLoop { mostOpaque(of: parent) > 0 })
         let plain = picture(of: parent).pixels
@@ -94,11 +84,7 @@ final class StyleTests: WindowTestCase {
             let rows = [GTK_TEXT_DIR_LTR, GTK_TEXT_DIR_RTL].map { direction in
                 let widget = make()
                 for part in widget.tree { gtk_widget_set_direction(part, direction) }
-                let window = gtk_window_new()!
-                gtk_window_set_child(window.cast(), widget)
-                gtk_window_set_default_size(window.cast(), 90, 40)
-                gtk_window_present(window.cast())
-                defer { gtk_window_destroy(window.cast()) }
+                show(widget, width: 90, height: 40)
                 XCTAssertTrue(runMainLoop { mostOpaque(of: widget) > 0 }, "\(index)")
                 let picture = picture(of: widget)
                 return (0..<picture.width).map { picture[$0, picture.height / 2] }
@@ -116,11 +102,7 @@ final class StyleTests: WindowTestCase {
         unit.add(to: group.pointer)
         let row = SidebarRowView(
             SidebarRow("length", msgid("Length"), .length(0...300)), Controls(actions: group.pointer))
-        let window = gtk_window_new()!
-        gtk_window_set_child(window.cast(), boxedList([row.widget], label: "Rows"))
-        gtk_window_set_default_size(window.cast(), 300, 100)
-        gtk_window_present(window.cast())
-        defer { gtk_window_destroy(window.cast()) }
+        show(boxedList([row.widget], label: "Rows"), width: 300, height: 100)
         XCTAssertTrue(runMainLoop { gtk_widget_get_width(row.widget) > 0 })
         let tree = row.widget.visibleTree.filter { gtk_widget_get_mapped($0) != 0 }
         @MainActor func frame(where isMeant: (Widget) -> Bool) throws -> LayoutRect {
@@ -159,12 +141,8 @@ private func mostOpaque(of widget: Widget) -> Double {
 
 @MainActor
 private func picture(of widget: Widget) -> ScenePicture {
-    let paintable = gtk_widget_paintable_new(widget)
-    defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
     let size = LayoutSize(width: Double(gtk_widget_get_width(widget)), height: Double(gtk_widget_get_height(widget)))
-    let snapshot = gtk_snapshot_new()
-    gdk_paintable_snapshot(paintable, snapshot, size.width, size.height)
-    return ScenePicture(gtk_snapshot_free_to_node(snapshot).map { RenderNode(taking: $0) }, size: size)
+    return ScenePicture(RenderNode(of: widget), size: size)
 }
 
 extension Color {

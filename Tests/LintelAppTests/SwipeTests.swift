@@ -180,9 +180,7 @@ private final class Hands {
     var driver: ScrollDriver { scrolled.driver }
 
     init(unit: GdkScrollUnit = GDK_SCROLL_UNIT_SURFACE, source: GdkInputSource = GDK_SOURCE_TOUCHPAD) {
-        var document = CollectionDocument(sections: [DocumentSection(title: "A", items: .generated(count: 100))])
-        document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
-        scrolled = ScrolledCanvas(document)
+        scrolled = ScrolledCanvas(.rows(100))
         self.unit = unit
         self.source = source
     }

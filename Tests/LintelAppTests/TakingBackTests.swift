@@ -56,9 +56,7 @@ final class TakingBackTests: WindowTestCase {
 
     /// Its button would undo or redo something else.
     func testAToastAboutAStepEndsWithTheNextChange() throws {
-        let window = openWindow()
-        window.present()
-        window.activate("new", "list")
+        let window = showWindow { $0.activate("new", "list") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.activate("undo")
         XCTAssertEqual(window.toastButton, "Redo")
@@ -73,12 +71,9 @@ final class TakingBackTests: WindowTestCase {
     }
 
     func testACancelledChooserKeepsTheRecording() throws {
-        let window = openWindow()
-        window.present()
-        window.activate("new", "list")
-        window.waitForFrame()
+        let window = showWindow { $0.activate("new", "list") }
         for isOn in [true, false] {
-            g_action_group_change_action_state(window.window.cast(), "record", isOn.variant)
+            window.set("record", to: isOn)
             window.waitForFrame()
         }
         for _ in 0..<2 {

@@ -16,8 +16,9 @@ extension UnsafeMutablePointer<GtkWidget> {
     @MainActor
     var tree: [Widget] { [self] + children.flatMap(\.tree) }
 
+    /// Whether it would be shown if all around it is.
     @MainActor
-    func isA(_ type: GType) -> Bool { g_type_check_instance_is_a(cast(), type) != 0 }
+    var isShown: Bool { gtk_widget_get_visible(self) != 0 }
 
     /// Presses a button.
     @MainActor
@@ -72,8 +73,15 @@ func menuActions(_ model: UnsafeMutablePointer<GMenuModel>) -> Set<String> {
 
 @MainActor
 extension PreviewWindow {
+    /// All that is shown in it, popovers and their contents aside.
+    var visibleTree: [Widget] { (window.cast() as Widget).visibleTree }
+
     func activate(_ action: String, _ parameter: String? = nil) {
         g_action_group_activate_action(window.cast(), action, parameter?.variant)
+    }
+
+    func set(_ action: String, to state: some GVariantConvertible) {
+        g_action_group_change_action_state(window.cast(), action, state.variant)
     }
 
     /// The names of the actions with a state of a type, in alphabetical order.

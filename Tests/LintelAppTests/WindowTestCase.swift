@@ -1,4 +1,5 @@
 import GTKBridge
+import Samples
 import XCTest
 
 @testable import LintelApp
@@ -34,6 +35,27 @@ class WindowTestCase: XCTestCase {
             // What the window left in the main loop does not reach for it.
             runMainLoop(milliseconds: 20)
         }
+        return window
+    }
+
+    /// Opens a window on the screen, and a document in it: a sample, if no other.
+    func showWindow(_ open: (PreviewWindow) -> Void = { $0.editor.open(Sample.all[0]) }) -> PreviewWindow {
+        let window = openWindow()
+        open(window)
+        window.present()
+        XCTAssertTrue(runMainLoop { window.canvas.layout.containerSize.height > 0 })
+        window.waitForFrame()
+        return window
+    }
+
+    /// Shows a widget in a window of its own, which goes after the test.
+    @discardableResult
+    func show(_ widget: Widget, width: Int32 = -1, height: Int32 = -1) -> Widget {
+        let window: Widget = gtk_window_new()
+        gtk_window_set_child(window.cast(), widget)
+        gtk_window_set_default_size(window.cast(), width, height)
+        gtk_window_present(window.cast())
+        addTeardownBlock { [pointer = WeakGObject(window)] in pointer.use { gtk_window_destroy($0.cast()) } }
         return window
     }
 }

@@ -8,91 +8,10 @@ import XCTest
 @testable import LintelApp
 @testable import LintelDocument
 
-@preconcurrency @MainActor
-final class SidebarScaleTests: XCTestCase {
-    func testASliderOfCountsTellsFewApartAndReachesMany() {
-        let scale = SliderScale.counts
-        for count in 0...30 { XCTAssertEqual(scale.number(at: scale.position(of: Double(count))), Double(count)) }
-        XCTAssertEqual(scale.number(at: scale.positions.upperBound), 10_000)
-        XCTAssertEqual(scale.number(at: scale.position(of: 1234)), 1200)
-        // 3 and 4 lie further apart than the pixels of a slider.
-        let share = (scale.position(of: 4) - scale.position(of: 3)) / scale.positions.upperBound
-        XCTAssertGreaterThan(share * 160, 3)
-    }
-
-    func testAKeyAlwaysLeadsToAnotherCount() {
-        let scale = SliderScale.counts
-        for count in [0.0, 1, 2, 7, 99, 100, 1200, 9900] {
-            let position = scale.position(of: count)
-            XCTAssertGreaterThan(scale.number(steppedTo: position + scale.step, from: count), count)
-            guard count > 0 else { continue }
-            XCTAssertLessThan(scale.number(steppedTo: position - scale.step, from: count), count)
-        }
-    }
-
-    func testNoKeyLeadsTheOtherWay() {
-        // Numbers beyond the slider's end.
-        let counts = SliderScale.counts
-        XCTAssertEqual(counts.number(steppedTo: counts.positions.upperBound, from: 50_000), 50_000)
-        let points = SliderScale.linear(0...600)
-        XCTAssertEqual(points.number(steppedTo: 600, from: 1000), 1000)
-        XCTAssertEqual(points.number(steppedTo: 599, from: 1000), 599)
-    }
-
-    func testALinearSliderHasWholeNumbers() {
-        let scale = SliderScale.linear(-40...120)
-        XCTAssertEqual(scale.number(at: 12.4), 12)
-        XCTAssertEqual(scale.number(at: 500), 120)
-        XCTAssertEqual(scale.number(steppedTo: 13, from: 12), 13)
-        XCTAssertEqual(scale.position(of: -100), -40)
-    }
-
-    func testNumbersAreTypedWithAPointOrAComma() {
-        XCTAssertEqual(Controls.number(from: " 12.5 "), 12.5)
-        XCTAssertEqual(Controls.number(from: "12,5"), 12.5)
-        XCTAssertEqual(Controls.number(from: "-40"), -40)
-        XCTAssertEqual(Controls.number(from: (-40.5).shown(decimals: 2)), -40.5)
-        XCTAssertEqual(Controls.number(from: "None", isOptional: true), .infinity)
-        for text in ["", "None", "abc", "nan", "inf", "1e400", "0x10"] {
-            XCTAssertNil(Controls.number(from: text), text)
-        }
-    }
-}
-
-@preconcurrency @MainActor
-final class SidebarSearchTests: XCTestCase {
-    func testARowIsFoundByItsTitleItsHelpItsKeyAndItsChoices() throws {
-        func titles(_ text: String) -> [String] {
-            let search = SidebarSearch(text)
-            return SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.map(\.title)
-        }
-        XCTAssertEqual(titles("pinInset"), ["Pin inset"])
-        XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
-        XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
-        XCTAssertEqual(titles("stay at edge"), ["Global header", "Past its maximum"])
-        XCTAssertEqual(titles("content, left"), ["Content insets"])
-        XCTAssertEqual(titles("items per section"), ["Items per section"])
-        XCTAssertEqual(titles("there is nothing of the kind"), [])
-        // In English, whatever the window's language.
-        let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
-        let words = row?.keywords ?? []
-        XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
-    }
-
-    func testNoWordsFindEverything() {
-        XCTAssertTrue(SidebarSearch("  ").isEmpty)
-        XCTAssertTrue(SidebarSearch("").finds([]))
-        XCTAssertFalse(SidebarSearch("x").finds([]))
-    }
-}
-
 /// The sidebar of a window, by the widgets that show.
 final class SidebarWindowTests: WindowTestCase {
     private func openSample() -> PreviewWindow {
-        let window = openWindow()
-        window.editor.open(Sample.all[0])
-        window.present()
-        window.waitForFrame()
+        let window = showWindow()
         window.waitForSidebar()
         window.waitForFrame()
         return window
@@ -105,15 +24,8 @@ final class SidebarWindowTests: WindowTestCase {
         let adjustment = try XCTUnwrap(gtk_scrolled_window_get_vadjustment(page.widget.cast()))
         /// Of the list's coordinates.
         @MainActor func drawn() throws -> ClosedRange<Float> {
-            let paintable = gtk_widget_paintable_new(list)
-            defer { g_object_unref(paintable.map(UnsafeMutableRawPointer.init)) }
-            let snapshot = gtk_snapshot_new()
-            let (width, height) = (gtk_widget_get_width(list), gtk_widget_get_height(list))
-            gdk_paintable_snapshot(paintable, snapshot, Double(width), Double(height))
-            let node = try XCTUnwrap(gtk_snapshot_free_to_node(snapshot))
-            defer { gsk_render_node_unref(node) }
             var bounds = graphene_rect_t()
-            gsk_render_node_get_bounds(node, &bounds)
+            gsk_render_node_get_bounds(try XCTUnwrap(RenderNode(of: list)).pointer, &bounds)
             return bounds.origin.y...bounds.origin.y + bounds.size.height
         }
         let (first, last) = (try XCTUnwrap(page.groups.first), try XCTUnwrap(page.groups.last))
@@ -253,7 +165,7 @@ final class SidebarWindowTests: WindowTestCase {
     func testTheSearchTakesTheKeyboardAndGivesItBack() throws {
         let window = openSample()
         window.layout.isShown.onRequest?(false)
-        g_action_group_activate_action(window.window.cast(), "find-option", nil)
+        window.activate("find-option")
         XCTAssertTrue(window.layout.isShown.state)
         let focus = gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget))
         XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
@@ -335,88 +247,6 @@ final class SidebarWindowTests: WindowTestCase {
     }
 }
 
-/// Controls on actions of their own.
-final class SidebarControlTests: WindowTestCase {
-    private func withAction<Value: GVariantConvertible & Equatable & Sendable>(
-        _ name: String, _ state: Value, _ body: @MainActor (Action<Value>, OpaquePointer) throws -> Void
-    ) throws {
-        _ = WindowTestCase.application
-        let group = GObjectRef<OpaquePointer>(taking: g_simple_action_group_new().map { OpaquePointer($0) }!)
-        let action = Action(name, state: state)
-        action.onRequest = { [unowned action] in action.state = $0 }
-        action.add(to: group.pointer)
-        try body(action, group.pointer)
-    }
-
-    func testEachKeyMovesASliderOfCounts() throws {
-        try withAction("count", 8.0) { action, group in
-            let number = kept(Controls(actions: group).number("count", label: "", scale: .counts))
-            let slider = try XCTUnwrap(number.pointer.tree.first { $0.isA(gtk_scale_get_type()) })
-            var counts: [Double] = []
-            while action.state > 0, counts.count < 20 {
-                slider.moveSlider(GTK_SCROLL_STEP_BACKWARD)
-                counts.append(action.state)
-            }
-            XCTAssertEqual(counts, [7, 6, 5, 4, 3, 2, 1, 0])
-        }
-    }
-
-    func testAnEntryThatNobodyTypedInRoundsNothing() throws {
-        try withAction("width", 100.0 / 3) { action, group in
-            let entry = kept(Controls(actions: group).entry("width", label: "", least: 0))
-            // As GTK does when the entry loses the keyboard.
-            gtk_spin_button_update(entry.pointer.cast())
-            XCTAssertEqual(action.state, 100.0 / 3)
-            entry.pointer.setEntryText("33.33")
-            gtk_spin_button_update(entry.pointer.cast())
-            XCTAssertEqual(action.state, 100.0 / 3, "what it showed already")
-            entry.pointer.setEntryText("33.5")
-            gtk_spin_button_update(entry.pointer.cast())
-            XCTAssertEqual(action.state, 33.5)
-            entry.pointer.setEntryText("-5")
-            gtk_spin_button_update(entry.pointer.cast())
-            XCTAssertEqual(action.state, 33.5, "a number out of range")
-        }
-    }
-
-    func testTheWheelScrollsTheListOfADropDown() throws {
-        try withAction("choice", "a") { _, group in
-            let names = ["a", "b"].map { Choice(name: $0, title: $0) }
-            let dropDown = kept(Controls(actions: group).choice("choice", label: "", among: names))
-            let list = try XCTUnwrap(dropDown.pointer.tree.first { $0.isA(gtk_scrolled_window_get_type()) })
-            let controllers = gtk_widget_observe_controllers(list)
-            defer { g_object_unref(controllers.map { UnsafeMutableRawPointer($0) }) }
-            let all: [GObjectRef<OpaquePointer>] = items(of: controllers)
-            let wheels = all.filter { $0.pointer.isA(gtk_event_controller_scroll_get_type()) }
-            XCTAssertFalse(wheels.isEmpty)
-            for wheel in wheels {
-                XCTAssertNotEqual(gtk_event_controller_get_propagation_phase(wheel.pointer), GTK_PHASE_NONE)
-            }
-        }
-    }
-
-    func testNoLimitIsASwitchThatIsOffAndNoFullSlider() throws {
-        try withAction("limit", Double.infinity) { action, group in
-            let toggle = kept(Controls(actions: group).limitSwitch([(action: "limit", first: { 28 })], label: ""))
-            let number = kept(
-                Controls(actions: group).number("limit", label: "", scale: .linear(0...200), isOptional: true))
-            XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
-            XCTAssertFalse(number.pointer.isShown)
-            gtk_switch_set_active(toggle.pointer.cast(), 1)
-            XCTAssertEqual(action.state, 28)
-            XCTAssertTrue(number.pointer.isShown)
-            action.state = .infinity
-            XCTAssertEqual(gtk_switch_get_active(toggle.pointer.cast()), 0)
-        }
-    }
-}
-
-/// A widget that has no parent.
-@MainActor
-private func kept(_ widget: Widget) -> GObjectRef<Widget> {
-    GObjectRef(taking: g_object_ref_sink(UnsafeMutableRawPointer(widget)).assumingMemoryBound(to: GtkWidget.self))
-}
-
 @MainActor
 extension SidebarTabs {
     @MainActor fileprivate var titles: [String] {
@@ -425,20 +255,4 @@ extension SidebarTabs {
             return String(cString: gtk_label_get_text(label.cast()))
         }
     }
-}
-
-extension Widget {
-    /// Moves a slider as a key does.
-    @MainActor fileprivate func moveSlider(_ step: GtkScrollType) {
-        var arguments = [GValue(), GValue()]
-        g_value_init(&arguments[0], gtk_range_get_type())
-        g_value_set_object(&arguments[0], self)
-        g_value_init(&arguments[1], gtk_scroll_type_get_type())
-        g_value_set_enum(&arguments[1], gint(step.rawValue))
-        g_signal_emitv(&arguments, g_signal_lookup("move-slider", gtk_range_get_type()), 0, nil)
-        for index in arguments.indices { g_value_unset(&arguments[index]) }
-    }
-
-    /// Whether it would be shown if all around it is.
-    @MainActor fileprivate var isShown: Bool { gtk_widget_get_visible(self) != 0 }
 }

@@ -1,0 +1,30 @@
+import XCTest
+
+@testable import LintelApp
+
+@preconcurrency @MainActor
+final class SidebarSearchTests: XCTestCase {
+    func testARowIsFoundByItsTitleItsHelpItsKeyAndItsChoices() throws {
+        func titles(_ text: String) -> [String] {
+            let search = SidebarSearch(text)
+            return SidebarGroup.all.flatMap(\.rows).filter { search.finds($0.texts) }.map(\.title)
+        }
+        XCTAssertEqual(titles("pinInset"), ["Pin inset"])
+        XCTAssertEqual(titles("pin-inset"), ["Pin inset"])
+        XCTAssertEqual(titles("overlap LINES"), ["Between lines"])
+        XCTAssertEqual(titles("stay at edge"), ["Global header", "Past its maximum"])
+        XCTAssertEqual(titles("content, left"), ["Content insets"])
+        XCTAssertEqual(titles("items per section"), ["Items per section"])
+        XCTAssertEqual(titles("there is nothing of the kind"), [])
+        // In English, whatever the window's language.
+        let row = SidebarGroup.all.flatMap(\.rows).first { $0.option?.key == "headerTravel" }
+        let words = row?.keywords ?? []
+        XCTAssertTrue(["Last line", "Headers"].allSatisfy(words.contains), "\(words)")
+    }
+
+    func testNoWordsFindEverything() {
+        XCTAssertTrue(SidebarSearch("  ").isEmpty)
+        XCTAssertTrue(SidebarSearch("").finds([]))
+        XCTAssertFalse(SidebarSearch("x").finds([]))
+    }
+}
