@@ -26,11 +26,11 @@ final class AccessibilityTests: XCTestCase {
         XCTAssertTrue(try tree.description(of: canvas).hasPrefix("In view: Ada to "))
         XCTAssertTrue(canvas.has(.focusable))
         try tree.perform("content.to-end", of: canvas)
-        XCTAssertGreaterThan(try app.waitForRest(above: 500), 500)
+        try app.expectRest(beyond: 500)
         XCTAssertTrue(try eventually { try tree.name(of: canvas).hasSuffix(", Rest pinned") })
         XCTAssertFalse(try tree.description(of: canvas).contains("Ada"))
         try tree.perform("content.to-start", of: canvas)
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
 
         // A step of a header's life.
         let step = try XCTUnwrap(nodes.first { $0.role == .button && $0.name.hasPrefix("pins from ") })

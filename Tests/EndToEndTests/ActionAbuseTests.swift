@@ -127,7 +127,7 @@ final class ActionAbuseTests: AppTestCase {
         }
         try app.wheel(notches: 2, at: app.center)
         try app.press("Home")
-        _ = try app.waitForRest()
+        try app.waitForRest()
     }
 
     func testContentWithoutAnyLengthIsDrawn() throws {

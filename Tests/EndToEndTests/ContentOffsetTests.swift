@@ -27,18 +27,18 @@ final class ContentOffsetTests: AppTestCase {
 
     func testOverscrollIsReadAndSetAndHeld() throws {
         try app.set("content-offset", to: -90.5)
-        XCTAssertEqual(try app.waitForRest(at: -90.5), -90.5)
+        try app.expectRest(at: -90.5)
         try app.set("content-offset", to: -90)
         try assertFirstCell(isAt: 130)
 
         try app.set("content-offset", to: 1e7)
-        XCTAssertEqual(try app.waitForRest(at: 1e7), 1e7)
+        try app.expectRest(at: 1e7)
         try app.set("content-offset", to: 0)
         try app.click(app.canvas.center)
         try app.press("End")
-        let end = try app.waitForRest(above: 0)
+        let end = try app.expectRest(beyond: 0)
         try app.set("content-offset", to: .double(end + 80))
-        XCTAssertEqual(try app.waitForRest(at: end + 80), end + 80)
+        try app.expectRest(at: end + 80)
     }
 
     func testTheNextInputLetsGo() throws {

@@ -39,9 +39,9 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection", "''")
         let before = try app.waitForRest()
         try app.press("Down")
-        XCTAssertEqual(try app.waitForRest(at: before + 40), before + 40)
+        try app.expectRest(at: before + 40)
         try app.press("End")
-        XCTAssertGreaterThan(try app.waitForRest(above: 3_000), 3_000)
+        try app.expectRest(beyond: 3_000)
         // With all sections collapsed the keys go from header to header.
         try app.set("content-offset", to: 0)
         try app.activate("collapse-all")
@@ -130,20 +130,20 @@ final class EditingContentTests: XCTestCase {
         Thread.sleep(forTimeInterval: 0.3)
         try app.expect("selection", "'0.2'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 200), rest: 0.2)
-        XCTAssertEqual(try app.waitForRest(at: 100), 100)
+        try app.expectRest(at: 100)
         try app.expect("selection", "'0.2'")
     }
 
     func testADroppedSectionStaysInView() throws {
         let app = try open()
         try app.set("content-offset", to: .double(400))
-        XCTAssertEqual(try app.waitForRest(at: 400), 400)
+        try app.expectRest(at: 400)
         // The header after the pinned one.
         try app.click(point(app, y: 300))
         try app.expect("selection", "'section 2'")
         try app.drag(from: point(app, y: 300), to: point(app, y: 100), rest: 0.3)
         try app.expect("selection", "'section 1'")
-        XCTAssertEqual(try app.waitForRest(at: 340), 340)
+        try app.expectRest(at: 340)
     }
 
     func testUndoLeadsToTheStartAndRedoToTheEnd() throws {

@@ -26,14 +26,12 @@ final class HeaderBehaviourTests: XCTestCase {
     func testAHeaderThatDoesNotSnapRestsWhereItIs() throws {
         let app = try open(#""globalHeaderSnaps": false"#)
         try app.wheel(notches: 1, at: app.center)
-        let offset = try app.waitForRest { $0 > 0 && $0 < 100 }
-        XCTAssertGreaterThan(offset, 0)
-        XCTAssertLessThan(offset, 100)
+        try app.expectRest(beyond: 0, before: 100)
     }
 
     func testSettingTheOffsetSnapsNothing() throws {
         let app = try open(#""globalHeaderSnaps": true"#)
         try app.set("content-offset", to: 90)
-        XCTAssertEqual(try app.waitForRest(at: 90), 90)
+        try app.expectRest(at: 90)
     }
 }

@@ -132,7 +132,7 @@ final class InspectorTests: XCTestCase {
         let canvas = try canvas(of: app)
         let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
         try app.hover(away)
-        _ = try app.waitForRest()
+        try app.waitForRest()
         // The panel takes its room frame by frame.
         let before = try app.waitForStillness(in: inner(canvas))
 
@@ -175,7 +175,7 @@ final class InspectorTests: XCTestCase {
             "show-query-rect", "show-z-index",
         ]
         try app.set("content-offset", to: 20)
-        _ = try app.waitForRest()
+        try app.waitForRest()
         let inset = try photograph(app, app.canvas)
         for overlay in overlays {
             try app.activate(overlay)
@@ -195,7 +195,7 @@ final class InspectorTests: XCTestCase {
         try app.expect("show-frame-meter", "true")
         try app.wheel(notches: 3, at: app.center)
         try app.hover(away)
-        _ = try app.waitForRest()
+        try app.waitForRest()
         let isIdle = try eventually(timeout: 6) {
             let before = try app.processorTime
             Thread.sleep(forTimeInterval: 1)

@@ -32,7 +32,7 @@ final class PlotTests: AppTestCase {
         let plot = try showPlot()
         try app.click(app.canvas.center)
         try app.press("End")
-        let end = try app.waitForRest(above: 0)
+        let end = try app.expectRest(beyond: 0)
         let middle = plot.y + 70
         try app.drag(
             from: ScreenPoint(x: plot.x + plot.width / 4, y: middle),
@@ -42,10 +42,10 @@ final class PlotTests: AppTestCase {
         }
         // It stays there, and past the plot's end there is no more.
         let pixels = end / Double(plot.width) * 2
-        XCTAssertEqual(try app.waitForRest(at: end / 2, within: pixels), end / 2, accuracy: pixels)
+        try app.expectRest(at: end / 2, accuracy: pixels)
         try app.drag(
             from: ScreenPoint(x: plot.x + 20, y: middle), to: ScreenPoint(x: plot.x + plot.width + 4, y: middle))
-        XCTAssertEqual(try app.waitForRest(at: end, within: pixels), end, accuracy: pixels)
+        try app.expectRest(at: end, accuracy: pixels)
     }
 
     func testKeysStepAndJumpToEvents() throws {
@@ -78,7 +78,7 @@ final class PlotTests: AppTestCase {
     func testAPausedMovementGoesOn() throws {
         try app.set("motion-paused", to: true)
         try app.wheel(notches: 3, at: app.canvas.center)
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
         try app.set("motion-speed", to: 0.1)
         try app.set("motion-paused", to: false)
         // A tenth as fast, a notch takes two seconds.
@@ -99,7 +99,7 @@ final class PlotTests: AppTestCase {
         try app.set("show-plot", to: false)
         XCTAssertTrue(try eventually { try app.canvasSize.width < whole.width * 3 / 5 })
         try app.wheel(notches: 1, at: ScreenPoint(x: whole.x + whole.width * 3 / 4, y: whole.center.y))
-        XCTAssertGreaterThan(try app.waitForRest(above: 50), 50)
+        try app.expectRest(beyond: 50)
         try app.set("content-offset", to: 40)
         let red = ColorDocument.colors[0][0]
         var halves: [Picture] = []

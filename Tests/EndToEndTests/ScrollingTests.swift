@@ -19,13 +19,11 @@ final class ScrollingTests: XCTestCase {
     func testANotchScrollsByTheSameStepEachTime() throws {
         let app = try open()
         try app.wheel(notches: 1, at: app.center)
-        let step = try app.waitForRest(above: 40)
-        XCTAssertGreaterThan(step, 40)
-        XCTAssertLessThan(step, 100)
+        let step = try app.expectRest(beyond: 40, before: 100)
         try app.wheel(notches: 4, at: app.center)
-        XCTAssertEqual(try app.waitForRest(at: 5 * step, within: 0.01), 5 * step, accuracy: 0.01)
+        try app.expectRest(at: 5 * step, accuracy: 0.01)
         try app.wheel(notches: -2, at: app.center, pause: 300)
-        XCTAssertEqual(try app.waitForRest(at: 3 * step, within: 0.01), 3 * step, accuracy: 0.01)
+        try app.expectRest(at: 3 * step, accuracy: 0.01)
     }
 
     func testKeysScrollAgainAfterAMenu() throws {
@@ -33,34 +31,33 @@ final class ScrollingTests: XCTestCase {
         try app.seeing { try app.press("F10") }
         try app.seeing { try app.press("Escape") }
         try app.press("Next")
-        XCTAssertGreaterThan(try app.waitForRest(above: 100), 100)
+        try app.expectRest(beyond: 100)
     }
 
     func testANotchPastTheTopPullsAndComesBack() throws {
         let app = try open()
         try app.wheel(notches: -5, at: app.center)
         XCTAssertTrue(try eventually(timeout: 1) { try app.contentOffset < -20 })
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
     }
 
     func testKeysScroll() throws {
         let app = try open()
         try app.click(app.center)
         try app.press("End")
-        let end = try app.waitForRest(above: 10_000)
-        XCTAssertGreaterThan(end, 10_000)
+        let end = try app.expectRest(beyond: 10_000)
         try app.press("Page_Up")
-        let page = try end - app.waitForRest(below: end)
+        let page = try end - app.expectRest(before: end)
         XCTAssertGreaterThan(page, 300)
         try app.press("shift+space")
-        XCTAssertEqual(try app.waitForRest(at: end - 2 * page, within: 0.01), end - 2 * page, accuracy: 0.01)
+        try app.expectRest(at: end - 2 * page, accuracy: 0.01)
         try app.press("space")
-        XCTAssertEqual(try app.waitForRest(at: end - page, within: 0.01), end - page, accuracy: 0.01)
+        try app.expectRest(at: end - page, accuracy: 0.01)
         try app.press("Home")
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
         // What the click selected is let go: arrows would move that.
         try app.press("Escape", "Down", "Down", "Down", "Up")
-        XCTAssertEqual(try app.waitForRest(at: 80), 80)
+        try app.expectRest(at: 80)
     }
 
     func testTheMouseDragsOneToOne() throws {
@@ -70,14 +67,14 @@ final class ScrollingTests: XCTestCase {
         try app.drag(from: start, to: end, rest: 0.3) {
             XCTAssertEqual(try app.contentOffset, 150)
         }
-        XCTAssertEqual(try app.waitForRest(at: 150), 150)
+        try app.expectRest(at: 150)
     }
 
     func testAQuickDragIsFlung() throws {
         let app = try open()
         let start = try app.center
         try app.flick(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), steps: 6)
-        XCTAssertGreaterThan(try app.waitForRest(above: 300), 300)
+        try app.expectRest(beyond: 300)
     }
 
     func testADragPastTheTopMeetsTheBandAndComesBack() throws {
@@ -88,20 +85,20 @@ final class ScrollingTests: XCTestCase {
             XCTAssertLessThan(pulled, -60)
             XCTAssertGreaterThan(pulled, -110)
         }
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
     }
 
     func testAClickMovesNothing() throws {
         let app = try open()
         try app.set("content-offset", to: 500)
         try app.click(app.center)
-        XCTAssertEqual(try app.waitForRest(at: 500), 500)
+        try app.expectRest(at: 500)
     }
 
     func testAWheelScrollsSideways() throws {
         let app = try open(#", "scrollDirection": "horizontal""#)
         try app.wheel(notches: 3, at: app.center)
-        XCTAssertGreaterThan(try app.waitForRest(above: 100), 100)
+        try app.expectRest(beyond: 100)
     }
 
     func testAPressOnMovingContentStopsIt() throws {
@@ -135,17 +132,16 @@ final class ScrollingTests: XCTestCase {
         ) {
             XCTAssertLessThan(try app.contentOffset, end - 3000)
         }
-        XCTAssertLessThan(try app.waitForRest(below: end - 3000), end - 3000)
+        try app.expectRest(before: end - 3000)
     }
 
     func testFromRightToLeftTheWheelGoesOnAndTheHandTurnsRound() throws {
         let app = try open(#", "scrollDirection": "horizontal", "layoutDirection": "rightToLeft""#)
         try app.wheel(notches: 3, at: app.center)
-        let offset = try app.waitForRest(above: 100)
-        XCTAssertGreaterThan(offset, 100)
+        let offset = try app.expectRest(beyond: 100)
         let start = try app.center
         try app.drag(from: start, to: ScreenPoint(x: start.x + 60, y: start.y), rest: 0.3)
-        XCTAssertEqual(try app.waitForRest(at: offset + 60, within: 0.01), offset + 60, accuracy: 0.01)
+        try app.expectRest(at: offset + 60, accuracy: 0.01)
     }
 
     func testWithoutAnimationsNothingIsSeenOnTheWay() throws {
@@ -157,12 +153,12 @@ final class ScrollingTests: XCTestCase {
 
         let app = try open(on: desktop)
         try app.wheel(notches: 1, at: app.center)
-        let step = try app.waitForRest(above: 0)
+        let step = try app.expectRest(beyond: 0)
         try app.wheel(notches: 1, at: app.center)
         var seen: Set<Double> = []
         for _ in 0..<20 { seen.insert(try app.contentOffset) }
         XCTAssertTrue(seen.isSubset(of: [step, 2 * step]), "\(seen)")
-        XCTAssertEqual(try app.waitForRest(at: 2 * step), 2 * step)
+        try app.expectRest(at: 2 * step)
         try app.wheel(notches: -9, at: app.center)
         XCTAssertEqual(try app.contentOffset, 0)
     }
@@ -170,7 +166,7 @@ final class ScrollingTests: XCTestCase {
     func testContentThatFitsComesBackToItsPlace() throws {
         let app = try open(sections: 0)
         try app.wheel(notches: 3, at: app.center)
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
     }
 
     func testScrollingSaysNothing() throws {

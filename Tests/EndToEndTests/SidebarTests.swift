@@ -151,7 +151,7 @@ final class SidebarTests: AppTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize.width == 750 })
         try app.type("pin footers")
         try app.press("Escape", "End")
-        XCTAssertGreaterThan(try app.waitForRest(above: 500), 500)
+        try app.expectRest(beyond: 500)
         XCTAssertEqual(try app.state(of: "show-sidebar"), "true")
     }
 

@@ -22,7 +22,7 @@ final class ViewportTests: XCTestCase {
         // Content goes with the hand: so many pixels are more points.
         let start = ScreenPoint(x: red.center.x, y: red.center.y + 300)
         try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 150), rest: 0.2)
-        XCTAssertEqual(try app.waitForRest(at: 150 / scale, within: 3), 150 / scale, accuracy: 3)
+        try app.expectRest(at: 150 / scale, accuracy: 3)
 
         try app.set("viewport-landscape", to: true)
         XCTAssertTrue(try eventually { try app.canvasSize == (844, 390) })

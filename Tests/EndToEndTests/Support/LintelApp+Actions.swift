@@ -77,13 +77,26 @@ extension LintelApp {
         return last
     }
 
-    func waitForRest(at offset: Double, within accuracy: Double = 0) throws -> Double {
-        try waitForRest { abs($0 - offset) <= accuracy }
+    /// Waits until the content stands still at an offset.
+    func expectRest(
+        at wanted: Double, accuracy: Double = 0, file: StaticString = #filePath, line: UInt = #line
+    ) throws {
+        let offset = try waitForRest { abs($0 - wanted) <= accuracy }
+        XCTAssertEqual(offset, wanted, accuracy: accuracy, file: file, line: line)
     }
 
-    func waitForRest(above offset: Double) throws -> Double { try waitForRest { $0 > offset } }
-
-    func waitForRest(below offset: Double) throws -> Double { try waitForRest { $0 < offset } }
+    /// Waits until the content stands still past an offset: beyond it, or before it.
+    ///
+    /// - Returns: where.
+    @discardableResult
+    func expectRest(
+        beyond least: Double = -.infinity, before most: Double = .infinity, file: StaticString = #filePath,
+        line: UInt = #line
+    ) throws -> Double {
+        let offset = try waitForRest { $0 > least && $0 < most }
+        XCTAssertTrue(offset > least && offset < most, "at \(offset)", file: file, line: line)
+        return offset
+    }
 
     /// Whether the window takes actions.
     var isOnBus: Bool { (try? call("Describe", "'content-offset',")) != nil }

@@ -56,7 +56,7 @@ final class WaylandSwayTests: XCTestCase {
         hands.pass(milliseconds: 200)
         hands.lift()
         try window.expectOffset(80)
-        XCTAssertEqual(try app.waitForRest(at: 80), 80)
+        try app.expectRest(at: 80)
     }
 
     func testFingersMayRestPastAnEdgeAndContentComesBackWhenTheyLift() throws {
@@ -85,7 +85,7 @@ final class WaylandSwayTests: XCTestCase {
     func testAContinuousSourceThatNeverStopsComesBackAndFlingsNothing() throws {
         hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: 10, times: 8)
         try window.expectOffset(80)
-        XCTAssertEqual(try app.waitForRest(at: 80), 80)
+        try app.expectRest(at: 80)
         hands.scroll(VIRTUAL_POINTER_CONTINUOUS, by: -40, times: 8)
         try window.expectOffset(before: -30)
         try window.expectOffset(0)
@@ -96,12 +96,12 @@ final class WaylandSwayTests: XCTestCase {
         try window.expectOffset(80)
         try app.set("content-offset", to: 700)
         hands.lift()
-        XCTAssertEqual(try app.waitForRest(at: 700), 700)
+        try app.expectRest(at: 700)
         hands.scroll(VIRTUAL_POINTER_FINGER, by: 10, times: 8)
         hands.lift()
         try window.expectOffset(beyond: 900)
         try app.set("content-offset", to: 700)
-        XCTAssertEqual(try app.waitForRest(at: 700), 700)
+        try app.expectRest(at: 700)
     }
 
     func testTheMousePullsAndLetsGoAfterASwipeThatWasInterrupted() throws {
@@ -114,7 +114,7 @@ final class WaylandSwayTests: XCTestCase {
         }
         try window.expectOffset(0)
         hands.lift()
-        XCTAssertEqual(try app.waitForRest(at: 0), 0)
+        try app.expectRest(at: 0)
     }
 
     func testAnotherSizeLaysTheContentOutAnew() throws {
@@ -124,10 +124,10 @@ final class WaylandSwayTests: XCTestCase {
         XCTAssertTrue(try eventually { try app.canvasSize == (size.width - 380, size.height - 260) })
         let width = "\(Double(size.width - 380))"
         try app.expect("header-reference-size-width", width)
-        XCTAssertEqual(try app.waitForRest(at: 500), 500)
+        try app.expectRest(at: 500)
         try hands.resizeScreen(width: Desktop.screenSize.width, height: Desktop.screenSize.height)
         XCTAssertTrue(try eventually { try app.canvasSize == size })
-        XCTAssertEqual(try app.waitForRest(at: 500), 500)
+        try app.expectRest(at: 500)
     }
 
     func testAClickSelects() throws {
