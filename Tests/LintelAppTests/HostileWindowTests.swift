@@ -66,10 +66,7 @@ final class HostileWindowTests: WindowTestCase {
     func testOneMenuIsOpenAtATime() {
         let window = showWindow()
         window.assertMenusCloseEachOther(window)
-        let other = openWindow()
-        other.present()
-        other.waitForFrame()
-        window.assertMenusCloseEachOther(other)
+        window.assertMenusCloseEachOther(showWindow())
     }
 
     /// As an entry's context menu is.
@@ -91,9 +88,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     func testAnOpenPopoverMayGo() {
-        let window = openWindow()
-        window.present()
-        window.waitForFrame()
+        let window = showWindow()
         let popover: Widget = gtk_popover_new()
         gtk_widget_set_parent(popover, window.layout.widget)
         gtk_popover_popup(popover.cast())
@@ -118,9 +113,7 @@ final class HostileWindowTests: WindowTestCase {
     }
 
     func testAPopoverThatClosesMayTakeAnotherAway() {
-        let window = openWindow()
-        window.present()
-        window.waitForFrame()
+        let window = showWindow()
         let popovers: [Widget] = (0..<3).map { _ in
             let popover: Widget = gtk_popover_new()
             gtk_widget_set_parent(popover, window.layout.widget)

@@ -8,9 +8,7 @@ import XCTest
 /// What the window lets go of without asking can be had back.
 final class TakingBackTests: WindowTestCase {
     func testOptionsTriedOnASampleComeBack() throws {
-        let window = openWindow()
-        window.present()
-        window.activate("sample", "countries")
+        let window = showWindow { $0.activate("sample", "countries") }
         XCTAssertFalse(window.isEnabled("take-back"))
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.editor.edit("Space") { $0.options.pinInset = 9 }
@@ -29,9 +27,7 @@ final class TakingBackTests: WindowTestCase {
 
     /// Taking back replaces a document as well, which then can be had back.
     func testWhatTakingBackReplacesComesBackToo() throws {
-        let window = openWindow()
-        window.present()
-        window.activate("sample", "countries")
+        let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.activate("new", "list")
         window.editor.edit("Space") { $0.options.pinInset = 3 }
@@ -42,9 +38,7 @@ final class TakingBackTests: WindowTestCase {
     }
 
     func testAnOfferOutlastsTheButtonOfAnotherToast() throws {
-        let window = openWindow()
-        window.present()
-        window.activate("sample", "countries")
+        let window = showWindow { $0.activate("sample", "countries") }
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         window.activate("sample", "moons")
         window.toasts.show("Undone", button: "Redo", action: "win.redo")
