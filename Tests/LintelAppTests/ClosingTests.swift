@@ -37,8 +37,7 @@ final class ClosingTests: WindowTestCase {
     func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
         let bench = try FileBench()
         let window = openWindow()
-        window.editor.open(path: bench.path)
-        window.editor.settle()
+        window.editor.openNow(path: bench.path)
         XCTAssertTrue(window.documents.shouldClose())
         try? FileManager.default.removeItem(atPath: bench.path)
         window.editor.reloadNow()

@@ -23,6 +23,17 @@ extension DocumentEditor {
         return end.result
     }
 
+    /// Opens a file, and waits for what comes of it.
+    func openNow(path: String) {
+        open(path: path)
+        settle()
+    }
+
+    func restoreNow(_ work: UnsavedWork) {
+        restore(work)
+        settle()
+    }
+
     /// Reads the file again, and waits for what comes of it.
     func reloadNow() {
         reload()

@@ -43,8 +43,7 @@ final class DocumentEditorTests: XCTestCase {
         let bench = try FileBench()
         bench.editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
         XCTAssertFalse(bench.editor.isChanged)
-        try bench.write { $0.title = "B" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.title = "B" }
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.document.title, "B")
         XCTAssertTrue(bench.editor.document.sections[0].isCollapsed)
@@ -67,11 +66,10 @@ final class DocumentEditorTests: XCTestCase {
     func testOptionsOfBothSidesMerge() throws {
         let bench = try FileBench()
         bench.editOption()
-        try bench.write {
+        try bench.rewrite {
             $0.options.sectionInset.left = 3
             $0.sections[0].title = "Theirs"
         }
-        bench.editor.reloadNow()
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.document.options.pinInset, 8)
         XCTAssertEqual(bench.editor.document.options.sectionInset.left, 3)
@@ -82,8 +80,7 @@ final class DocumentEditorTests: XCTestCase {
     func testTheSameOptionOnBothSidesIsAQuestion() throws {
         let bench = try FileBench()
         bench.editOption()
-        try bench.write { $0.options.pinInset = 20 }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.options.pinInset = 20 }
         XCTAssertTrue(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.document.options.pinInset, 8)
         bench.editor.loadFile()
@@ -99,16 +96,13 @@ final class DocumentEditorTests: XCTestCase {
     func testChangedContentOnBothSidesIsAQuestion() throws {
         let bench = try FileBench()
         bench.editContent()
-        try bench.write { $0.title = "Theirs" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.title = "Theirs" }
         XCTAssertTrue(bench.editor.isInConflict)
         // The file is as it was again: no question is left.
-        try bench.write { _ in }
-        bench.editor.reloadNow()
+        try bench.rewrite { _ in }
         XCTAssertFalse(bench.editor.isInConflict)
 
-        try bench.write { $0.title = "Theirs" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.title = "Theirs" }
         bench.editor.keepMine()
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertTrue(bench.editor.isChanged)
@@ -134,8 +128,7 @@ final class DocumentEditorTests: XCTestCase {
     func testChangesInTheFileAreOneStep() throws {
         let bench = try FileBench()
         for title in ["B", "C", "D"] {
-            try bench.write { $0.title = title }
-            bench.editor.reloadNow()
+            try bench.rewrite { $0.title = title }
         }
         XCTAssertFalse(bench.editor.isChanged)
         bench.editor.undo()
@@ -224,8 +217,7 @@ final class DocumentEditorTests: XCTestCase {
         let bench = try FileBench()
         let path = bench.folder.path + "/gone.lintel.json"
         let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-        bench.editor.restore(UnsavedWork(work, from: .file(DocumentFile(path: path)), title: "Work"))
-        bench.editor.settle()
+        bench.editor.restoreNow(UnsavedWork(work, from: .file(DocumentFile(path: path)), title: "Work"))
         XCTAssertEqual(bench.editor.document, work)
         XCTAssertTrue(bench.editor.isChanged)
         XCTAssertEqual(bench.editor.saveNow(), .saved)

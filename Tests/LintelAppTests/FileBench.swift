@@ -45,6 +45,17 @@ final class FileBench {
     /// What another program writes, whatever it is.
     func write(text: String) throws { try Data(text.utf8).write(to: URL(fileURLWithPath: path)) }
 
+    /// What another program writes, and the editor has read when this returns.
+    func rewrite(_ change: (inout CollectionDocument) -> Void) throws {
+        try write(change)
+        editor.reloadNow()
+    }
+
+    func rewrite(text: String) throws {
+        try write(text: text)
+        editor.reloadNow()
+    }
+
     /// What saving asks about, where it asks.
     func conflictOfSaving(over agreed: FileConflict? = nil) -> FileConflict.Kind? {
         guard case .conflicts(let conflict) = editor.saveNow(over: agreed) else { return nil }

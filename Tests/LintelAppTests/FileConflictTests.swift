@@ -11,8 +11,7 @@ final class FileConflictTests: XCTestCase {
 
     func testAnUnchangedDocumentOverABrokenFileIsNotSaved() throws {
         let bench = try FileBench()
-        try bench.write(text: #"{"title": "Half"#)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: #"{"title": "Half"#)
         XCTAssertNotNil(bench.editor.problem)
         XCTAssertFalse(bench.editor.canSave || bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.notices.map(\.weight), [.error])
@@ -20,8 +19,7 @@ final class FileConflictTests: XCTestCase {
 
     func testABrokenFileIsAQuestionWhereTheDocumentWasChanged() throws {
         let bench = try FileBench()
-        try bench.write(text: #"{"title": "Half"#)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: #"{"title": "Half"#)
         bench.editOption()
         XCTAssertTrue(bench.editor.canSave && bench.editor.isInConflict)
         XCTAssertFalse(bench.editor.canLoadFile)
@@ -30,8 +28,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(try bench.text, #"{"title": "Half"#)
 
         // Waiting is an answer: what comes in the end is taken.
-        try bench.write { $0.options.sectionInset.left = 3 }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.options.sectionInset.left = 3 }
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertNil(bench.editor.problem)
         XCTAssertEqual(bench.editor.saveNow(), .saved)
@@ -67,8 +64,7 @@ final class FileConflictTests: XCTestCase {
     func testKeepingMineLetsSavingReplaceABrokenFile() throws {
         let bench = try FileBench()
         bench.editContent()
-        try bench.write(text: "{")
-        bench.editor.reloadNow()
+        try bench.rewrite(text: "{")
         bench.editor.keepMine()
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertEqual(bench.editor.saveNow(), .saved)
@@ -80,8 +76,7 @@ final class FileConflictTests: XCTestCase {
         let broken = bench.folder.path + "/broken.lintel.json"
         try Data("{".utf8).write(to: URL(fileURLWithPath: broken))
         let work = CollectionDocument(title: "Work", sections: [DocumentSection(title: "S")])
-        bench.editor.restore(UnsavedWork(work, from: .file(DocumentFile(path: broken)), title: "Work"))
-        bench.editor.settle()
+        bench.editor.restoreNow(UnsavedWork(work, from: .file(DocumentFile(path: broken)), title: "Work"))
         XCTAssertEqual(bench.editor.document, work)
         XCTAssertEqual(bench.conflictOfSaving(), .unreadable)
         XCTAssertEqual(try String(contentsOfFile: broken, encoding: .utf8), "{")
@@ -94,10 +89,8 @@ final class FileConflictTests: XCTestCase {
             let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
             let found = try UnsavedWork(kept.encoded())
             if changes { try bench.write { $0.sections[0].title = "Theirs" } }
-            bench.editor.open(path: bench.path)
-            bench.editor.settle()
-            bench.editor.restore(found)
-            bench.editor.settle()
+            bench.editor.openNow(path: bench.path)
+            bench.editor.restoreNow(found)
             XCTAssertEqual(bench.editor.document, kept.document)
             XCTAssertEqual(bench.editor.isInConflict, changes)
             XCTAssertEqual(bench.conflictOfSaving(), changes ? .changed : nil)
@@ -115,10 +108,8 @@ final class FileConflictTests: XCTestCase {
             { ($0.options.pinnedHeaders, $0.options.showsNextHeader) = (.stack, true) },
         ]
         try bench.write(theirs[0])
-        bench.editor.open(path: bench.path)
-        bench.editor.settle()
-        bench.editor.restore(try UnsavedWork(kept.encoded()))
-        bench.editor.settle()
+        bench.editor.openNow(path: bench.path)
+        bench.editor.restoreNow(try UnsavedWork(kept.encoded()))
         for change in theirs {
             try bench.write(change)
             bench.editor.reloadNow()
@@ -132,22 +123,18 @@ final class FileConflictTests: XCTestCase {
     func testWorkThatWasInConflictIsAgainWhenItIsRestored() throws {
         let bench = try FileBench()
         bench.editContent()
-        try bench.write { $0.sections[0].title = "Theirs" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
         XCTAssertTrue(bench.editor.isInConflict)
         let kept = UnsavedWork(bench.editor.document, from: bench.editor.state.source, title: "A")
-        bench.editor.open(path: bench.path)
-        bench.editor.settle()
-        bench.editor.restore(try UnsavedWork(kept.encoded()))
-        bench.editor.settle()
+        bench.editor.openNow(path: bench.path)
+        bench.editor.restoreNow(try UnsavedWork(kept.encoded()))
         XCTAssertTrue(bench.editor.isInConflict)
     }
 
     func testAConflictEndsWithTheChangesHere() throws {
         let bench = try FileBench()
         bench.editContent()
-        try bench.write { $0.sections[0].title = "Theirs" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.sections[0].title = "Theirs" }
         XCTAssertTrue(bench.editor.isInConflict)
         bench.editor.undo()
         bench.editor.settle()
@@ -208,8 +195,7 @@ final class FileConflictTests: XCTestCase {
         XCTAssertEqual(try bench.inFile, bench.editor.document)
 
         bench.editOption()
-        try bench.write(text: "{")
-        bench.editor.reloadNow()
+        try bench.rewrite(text: "{")
         XCTAssertTrue(bench.editor.isInConflict)
         let writer = try FileHandle(forUpdating: URL(fileURLWithPath: bench.path))
         XCTAssertEqual(bench.editor.saveNow(as: bench.path), .saved)
@@ -225,8 +211,7 @@ final class FileConflictTests: XCTestCase {
 
     func testAnErrorMakesNothingToSave() throws {
         let bench = try FileBench()
-        bench.editor.open(path: bench.folder.path + "/nowhere.lintel.json")
-        bench.editor.settle()
+        bench.editor.openNow(path: bench.folder.path + "/nowhere.lintel.json")
         bench.editor.report("something else")
         XCTAssertNotNil(bench.editor.problem)
         XCTAssertFalse(bench.editor.canSave)

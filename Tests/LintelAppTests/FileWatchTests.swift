@@ -65,8 +65,7 @@ final class FileWatchTests: XCTestCase {
         try manager.createDirectory(atPath: bench.folder.path + "/deep", withIntermediateDirectories: true)
         try manager.createSymbolicLink(atPath: bench.folder.path + "/deep/second", withDestinationPath: bench.path)
         try manager.createSymbolicLink(atPath: link, withDestinationPath: "deep/second")
-        bench.editor.open(path: link)
-        bench.editor.settle()
+        bench.editor.openNow(path: link)
         try bench.write { $0.title = "B" }
         XCTAssertTrue(runMainLoop(until: { bench.editor.document.title == "B" }))
         // As editors do it: beside, then over.
@@ -86,8 +85,7 @@ final class FileWatchTests: XCTestCase {
         // The folder is a link, too.
         try manager.createSymbolicLink(atPath: folder + "/current", withDestinationPath: "one")
         try manager.createSymbolicLink(atPath: folder + "/link.json", withDestinationPath: "current/a.json")
-        bench.editor.open(path: folder + "/link.json")
-        bench.editor.settle()
+        bench.editor.openNow(path: folder + "/link.json")
         XCTAssertEqual(bench.editor.document.title, "one")
         try manager.createSymbolicLink(atPath: folder + "/next", withDestinationPath: "two")
         XCTAssertEqual(rename(folder + "/next", folder + "/current"), 0)
@@ -106,8 +104,7 @@ final class FileWatchTests: XCTestCase {
         let folder = bench.folder.path
         try manager.createDirectory(atPath: folder + "/project", withIntermediateDirectories: true)
         try bench.write("project/a.json", title: "One")
-        bench.editor.open(path: folder + "/project/a.json")
-        bench.editor.settle()
+        bench.editor.openNow(path: folder + "/project/a.json")
         try manager.moveItem(atPath: folder + "/project", toPath: folder + "/old")
         // Longer than the watch takes to notice.
         runMainLoop(milliseconds: 200)
@@ -148,8 +145,7 @@ final class FileWatchTests: XCTestCase {
         let bench = try FileBench()
         let folder = try bench.inFolder("real/project")
         try manager.createSymbolicLink(atPath: folder + "/way", withDestinationPath: "real/project")
-        bench.editor.open(path: folder + "/way/a.json")
-        bench.editor.settle()
+        bench.editor.openNow(path: folder + "/way/a.json")
         XCTAssertEqual(rename(folder + "/real", folder + "/away"), 0)
         XCTAssertTrue(runMainLoop(until: { bench.editor.canSave }))
     }
@@ -199,8 +195,7 @@ extension FileBench {
     fileprivate func inFolder(_ name: String) throws -> String {
         try manager.createDirectory(atPath: "\(folder.path)/\(name)", withIntermediateDirectories: true)
         try write("\(name)/a.json", title: "A")
-        editor.open(path: "\(folder.path)/\(name)/a.json")
-        editor.settle()
+        editor.openNow(path: "\(folder.path)/\(name)/a.json")
         return folder.path
     }
 

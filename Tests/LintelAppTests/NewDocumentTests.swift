@@ -107,8 +107,7 @@ final class NewDocumentTests: WindowTestCase {
 
     func testAFileThatCannotBeOpenedLeavesNothingToEdit() throws {
         let window = openWindow()
-        window.editor.open(path: "/nowhere/a.lintel.json")
-        window.editor.settle()
+        window.editor.openNow(path: "/nowhere/a.lintel.json")
         @MainActor func texts() -> [String] { window.visibleTree.compactMap(\.labelText) }
         let problem = "a.lintel.json: No such file or directory"
         XCTAssertEqual(texts().filter { [problem, "The document could not be opened"].contains($0) }.count, 2)

@@ -30,8 +30,7 @@ final class NoticeTests: XCTestCase {
         let bench = try FileBench()
         bench.editor.offer(work(title: "Work"))
         bench.editContent()
-        try bench.write { $0.title = "Theirs" }
-        bench.editor.reloadNow()
+        try bench.rewrite { $0.title = "Theirs" }
         XCTAssertEqual(bench.editor.notices.map(\.weight), [.offer, .question])
         XCTAssertEqual(bench.editor.notices.shown?.weight, .question)
     }
@@ -60,8 +59,7 @@ final class NoticeTests: XCTestCase {
         let bench = try FileBench()
         bench.editContent()
         bench.editor.report("not exported")
-        try bench.write(text: "{")
-        bench.editor.reloadNow()
+        try bench.rewrite(text: "{")
         // The question says what is wrong with the file.
         XCTAssertEqual(bench.editor.notices.count, 2)
         let question = bench.editor.notices[0]
@@ -83,8 +81,7 @@ final class NoticeTests: XCTestCase {
         let bench = try FileBench()
         XCTAssertEqual(bench.editor.notices, [])
         let text = #"{"titel": "A", "sections": [{"items": ["1"], "headr": 1}], "zzz": 2}"#
-        try bench.write(text: text)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: text)
         XCTAssertEqual(
             bench.editor.notices,
             [
@@ -101,11 +98,9 @@ final class NoticeTests: XCTestCase {
         bench.editor.dismissProblem()
         XCTAssertEqual(bench.editor.notices, [])
         // The same keys again are no news, others are.
-        try bench.write(text: text + " ")
-        bench.editor.reloadNow()
+        try bench.rewrite(text: text + " ")
         XCTAssertEqual(bench.editor.notices, [])
-        try bench.write(text: #"{"titel": "A", "sections": []}"#)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: #"{"titel": "A", "sections": []}"#)
         XCTAssertEqual(
             bench.editor.notices.map(\.message),
             [#"a.lintel.json: titel: unknown key; the nearest known one is "title""#])

@@ -18,8 +18,7 @@ final class SavedBytesTests: XCTestCase {
 
     func testASaveChangesWhatWasEdited() throws {
         let bench = try FileBench()
-        try bench.write(text: Self.odd)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: Self.odd)
         bench.editor.edit("Rename") { $0.renameItem(at: .init(item: 0, section: 0), title: "Z", subtitle: "") }
         XCTAssertEqual(bench.editor.saveNow(), .saved)
         let renamed = Self.odd.replacingOccurrences(of: "\"A\"", with: "\"Z\"")
@@ -37,8 +36,7 @@ final class SavedBytesTests: XCTestCase {
 
     func testASaveChangesTheTextThatOthersHaveWrittenMeanwhile() throws {
         let bench = try FileBench()
-        try bench.write(text: Self.odd)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: Self.odd)
         bench.editor.edit("Inset") { $0.options.itemSize.width = .points(7) }
         let theirs = Self.odd.replacingOccurrences(of: "\"50.00%\"", with: " 6.0")
         try bench.write(text: theirs)
@@ -48,8 +46,7 @@ final class SavedBytesTests: XCTestCase {
 
     func testAnotherFileGetsTheTextOfTheOldOne() throws {
         let bench = try FileBench()
-        try bench.write(text: Self.odd)
-        bench.editor.reloadNow()
+        try bench.rewrite(text: Self.odd)
         bench.editor.edit("Title") { $0.sections[0].items = .generated(count: 3) }
         let copy = bench.folder.appendingPathComponent("copy.json").path
         XCTAssertEqual(bench.editor.saveNow(as: copy), .saved)

@@ -84,8 +84,7 @@ final class TakingBackTests: WindowTestCase {
         let bench = try FileBench()
         let window = openWindow()
         window.present()
-        window.editor.open(path: bench.path)
-        window.editor.settle()
+        window.editor.openNow(path: bench.path)
         window.editor.edit("Space") { $0.options.pinInset = 8 }
         // As after the answer that the changes may go.
         window.editor.openGenerated()
