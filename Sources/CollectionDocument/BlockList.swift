@@ -84,7 +84,7 @@ public struct BlockList<Element: Tallied>: Sendable {
 
     /// The block of an element, and the element's place in it.
     private func place(of index: Int) -> (block: Int, offset: Int) {
-        precondition((0..<count).contains(index), "no element \(index) among \(count)")
+        precondition(index >= 0 && index < count, "no element \(index) among \(count)")
         var (low, high) = (0, ends.count - 1)
         while low < high {
             let middle = (low + high) / 2
@@ -102,6 +102,7 @@ public struct BlockList<Element: Tallied>: Sendable {
 extension BlockList: RandomAccessCollection, MutableCollection, RangeReplaceableCollection {
     public var startIndex: Int { 0 }
     public var endIndex: Int { ends.last ?? 0 }
+    public var count: Int { endIndex }
 
     public subscript(index: Int) -> Element {
         get {

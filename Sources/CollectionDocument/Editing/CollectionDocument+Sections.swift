@@ -40,6 +40,13 @@ extension CollectionDocument {
         }
     }
 
+    /// Collapses or expands all sections.
+    package mutating func collapseSections(_ isCollapsed: Bool) {
+        for index in sections.indices where sections[index].isCollapsed != isCollapsed {
+            sections[index].isCollapsed = isCollapsed
+        }
+    }
+
     /// Collapses the sections that correspond to collapsed sections of `other`.
     public mutating func collapseSections(as other: CollectionDocument) {
         guard other.hasCollapsedSection else { return }

@@ -76,8 +76,9 @@ struct Correspondence {
 
     /// The old indices of removed elements, ascending.
     var removed: [Int] {
-        let kept = Set(origins.compactMap(\.self))
-        return oldRange.filter { !kept.contains($0) }
+        var isKept = Array(repeating: false, count: oldRange.count)
+        for case let origin? in origins { isKept[origin - start] = true }
+        return oldRange.filter { !isKept[$0 - start] }
     }
 
     /// The new indices of inserted elements, ascending.
@@ -93,6 +94,7 @@ struct Correspondence {
     /// The smallest set of pairs that have to move past the others.
     var moved: [(old: Int, new: Int)] {
         let pairs = pairs
+        guard !zip(pairs, pairs.dropFirst()).allSatisfy({ $0.old < $1.old }) else { return [] }
         let staying = Self.longestIncreasing(pairs.map(\.old))
         return pairs.indices.filter { !staying.contains($0) }.map { pairs[$0] }
     }

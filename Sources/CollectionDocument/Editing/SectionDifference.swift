@@ -44,16 +44,15 @@ public struct SectionDifference: Sendable {
             edits = nil
             return
         }
-        for section in correspondence.removed { edits?.deleteSection(section) }
-        for section in correspondence.inserted {
-            edits?.insertSection(new[section].layoutSection(under: options), at: section)
-        }
-        for (from, to) in correspondence.moved {
+        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
+        for section in removed { edits?.deleteSection(section) }
+        for section in inserted { edits?.insertSection(new[section].layoutSection(under: options), at: section) }
+        for (from, to) in moved {
             edits?.moveSection(from, to: to)
             movedSections.insert(from)
         }
-        editCount = correspondence.removed.count + correspondence.inserted.count + correspondence.moved.count
-        for (before, now) in correspondence.pairs {
+        editCount = removed.count + inserted.count + moved.count
+        for (before, now) in correspondence.pairs where editCount <= Self.mostEdits {
             change(old[before], at: before, to: new[now], at: now)
         }
         placeItems()

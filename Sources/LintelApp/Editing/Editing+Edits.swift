@@ -194,9 +194,7 @@ extension Editing {
 
     func collapseAll(_ isCollapsed: Bool) {
         editor.edit(isCollapsed ? tr("Collapse all sections") : tr("Expand all sections")) {
-            for index in $0.sections.indices where $0.sections[index].isCollapsed != isCollapsed {
-                $0.sections[index].isCollapsed = isCollapsed
-            }
+            $0.collapseSections(isCollapsed)
         }
         reveal()
     }
