@@ -18,6 +18,7 @@ final class ClosingTests: WindowTestCase {
         let window = PreviewWindow(application: application.pointer, style: DesktopStyle())
         window.editor.show(
             CollectionDocument(title: "A", sections: [DocumentSection(items: .listed(items))]), from: .generated)
+        window.editor.settle()
         window.present()
         var isGone = false
         connect(window.window, "destroy") { isGone = true }

@@ -171,12 +171,29 @@ final class LargeDocumentTests: XCTestCase {
         runMainLoop(milliseconds: 300)
     }
 
+    func testAReplacedDocumentComesBackOncePrepared() throws {
+        let bench = try largeDocument()
+        bench.editContent()
+        var replaced: ShownDocument?
+        bench.editor.onReplaced = { replaced = $0 }
+        bench.editor.show(FileBench.small, from: .generated)
+        XCTAssertEqual(bench.editor.document, FileBench.small)
+        bench.editor.show(try XCTUnwrap(replaced))
+        XCTAssertEqual(bench.editor.document, FileBench.small)
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.sections[0].title, "Mine")
+        XCTAssertEqual(bench.editor.undo()?.name, "Rename")
+        try bench.write { $0.title = "Theirs" }
+        XCTAssertTrue(runMainLoop { bench.editor.document.title == "Theirs" })
+    }
+
     func testSavingKeepsTheEditorUntilTheFileIsWritten() throws {
         let bench = try largeDocument()
         let copy = bench.folder.path + "/copy.lintel.json"
         autoreleasing {
             let other = DocumentEditor()
             other.show(FileBench.large, from: .generated)
+            other.settle()
             other.save(as: copy) { bench.results.append($0) }
         }
         while bench.results.isEmpty { g_main_context_iteration(nil, 1) }

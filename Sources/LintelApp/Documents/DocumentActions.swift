@@ -43,7 +43,7 @@ final class DocumentActions {
         }
         editor.onReplaced = { [weak self] shown in
             self?.offerBack(shown.name) {
-                self?.replacing { $0.bringBack(shown) }
+                self?.replacing { $0.show(shown) }
             } onEnd: {
                 letGo((shown.document, shown.history))
             }

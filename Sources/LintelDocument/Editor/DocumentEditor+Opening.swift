@@ -33,7 +33,7 @@ extension DocumentEditor {
                 switch result {
                 case .success(let prepared):
                     let file = DocumentFile(path: path, stamp: stamp)
-                    showing(prepared) { show(ShownDocument(prepared.document, from: .file(file))) }
+                    showing(prepared) { replace(with: ShownDocument(prepared.document, from: .file(file))) }
                 case .failure(let problem):
                     report("\(problem)", about: .opening)
                 }
@@ -43,22 +43,25 @@ extension DocumentEditor {
         }
     }
 
+    /// Shows a document without changes, once it is prepared.
     package func show(_ document: CollectionDocument, from source: DocumentSource) {
-        arriving.cancel()
         show(ShownDocument(document, from: source))
     }
 
-    /// Shows a replaced document again, with its changes and undo steps.
-    package func bringBack(_ shown: ShownDocument) {
+    /// Shows a document with its changes and undo steps, once it is prepared, and follows its file.
+    package func show(_ shown: ShownDocument) {
         arriving.cancel()
-        show(shown)
-        if let file = now.file {
-            follow(file.path)
-            reload()
+        prepare(shown.document, opens: true, with: arriving) { [weak self] prepared in
+            guard let self else { return }
+            showing(prepared) { replace(with: shown) }
+            if let file = now.file {
+                follow(file.path)
+                reload()
+            }
         }
     }
 
-    private func show(_ shown: ShownDocument) {
+    func replace(with shown: ShownDocument) {
         endReading()
         choosing.cancel()
         mergingEnd?.cancel()

@@ -71,7 +71,7 @@ extension DocumentEditor {
     }
 
     package func show(_ arrival: Arrival) {
-        show(arrival.document, from: arrival.source)
+        replace(with: ShownDocument(arrival.document, from: arrival.source))
         tell(of: arrival.warnings)
     }
 
@@ -83,7 +83,7 @@ extension DocumentEditor {
         _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork? = nil,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
-        guard fresh.isLarge || now.document.isLarge else { return finish(PreparedDocument(fresh)) }
+        guard fresh.isLarge || !opens && now.document.isLarge else { return finish(PreparedDocument(fresh)) }
         let (shown, revision, viewport) = (now.document, now.revision, now.viewport)
         (reader ?? self.reader).run { _ in
             defer { letGo(fresh) }
