@@ -100,7 +100,7 @@ private final class Windows {
     /// Closes all windows, which ends the program. Those that ask about unsaved work come first, one by one: as soon as the
     /// user keeps one, all that are left stay.
     private func closeAll() {
-        guard let asking = windows.first(where: { !$0.documents.canClose }) else {
+        guard let asking = windows.first(where: { !$0.documents.canClose() }) else {
             for window in windows { gtk_window_close(window.window) }
             return
         }

@@ -104,4 +104,13 @@ final class UndoTests: AppTestCase {
         try app.press("ctrl+z")
         XCTAssertTrue(try eventually { try options() == before })
     }
+
+    func testANumberThatIsBeingTypedIsTheLastStep() throws {
+        try app.click(Sidebar(of: app).place(.spinButton, "Pin inset").center)
+        try app.press("ctrl+a", "5", "5", "ctrl+z")
+        XCTAssertTrue(try eventually { try app.isEnabled("redo") })
+        XCTAssertFalse(try app.isEnabled("undo"))
+        try app.press("ctrl+shift+z")
+        try app.expect("pin-inset", "55.0")
+    }
 }

@@ -39,6 +39,16 @@ final class HeaderBarTests: WindowTestCase {
         }
     }
 
+    func testUndoLeavesWhatTheProgramWroteIntoTheCustomSize() throws {
+        let window = openWindow()
+        let popover = GObjectRef(taking: ViewportMenu.popover(actions: window.window.cast()))
+        let entry = try XCTUnwrap(popover.pointer.tree.first { $0.isA(gtk_spin_button_get_type()) })
+        let text = try XCTUnwrap(entry.tree.first { $0.isA(gtk_text_get_type()) })
+        window.set("viewport-size", to: "500x400")
+        gtk_widget_activate_action_variant(text, "text.undo", nil)
+        XCTAssertEqual(entry.entryText(), "500")
+    }
+
     /// All that shows an icon shows one that the theme has.
     func testEveryIconIsThere() {
         let window = openWindow()

@@ -182,15 +182,15 @@ final class DocumentActions {
             })
     }
 
-    /// Whether the window can close at once: nothing is unsaved or being saved.
-    var canClose: Bool {
-        Controls.finishTyping(in: window)
+    /// Takes over the number that is being typed, and returns whether the window can close at once, with nothing to save.
+    func canClose() -> Bool {
+        finishTyping(in: window)
         return !editor.hasUnsavedWork && !editor.isSaving
     }
 
     /// - Returns: whether the window may close now; if not, it may close later.
     func shouldClose() -> Bool {
-        guard canClose else {
+        guard canClose() else {
             close()
             return false
         }

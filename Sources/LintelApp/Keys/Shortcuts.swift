@@ -68,12 +68,12 @@ enum Shortcut {
     /// redo in it. The actions always mean the document.
     static func undoTypingFirst(in window: UnsafeMutablePointer<GtkWindow>) {
         takeKeys(undoing, at: window.cast(), isFirst: true) { action in
-            guard let action, let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else {
+            guard let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else {
                 return false
             }
             // GTK does not tell whether there is anything to undo.
             let text = field.entryText()
-            gtk_widget_activate_action_variant(field, action.replacing("win.", with: "text."), nil)
+            gtk_widget_activate_action_variant(field, action == "win.undo" ? "text.undo" : "text.redo", nil)
             return field.entryText() != text
         }
     }

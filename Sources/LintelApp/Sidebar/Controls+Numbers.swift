@@ -65,13 +65,9 @@ extension Controls {
     /// An entry for one number, with arrows.
     func entry(_ action: String, label: String, least: Double, isOptional: Bool = false) -> Widget {
         let most = DocumentLimits.length
-        let entry: Widget = gtk_spin_button_new(gtk_adjustment_new(least, least, most, 1, 10, 0), 1, 2)
-        gtk_editable_set_width_chars(entry.cast(), 5)
+        let entry = numberEntry(least...most, decimals: 2, label: label)
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
-        entry.setAccessibleLabel(label)
-        // The document has undo of its own; GTK's would keep two hundred texts for each entry.
-        gtk_editable_set_enable_undo(entry.cast(), 0)
         gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
         /// The entry's number as it shows it: rounded.
         func shownNumber() -> String {
@@ -107,13 +103,6 @@ extension Controls {
         mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
         entry.leaveWheelToParent()
         return entry
-    }
-
-    /// Takes over the number that is being typed in a window, as if the entry had lost the keyboard.
-    static func finishTyping(in window: UnsafeMutablePointer<GtkWindow>) {
-        var widget = gtk_window_get_focus(window)
-        while let present = widget, !present.isA(gtk_spin_button_get_type()) { widget = gtk_widget_get_parent(present) }
-        if let widget { gtk_spin_button_update(widget.cast()) }
     }
 
     /// The number in a typed text, with a decimal point or a comma, a hyphen or a minus; `nil` if there is none.

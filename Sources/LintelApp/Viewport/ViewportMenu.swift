@@ -75,13 +75,9 @@ enum ViewportMenu {
         let size = ActionMirror<String>("viewport-size", of: group)
         let isLandscape = ActionMirror<Bool>("viewport-landscape", of: group)
         func entry(_ label: String) -> Widget {
-            let range = Viewport.sideRange
-            let entry: Widget = gtk_spin_button_new_with_range(range.lowerBound, range.upperBound, 1)
-            gtk_editable_set_width_chars(entry.cast(), 5)
-            gtk_editable_set_max_width_chars(entry.cast(), 5)
+            let entry = numberEntry(Viewport.sideRange, decimals: 0, label: label)
             // A side beyond the range becomes its end.
             gtk_spin_button_set_numeric(entry.cast(), 1)
-            entry.setAccessibleLabel(label)
             return entry
         }
         let (width, height) = (entry(tr("Custom width")), entry(tr("Custom height")))

@@ -153,8 +153,8 @@ final class PreviewWindow {
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.
-        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
-            Controls.finishTyping(in: window)
+        takeKeys(Shortcut.file + Shortcut.undoing, at: window.cast(), isFirst: true) { [window] _ in
+            finishTyping(in: window)
             return false
         }
         Shortcut.undoTypingFirst(in: window)
