@@ -34,6 +34,24 @@ final class ClosingTests: WindowTestCase {
         XCTAssertEqual(written, window.editor.document)
     }
 
+    func testAnOpenQuestionAlsoAnswersForQuitting() throws {
+        let window = openWindow()
+        window.editor.show(CollectionDocument(title: "A"), from: .generated)
+        window.present()
+        window.editor.edit("Rename") { $0.title = "B" }
+        XCTAssertFalse(window.documents.shouldClose())
+        var isClosed = false
+        window.documents.close { isClosed = true }
+        let widgets = (items(of: gtk_window_get_toplevels()) as [GObjectRef<Widget>]).flatMap(\.pointer.tree)
+        let discard = widgets.filter {
+            $0.isA(gtk_button_get_type())
+                && gtk_button_get_label($0.cast()).map { String(cString: $0) } == "_Discard"
+        }
+        XCTAssertEqual(discard.count, 1)
+        discard.first?.click()
+        XCTAssertTrue(runMainLoop { isClosed })
+    }
+
     /// It is the last copy.
     func testADocumentWhoseFileIsGoneIsNotLetGoOfUnasked() throws {
         let bench = try FileBench()

@@ -20,6 +20,8 @@ final class DocumentActions {
     private let toasts: Toasts
     private var updates: [@MainActor (EditorState) -> Void] = []
     private var isAsking = false
+    /// Called once the window is closed, unless the user keeps it.
+    private var afterClose: @MainActor () -> Void = {}
     /// The last file that was added to the recent files.
     private var lastFile: String?
     /// The `document-title` action: the document's own title, or an empty text if it has none.
@@ -63,7 +65,7 @@ final class DocumentActions {
     private func show(_ state: EditorState) {
         for update in updates { update(state) }
         title.state = state.document.title ?? ""
-        if let path = editor.file?.path, path != lastFile {
+        if let path = state.file?.path, path != lastFile {
             lastFile = path
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
@@ -202,10 +204,12 @@ final class DocumentActions {
     ///
     /// - Parameter closed: called afterwards, unless the user keeps the window.
     func close(then closed: @escaping @MainActor () -> Void = {}) {
+        // A question that is open already may close the window, too.
+        afterClose = closed
         whenSettled { [window] actions in
             actions.autosave.end()
             gtk_window_destroy(window)
-            closed()
+            actions.afterClose()
         }
     }
 
