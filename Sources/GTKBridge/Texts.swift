@@ -32,25 +32,23 @@ extension Widget {
     package func setTooltip(_ text: String?) { gtk_widget_set_tooltip_text(self, text?.shown(keepsLines: true)) }
 }
 
-@MainActor
-extension Widget {
-    /// The blocks of Unicode for letters that are written from right to left.
-    private static var rightToLeftLetters: [ClosedRange<UInt32>] {
-        [0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x1_0800...0x1_0fff, 0x1_e800...0x1_efff]
-    }
-
-    /// A user's text for a line of the widget. One that reads the other way is isolated, and a mark says which way the line
-    /// reads: Pango takes the direction of the first letter, even of an isolated one.
-    package func isolating(_ text: String) -> String {
-        let isRightToLeft = gtk_widget_get_direction(self) == GTK_TEXT_DIR_RTL
-        guard let letter = text.unicodeScalars.first(where: \.properties.isAlphabetic),
-            Self.rightToLeftLetters.contains(where: { $0.contains(letter.value) }) != isRightToLeft
-        else { return text }
-        return (isRightToLeft ? "\u{200f}" : "\u{200e}") + "\u{2068}\(text)\u{2069}"
-    }
-}
-
 extension String {
+    /// The text for a place in a translated sentence. If it reads the other way than the sentence, it is isolated and follows
+    /// a mark with the sentence's direction: Pango takes the direction of the first letter, even of an isolated one.
+    ///
+    /// - Parameter sentence: the sentence without the text.
+    package func isolated(in sentence: String) -> String {
+        guard isRightToLeft != sentence.isRightToLeft else { return self }
+        return (sentence.isRightToLeft ? "\u{200f}" : "\u{200e}") + "\u{2068}\(self)\u{2069}"
+    }
+
+    /// Whether the first letter is in one of Unicode's blocks that are written from right to left.
+    private var isRightToLeft: Bool {
+        guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic)?.value else { return false }
+        return [0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x1_0800...0x1_0fff, 0x1_e800...0x1_efff]
+            .contains { $0.contains(letter) }
+    }
+
     /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
 }

@@ -95,7 +95,7 @@ final class DifferenceList: WidgetOwner {
         show(found.series, in: mark)
         listed.append((found, mark))
         let header = document.name(of: found.difference.header)
-        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, [mark, label("· " + mark.isolating(header))])
+        let title = box(GTK_ORIENTATION_HORIZONTAL, spacing: 4, [mark, label("· " + header)])
         let row = box(
             GTK_ORIENTATION_VERTICAL, classes: ["difference-row"],
             [title, label(text, classes: ["dim-label", "caption", "numeric"], wraps: true)])
