@@ -3,6 +3,18 @@ import XCTest
 
 /// The window as a screen reader meets it, over AT-SPI.
 final class AccessibilityTests: XCTestCase {
+    func testAPlotOfContentThatFitsEndsWhereItBegins() throws {
+        let desktop = try Desktop()
+        desktop.set("GTK_A11Y", to: "atspi")
+        var document = ColorDocument()
+        document.sections.removeLast()
+        let app = try document.open(on: desktop)
+        try app.set("show-plot", to: true)
+        let tree = try AccessibilityTree(of: app)
+        XCTAssertTrue(
+            try eventually { try tree.nodes.contains { $0.name == "Plot of header positions, offset 0 of 0" } })
+    }
+
     func testNamesStatesAndActions() throws {
         var document = ColorDocument()
         document.sections[0]["items"] = [["title": "Ada"], ["title": "Alan"]]

@@ -43,6 +43,17 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertTrue(plot.scale.shown.contains(700))
     }
 
+    func testTheActionZoomsAroundThePresentOffset() {
+        let panel = PlotPanel()
+        panel.plot.scale = Self.plot([]).scale
+        panel.plot.series = [Self.series()]
+        panel.plot.offset = 300
+        panel.plot.zoom(by: 4, at: 0)
+        XCTAssertFalse(panel.plot.scale.shown.contains(300))
+        panel.zoom.onRequest?(5)
+        XCTAssertTrue(panel.plot.scale.shown.contains(300))
+    }
+
     func testWithoutContentThereIsOneOffset() {
         let plot = Self.plot([])
         XCTAssertEqual(plot.offsets, 0...0)

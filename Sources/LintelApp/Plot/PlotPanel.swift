@@ -28,7 +28,7 @@ final class PlotPanel {
         gtk_widget_set_visible(widget, 0)
         zoom.onRequest = { [plot] zoom in
             guard zoom >= 1, zoom.isFinite, !plot.series.isEmpty else { return }
-            plot.zoom(by: zoom / plot.magnification, at: plot.scale.x(of: plot.offset))
+            plot.zoom(by: zoom / plot.magnification)
         }
         plot.onZoom = { [zoom, unowned plot] in zoom.state = plot.magnification }
         isShown.onRequest = { [weak self] in self?.show($0) }

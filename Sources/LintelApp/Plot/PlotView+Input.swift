@@ -86,7 +86,8 @@ extension PlotView {
             scale = scale.moved(by: scale.length * along * Self.panShare, of: whole)
             redraw()
         } else {
-            zoom(by: pow(Self.zoomStep, -y), at: pointer?.x ?? scale.x(of: offset))
+            let factor = pow(Self.zoomStep, -y)
+            pointer.map { zoom(by: factor, at: $0.x) } ?? zoom(by: factor)
         }
     }
 

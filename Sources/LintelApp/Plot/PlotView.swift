@@ -86,7 +86,7 @@ final class PlotView {
         describe()
     }
 
-    /// What is plotted when everything is: the offsets, but never nothing.
+    /// The offsets that the whole plot covers: those at which content may rest, at least one point long.
     var whole: ClosedRange<Double> { offsets.lowerBound...max(offsets.upperBound, offsets.lowerBound + 1) }
 
     /// The offsets at which the content of any canvas may rest.
@@ -189,6 +189,6 @@ final class PlotView {
         widget.setAccessibleLabel(
             tr(
                 "Plot of header positions, offset {offset} of {end}",
-                ["offset": offset.shown(decimals: 0), "end": whole.upperBound.shown(decimals: 0)]))
+                ["offset": offset.shown(decimals: 0), "end": offsets.upperBound.shown(decimals: 0)]))
     }
 }
