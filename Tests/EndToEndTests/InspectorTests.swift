@@ -126,12 +126,13 @@ final class InspectorTests: XCTestCase {
     func testRowsOfTheListAndElementsOfTheCanvasAreLinked() throws {
         let app = try open(isAccessible: true)
         let width = try app.canvasSize.width
+        // The list shows the row of the element under the pointer.
+        let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
+        try app.hover(away)
         try app.press("ctrl+i")
         try app.set("content-offset", to: 0)
         XCTAssertTrue(try eventually { try app.canvasSize.width < width })
         let canvas = try canvas(of: app)
-        let away = ScreenPoint(x: Desktop.screenSize.width - 5, y: Desktop.screenSize.height - 5)
-        try app.hover(away)
         try app.waitForRest()
         // The panel takes its room frame by frame.
         let before = try app.waitForStillness(in: inner(canvas))

@@ -33,6 +33,30 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { share() > 0.3 }, "\(share())")
     }
 
+    func testTheListKeepsItsShareUnlessTheHandleIsDragged() throws {
+        let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
+        let inspector = try XCTUnwrap(window.inspecting.place.inspector)
+        let paned = try XCTUnwrap(inspector.widget.tree.first { $0.isA(gtk_paned_get_type()) })
+        var position: Int32 { gtk_paned_get_position(paned.cast()) }
+        @MainActor func resize(to heights: Int32...) {
+            for height in heights {
+                gtk_widget_allocate(inspector.widget, Inspector.width, height, -1, nil)
+            }
+            gtk_widget_queue_resize(inspector.widget)
+            for _ in 0..<3 {
+                runWhatWaits()
+                window.waitForFrame()
+            }
+        }
+        resize(to: 700)
+        let share = position
+        resize(to: 300, 700)
+        XCTAssertEqual(position, share)
+        gtk_paned_set_position(paned.cast(), 200)
+        resize(to: 500, 700)
+        XCTAssertEqual(position, 200)
+    }
+
     /// GTK 4.8 keeps the font of a text that was moved before it was ever shown.
     func testValuesAreAsSmallAsTheirStyleSaysWhereverTheInspectorIs() throws {
         var document = CollectionDocument.rows(9, 9, 9, 9, height: 100, header: 40)
@@ -43,6 +67,7 @@ final class InspectorWindowTests: WindowTestCase {
         window.activate("compare", "csSticky")
         XCTAssertTrue(runMainLoop { window.inspecting.place.inspector.map { $0 !== beside } ?? false })
         window.inspecting.inspection.hold(LayoutElement.ID(.cell, LayoutIndexPath(item: 1, section: 0)))
+        runWhatWaits()
         window.waitForFrame()
         let inspector = try XCTUnwrap(window.inspecting.place.inspector).widget
         let values = inspector.tree.filter {
@@ -80,6 +105,7 @@ final class InspectorWindowTests: WindowTestCase {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspection = window.inspecting.inspection
         inspection.hold(.header(0))
+        runWhatWaits()
         window.waitForFrame()
         let list = try XCTUnwrap(
             window.inspecting.place.inspector?.widget.tree.first { gtk_widget_has_css_class($0, "element-list") != 0 })

@@ -19,7 +19,7 @@ final class InspectionDrawing: CanvasOverlay {
         self.inspection = inspection
     }
 
-    /// Call it after the set of canvases changed, or whether the inspection is active.
+    /// Call it after the set of canvases or `inspection.isActive` changed.
     func update() {
         let isNeeded = inspection.isActive || !shown.isEmpty
         for canvas in inspection.canvases {

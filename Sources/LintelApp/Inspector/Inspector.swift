@@ -26,21 +26,18 @@ final class Inspector: WidgetOwner {
     private let attributes = AttributesView()
     private let list: ElementList
     private let paned: Widget = gtk_paned_new(GTK_ORIENTATION_VERTICAL)
-    /// The room under the canvases: the panel's height in points, and whether it is wide enough to have the list beside
-    /// the element.
-    var room: (height: Int32, isWide: Bool) = (0, false) { didSet { if room != oldValue { arrange() } } }
+    /// The part with the inspected element: the upper or, in a wide panel, the first one.
+    private let upper: Widget
 
     static let width: Int32 = 340
     /// The list's least width, in points.
     private static let listWidth: Int32 = 240
     /// The least width, in points, at which the list is beside the element.
     static let wideWidth: Int32 = 580
-    /// The upper part's height, in points: enough for a pinned header.
-    private static let elementHeight: Int32 = 400
+    /// The upper part's height beside the canvases, in points: enough for a pinned header.
+    private static let upperHeight: Int32 = 400
     /// The upper part's share of the panel's height when a narrow panel is under the canvas, and its largest share beside.
-    private static let elementShare = 0.6
-    /// The upper part's height beside the canvases, in points, unless somebody drags the handle.
-    private var elementHeight = Inspector.elementHeight
+    private static let upperShare = 0.6
 
     /// - Parameter isBelow: whether its place is under the canvases, not beside them.
     init(inspection: Inspection, isBelow: Bool) {
@@ -70,11 +67,12 @@ final class Inspector: WidgetOwner {
         let heading = label(tr("In drawing order"), classes: ["heading", "list-heading"])
         let elements = box(GTK_ORIENTATION_VERTICAL, [heading, list.widget])
         gtk_widget_set_size_request(elements, Self.listWidth, -1)
-        gtk_paned_set_start_child(paned.cast(), scrolled(element, width: GTK_POLICY_NEVER))
+        upper = scrolled(element, width: GTK_POLICY_NEVER)
+        gtk_paned_set_start_child(paned.cast(), upper)
         gtk_paned_set_end_child(paned.cast(), elements)
         gtk_paned_set_resize_start_child(paned.cast(), 0)
         gtk_paned_set_shrink_end_child(paned.cast(), 0)
-        gtk_paned_set_position(paned.cast(), Self.elementHeight)
+        gtk_widget_set_size_request(upper, -1, Self.upperHeight)
         gtk_widget_set_vexpand(paned, 1)
         widget = box(GTK_ORIENTATION_VERTICAL, classes: ["lintel-inspector"], [paned])
         // Under the canvases there is too little height, so the toggles follow the element and scroll with it.
@@ -87,7 +85,7 @@ final class Inspector: WidgetOwner {
         if !isBelow {
             connect(paned, "notify::max-position") { [weak self] in
                 // After GTK has placed the widgets.
-                if let self { whenIdle(for: self) { $0.arrangeBeside() } }
+                if let self { whenIdle(for: self) { $0.shareHeight() } }
             }
         }
         rule.onPoint = { [weak self] term, byKey in
@@ -123,23 +121,21 @@ final class Inspector: WidgetOwner {
         attributes.show(inspected, among: canvas.visibleElements)
     }
 
-    /// Leaves the list its share of the panel.
-    private func arrangeBeside() {
+    /// Leaves the list its share of a panel beside the canvases.
+    private func shareHeight() {
         let most: Int32 = property(of: paned, "max-position")
-        guard gtk_paned_get_position(paned.cast()) == min(elementHeight, most) else { return }
-        elementHeight = min(Self.elementHeight, Int32(Double(most) * Self.elementShare))
-        gtk_paned_set_position(paned.cast(), elementHeight)
+        gtk_widget_set_size_request(upper, -1, min(Self.upperHeight, Int32(Double(most) * Self.upperShare)))
     }
 
-    private func arrange() {
-        gtk_orientable_set_orientation(
-            paned.cast(), room.isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL)
-        gtk_paned_set_resize_start_child(paned.cast(), room.isWide.gboolean)
-        gtk_paned_set_resize_end_child(paned.cast(), (!room.isWide).gboolean)
-        if room.isWide {
-            setProperty(of: paned, "position-set", to: false)
-        } else {
-            gtk_paned_set_position(paned.cast(), Int32(Double(room.height) * Self.elementShare))
-        }
+    /// Arranges the parts of a panel under the canvases, of a height in points. A wide one has the list beside the element.
+    func arrange(height: Int32, isWide: Bool) {
+        gtk_widget_set_size_request(upper, -1, isWide ? -1 : Int32(Double(height) * Self.upperShare))
+        let orientation = isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
+        guard orientation != gtk_orientable_get_orientation(paned.cast()) else { return }
+        gtk_orientable_set_orientation(paned.cast(), orientation)
+        gtk_paned_set_resize_start_child(paned.cast(), isWide.gboolean)
+        gtk_paned_set_resize_end_child(paned.cast(), (!isWide).gboolean)
+        // A handle that was dragged is somewhere else now.
+        setProperty(of: paned, "position-set", to: false)
     }
 }

@@ -51,7 +51,7 @@ final class InspectorActions {
             }
         }
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
-        inspection.onChange = { [weak self] in if let self { tell(panel) } }
+        inspection.onChange = { [weak self] in self?.updateSoon() }
         canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
         takeKeys(at: canvas.widget)
     }
@@ -74,13 +74,9 @@ final class InspectorActions {
 
     /// - Returns: whether the key means something here.
     func jump(_ direction: MoveDirection) -> Bool {
-        guard panel != nil, let canvas = inspection.canvas else { return false }
-        let forwards: Bool
-        switch (canvas.layout.options.scrollDirection, direction) {
-        case (.vertical, .left), (.horizontal, .up): forwards = false
-        case (.vertical, .right), (.horizontal, .down): forwards = true
-        default: return false
-        }
+        guard panel != nil, let canvas = inspection.canvas, !canvas.layout.isAlongAxis(direction) else { return false }
+        // Offsets grow to the right, as in the plot, also where the content runs from right to left.
+        let forwards = direction == .right || direction == .down
         guard let event = inspection.nextEvent(forwards: forwards) else {
             announce(forwards ? tr("No event after this one") : tr("No event before this one"))
             return true
@@ -111,11 +107,11 @@ final class InspectorActions {
         if element.kind != .header || inspection.held != footer { inspection.hold(element) }
     }
 
-    /// Call it after the content moved, changed or was laid out again.
-    func contentMoved() {
-        guard let panel, pending?.isActive != true else { return }
+    /// Call it after the content moved, changed or was laid out again, or another element is inspected.
+    func updateSoon() {
+        guard panel != nil, pending?.isActive != true else { return }
         // The update must not delay the frame, so it comes after it.
-        pending = whenIdle(for: panel) { [weak self] _ in self?.update() }
+        pending = whenIdle(for: self) { $0.update() }
     }
 
     /// Call it after the set of compared canvases, the layout of one of them, or the focus changed.
@@ -123,7 +119,7 @@ final class InspectorActions {
         inspection.compare(compared, focused: focused)
         place.canvasCount = compared.count
         drawing.update()
-        contentMoved()
+        updateSoon()
     }
 
     /// Call it after the desktop's style changed.
@@ -151,7 +147,7 @@ final class InspectorActions {
         inspection.isActive = shows
         drawing.update()
         place.show(shows ? { [unowned self] in makePanel(isBelow: $0) } : nil)
-        update()
+        if !shows { showSubject(in: nil) }
     }
 
     private func makePanel(isBelow: Bool) -> Inspector {
@@ -164,7 +160,7 @@ final class InspectorActions {
         }
         takeKeys(at: panel.widget)
         if let canvas = inspection.canvas { panel.toggles.show(canvas.appearance) }
-        tell(panel)
+        showSubject(in: panel)
         return panel
     }
 
@@ -173,15 +169,17 @@ final class InspectorActions {
         guard isShown.state, text.isEmpty || wanted != nil else { return }
         if wanted != nil { place.choose() }
         inspection.hold(wanted)
+        // A script that reads the states next gets those of this element.
+        update()
     }
 
     private func update() {
         if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
-        tell(panel)
+        showSubject(in: panel)
     }
 
-    /// Shows the inspected element in the panel and the actions.
-    private func tell(_ panel: Inspector?) {
+    /// Shows the inspected element in a panel, the plot and the actions.
+    private func showSubject(in panel: Inspector?) {
         let inspected = isShown.state ? inspection.inspected : nil
         let text = inspected.map { Reason.text(of: $0) }
         panel?.show(inspected, reason: text)

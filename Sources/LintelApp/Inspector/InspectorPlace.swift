@@ -57,7 +57,7 @@ final class InspectorPlace {
         if isBelow {
             let share = Int32(Double(room.height) * Self.share)
             let height = max(Self.leastHeight, min(share, room.height - Self.canvasHeight))
-            inspector.room = (height, room.width - Self.shadow >= Inspector.wideWidth)
+            inspector.arrange(height: height, isWide: room.width - Self.shadow >= Inspector.wideWidth)
             gtk_widget_set_size_request(inspector.widget, -1, height)
         } else {
             gtk_widget_set_size_request(inspector.widget, Inspector.width, -1)

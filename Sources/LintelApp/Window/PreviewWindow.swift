@@ -204,7 +204,7 @@ final class PreviewWindow {
         actions.contentOffset.state = canvas.offset
         comparison.synchronize()
         sidebar.readout.show(comparison.focusedCanvas)
-        inspecting.contentMoved()
+        inspecting.updateSoon()
         plot.plot.offset = canvas.offset
     }
 
