@@ -33,7 +33,7 @@ final class HeaderBarTests: WindowTestCase {
         let tooltips = window.headerBar.widget.visibleTree.compactMap { $0.tooltip }
         for tooltip in [
             "Inspector (Ctrl+I)", "Plot of header positions (Shift+Ctrl+P)", "Compare (Ctrl+K)",
-            "Export (Ctrl+E)",
+            "Export (Ctrl+E)", "Main menu (F10)",
         ] {
             XCTAssertTrue(tooltips.contains(tooltip), "\(tooltip) in \(tooltips)")
         }

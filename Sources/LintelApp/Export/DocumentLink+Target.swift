@@ -18,7 +18,7 @@ nonisolated extension DocumentLink {
         return (document, sample, warnings)
     }
 
-    /// The same for an editor.
+    /// The target of a link as an editor shows it.
     static func arrival(of text: String) throws(DocumentError) -> DocumentEditor.Arrival {
         let (document, sample, warnings) = try target(of: text)
         return (document, sample.map { .sample($0.name) } ?? .generated, warnings)

@@ -1,4 +1,5 @@
 import GTKBridge
+import LintelDocument
 import Synchronization
 
 /// An export that runs while the window remains usable. The window shows its progress, and can cancel it. Its work in the
@@ -15,16 +16,14 @@ nonisolated final class ExportJob: Sendable {
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
 
-    /// Jobs shorter than this, in microseconds, show no strip: it would come and go at once.
-    private static let brevity: gint64 = 300_000
-
     init(_ name: String, isOfDialog: Bool = false, isRecording: Bool = false) {
         self.name = name
         self.isOfDialog = isOfDialog
         self.isRecording = isRecording
     }
 
-    var takesLong: Bool { g_get_monotonic_time() - start > Self.brevity }
+    /// Whether it has run for so long that a strip shows it: one that comes and goes at once would flicker.
+    var takesLong: Bool { g_get_monotonic_time() - start > 1_000 * DocumentEditor.quietMilliseconds }
 
     /// The finished share, from 0 to 1; `nil` while it is unknown.
     var share: Double? {

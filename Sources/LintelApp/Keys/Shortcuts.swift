@@ -41,8 +41,8 @@ enum Shortcut {
 
     static let all = file + undoing + view + motion
 
-    /// A tooltip with the key of the action, such as `Sidebar (F9)`.
-    static func tooltip(_ text: String, for action: String) -> String {
+    /// A tooltip with the key of the action, such as `Sidebar (F9)`; `nil` stands for the main menu, which GTK opens.
+    static func tooltip(_ text: String, for action: String?) -> String {
         guard let key = all.first(where: { $0.intent == action })?.keys.first, let label = label(of: key) else {
             return text
         }

@@ -19,7 +19,8 @@ final class ScaledCanvas {
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
     }
-    private var canvas: Canvas? { Canvas.lastFocused(in: content) }
+    /// The canvas in the content; `nil` if there is none.
+    private let canvas: Canvas?
 
     private let reference: GObjectRef<Widget>
     /// Retained, because others may still ask for its place after the window is gone.
@@ -33,6 +34,7 @@ final class ScaledCanvas {
 
     init(_ content: Widget) {
         self.content = content
+        canvas = Canvas.lastFocused(in: content)
         let scaledCanvas = box(GTK_ORIENTATION_VERTICAL, classes: ["scaled-canvas"], [bezel, content, caption])
         reference = GObjectRef(taking: scaledCanvas)
         gtk_widget_set_layout_manager(scaledCanvas, Self.layoutManager())

@@ -24,7 +24,7 @@ final class HeaderBar {
     let widget: Widget
     let title: TitleButton
     private let primary = HeaderBar.menuButton(
-        "open-menu-symbolic", tr("Main menu"), tooltip: tr("Main menu") + " (F10)")
+        "open-menu-symbolic", tr("Main menu"), tooltip: Shortcut.tooltip(tr("Main menu"), for: nil))
     private let compare: Widget
     private let tools: [Widget]
     private let wideButtons: [Widget]

@@ -89,8 +89,8 @@ final class PreviewWindow {
             window: window)
         let controls = Controls(actions: window.cast()) { [weak editor, weak canvas] option in
             guard let editor, let canvas else { return [:] }
-            var document = editor.state.document
-            document.options = editor.state.options
+            var document = editor.document
+            document.options = editor.options
             return ChoiceComparison.twins(of: option, document, canvas.layout)
         }
         sidebar = Sidebar(controls)

@@ -83,7 +83,7 @@ final class WindowActions {
             $0.setHasFooters($1)
             return true
         }
-        showContent(editor.state.summary)
+        showContent(editor.summary)
     }
 
     /// - Parameter write: sets the value, and returns whether it is valid.

@@ -7,7 +7,7 @@ extension DocumentEditor {
     /// How long a pipe may be silent, in seconds.
     nonisolated static let pipePatience = 1.0
     /// How long something may take before the window shows progress, in milliseconds.
-    static let quietMilliseconds = 200
+    package nonisolated static let quietMilliseconds = 200
 
     /// Reads the file. A later call replaces an earlier one.
     ///
