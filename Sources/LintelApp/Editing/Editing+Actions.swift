@@ -28,9 +28,9 @@ extension Editing {
         add("rename", if: { $0.canRename }, { $0.showRename() })
         add("toggle-section", if: { $0.editor.selection.section != nil }, { $0.toggleSection() })
         add(
-            "collapse-all", if: { $0.summary.collapsedSectionCount < $0.summary.sectionCount },
+            "collapse-all", if: { $0.editor.summary.collapsedSectionCount < $0.editor.summary.sectionCount },
             { $0.collapseAll(true) })
-        add("expand-all", if: { $0.summary.collapsedSectionCount > 0 }, { $0.collapseAll(false) })
+        add("expand-all", if: { $0.editor.summary.collapsedSectionCount > 0 }, { $0.collapseAll(false) })
         add("explain", if: { $0.explained != nil }, { $0.explain() })
         add("context-menu", if: { _ in true }, { $0.showMenu() })
         addAction("move-to", to: window) { [weak self] (place: String) in

@@ -7,7 +7,6 @@ import StickyLayout
 /// The edits that the actions make.
 extension Editing {
     private var document: CollectionDocument { editor.document }
-    var summary: DocumentSummary { editor.summary }
 
     /// Selects an element, and scrolls until it is visible and clear of all pinned elements.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
