@@ -86,25 +86,21 @@ extension PlotView {
             scale = scale.moved(by: scale.length * along * Self.panShare, of: whole)
             redraw()
         } else {
-            let factor = pow(Self.zoomStep, -y)
-            pointer.map { zoom(by: factor, at: $0.x) } ?? zoom(by: factor)
+            zoom(by: pow(Self.zoomStep, -y), at: pointer?.x)
         }
     }
 
     /// How many times longer all content is than the part that is shown: 1 if all of it is shown.
     var magnification: Double { (whole.upperBound - whole.lowerBound) / scale.length }
 
-    func zoom(by factor: Double, at x: Double) {
-        scale = scale.zoomed(by: factor, at: min(max(x, 0), scale.size.width), of: whole)
+    /// Zooms around `x`; if it is `nil`, around the present offset, which comes into view.
+    func zoom(by factor: Double, at x: Double? = nil) {
+        if x == nil { scale = scale.following(restingOffset, share: 0, of: whole) }
+        let center = x ?? scale.x(of: restingOffset)
+        scale = scale.zoomed(by: factor, at: min(max(center, 0), scale.size.width), of: whole)
         showsWhole = magnification <= 1 + 1e-9
         onZoom?()
         redraw()
-    }
-
-    /// Zooms around the present offset, which comes into view.
-    func zoom(by factor: Double) {
-        scale = scale.following(restingOffset, share: 0, of: whole)
-        zoom(by: factor, at: scale.x(of: restingOffset))
     }
 
     // MARK: Keys
