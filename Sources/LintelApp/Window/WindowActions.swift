@@ -13,7 +13,7 @@ final class WindowActions {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
     /// Functions that each update one option's action.
-    private var optionUpdates: [@MainActor (EditorState) -> Void] = []
+    private var optionUpdates: [@MainActor (LayoutOptions, _ viewport: LayoutSize) -> Void] = []
     /// Functions that each update one action for generated content.
     private var contentUpdates: [@MainActor (GeneratedContent, _ isCounted: Bool) -> Void] = []
 
@@ -36,8 +36,9 @@ final class WindowActions {
     }
 
     func show(_ state: EditorState, after old: EditorState) {
-        if state.options != old.options || state.viewport != old.viewport {
-            for update in optionUpdates { update(state) }
+        let options = state.options
+        if options != old.options || state.viewport != old.viewport {
+            for update in optionUpdates { update(options, state.viewport) }
         }
         if state.summary != old.summary { showContent(state.summary) }
     }
@@ -61,12 +62,11 @@ final class WindowActions {
         _ field: OptionField, wrap: @escaping @MainActor (Value) -> OptionValue,
         unwrap: @escaping @MainActor (OptionValue) -> Value?
     ) {
-        func value(in state: EditorState) -> Value? { unwrap(field.value(state.options, state.viewport)) }
-        guard let state = value(in: editor.state) else { return }
+        guard let state = unwrap(field.value(editor.options, editor.viewport)) else { return }
         let action = Action(field.actionName, state: state) { [editor] in editor.set(field, to: wrap($0)) }
         action.add(to: window)
-        optionUpdates.append { state in
-            if let value = value(in: state) { action.state = value }
+        optionUpdates.append { options, viewport in
+            if let value = unwrap(field.value(options, viewport)) { action.state = value }
         }
     }
 

@@ -7,10 +7,10 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown, unless reading the file is cancelled.
+    /// - Parameter finish: called once it is shown, unless another document is opened first.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
-            self?.prepare(work.document, with: self?.restoring) { [weak self] prepared in
+            self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
                 guard let self else { return }
                 showing(prepared) {
                     edit(tr("Restore Unsaved Changes")) { $0 = prepared.document }

@@ -52,10 +52,9 @@ package final class DocumentEditor {
     var watch: FileWatch?
     /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
-    /// Reads a document from elsewhere than a file, which may turn out to be none.
+    /// Prepares a document from elsewhere than a file: pasted text, which may be none, or unsaved work. Reading the file
+    /// again must not cancel it; opening another document does.
     let arriving = LatestWork()
-    /// Prepares unsaved work. Reading the file again must not cancel it.
-    let restoring = LatestWork()
     /// Prepares the file's side of a conflict.
     let choosing = LatestWork()
     /// Show that reading or writing the file takes long.
