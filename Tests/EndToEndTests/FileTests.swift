@@ -31,9 +31,11 @@ final class FileTests: DesktopTestCase {
         try app.desktop.photograph { $0.region(of: color) != nil }.region(of: color)
     }
 
-    private func rewrite(_ title: String) throws {
+    /// Writes the document with another title, which the window then shows.
+    private func rewrite(_ title: String, for app: LintelApp, line: UInt = #line) throws {
         document.title = title
         try document.write(on: desktop)
+        try assertTitle(app, title, line: line)
     }
 
     /// The banner takes its place while what was shown stays below it.
@@ -48,8 +50,7 @@ final class FileTests: DesktopTestCase {
         XCTAssertEqual(try app.title, "Colours")
         XCTAssertTrue(app.errorOutput.contains("sections[0].items[0].size"), app.errorOutput)
 
-        try rewrite("Mended")
-        try assertTitle(app, "Mended")
+        try rewrite("Mended", for: app)
         try assertBanner(app, isShown: false)
     }
 
@@ -58,16 +59,14 @@ final class FileTests: DesktopTestCase {
         let app = try LintelApp(opening: file, on: desktop)
         XCTAssertTrue(app.errorOutput.contains("colors.lintel.json"), app.errorOutput)
         XCTAssertTrue(try app.title.contains("colors.lintel.json"))
-        try rewrite("Whole")
-        try assertTitle(app, "Whole")
+        try rewrite("Whole", for: app)
         try assertBanner(app, isShown: false)
     }
 
     func testAMissingFileAtTheStartIsToldAndFollowed() throws {
         let app = try LintelApp(opening: file, on: desktop)
         XCTAssertTrue(app.errorOutput.contains("No such file"), app.errorOutput)
-        try rewrite("There")
-        try assertTitle(app, "There")
+        try rewrite("There", for: app)
     }
 
     func testAVanishedFileLeavesItsContentAndComesBack() throws {
@@ -76,8 +75,7 @@ final class FileTests: DesktopTestCase {
         try assertBanner(app, isShown: true, "gone")
         XCTAssertNotNil(try region(of: Self.red, in: app))
         XCTAssertEqual(try app.title, "• Colours")
-        try rewrite("Back")
-        try assertTitle(app, "Back")
+        try rewrite("Back", for: app)
         try assertBanner(app, isShown: false, "back")
     }
 
@@ -94,8 +92,7 @@ final class FileTests: DesktopTestCase {
     func testTheOffsetIsKeptThroughRewritingAndRenaming() throws {
         let app = try document.open(on: desktop)
         try app.set("content-offset", to: 321.5)
-        try rewrite("Rewritten")
-        try assertTitle(app, "Rewritten")
+        try rewrite("Rewritten", for: app)
         XCTAssertEqual(try app.contentOffset, 321.5)
 
         // As editors do it: beside, then over.
@@ -107,8 +104,7 @@ final class FileTests: DesktopTestCase {
 
         // Still followed, though it is another file by now.
         document.layout["headerReferenceSize"] = ["height": 57]
-        try rewrite("Once more")
-        try assertTitle(app, "Once more")
+        try rewrite("Once more", for: app)
         XCTAssertEqual(try app.contentOffset, 321.5)
     }
 
@@ -130,7 +126,10 @@ final class FileTests: DesktopTestCase {
 
     func testManyRewritesEndWithTheLast() throws {
         let app = try document.open(on: desktop)
-        for count in 1...30 { try rewrite("Number \(count)") }
+        for count in 1...30 {
+            document.title = "Number \(count)"
+            try document.write(on: desktop)
+        }
         try assertTitle(app, "Number 30")
         XCTAssertTrue(app.isRunning)
     }
@@ -141,15 +140,13 @@ final class FileTests: DesktopTestCase {
         try app.set("section-inset-top", to: 31)
         document.layout["minimumLineSpacing"] = 25
         document.layout["sectionInset"] = ["left": 12]
-        try rewrite("Others changed")
-        try assertTitle(app, "Others changed")
+        try rewrite("Others changed", for: app)
         let settings = try app.settings
         XCTAssertEqual(settings["system"], "'sectionBounds'")
         XCTAssertEqual(settings["section-inset-top"], "31.0")
         XCTAssertEqual(settings["minimum-line-spacing"], "25.0")
         XCTAssertEqual(settings["section-inset-left"], "12.0")
-        try rewrite("And again")
-        try assertTitle(app, "And again")
+        try rewrite("And again", for: app)
         try app.expect("system", "'sectionBounds'")
         try app.expect("section-inset-top", "31.0")
     }
@@ -157,8 +154,7 @@ final class FileTests: DesktopTestCase {
     func testCellsMoveWithTheFile() throws {
         let app = try document.open(on: desktop)
         document.sections.swapAt(0, 2)
-        try rewrite("Swapped")
-        try assertTitle(app, "Swapped")
+        try rewrite("Swapped", for: app)
         let picture = try app.desktop.photograph { picture in
             let regions = picture.regions(of: [Self.cyan, Self.red])
             return (regions[Self.cyan]?.y ?? 1000) < (regions[Self.red]?.y ?? 0)
@@ -173,8 +169,7 @@ final class FileTests: DesktopTestCase {
         try app.press("End")
         try app.waitForRest()
         document.sections = []
-        try rewrite("Empty")
-        try assertTitle(app, "Empty")
+        try rewrite("Empty", for: app)
         XCTAssertTrue(try eventually { try app.contentOffset == 0 })
         XCTAssertTrue(app.isRunning)
     }

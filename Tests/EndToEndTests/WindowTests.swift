@@ -131,8 +131,7 @@ final class WindowTests: XCTestCase {
         try desktop.tool.run("xdotool", "windowfocus", "--sync", app.window)
         try app.press("ctrl+w")
         XCTAssertTrue(eventually { desktop.titles(matching: both).count == 1 })
-        XCTAssertTrue(app.isRunning)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        app.check()
     }
 
     func testASecondStartOpensAnotherWindowOfTheFirst() throws {
@@ -158,8 +157,7 @@ final class WindowTests: XCTestCase {
             try app.focus(app.window)
         }
         try app.expect("system", "'native'")
-        XCTAssertTrue(app.isRunning)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
+        app.check()
     }
 
     func testDarkAndLightAreBothReadable() throws {

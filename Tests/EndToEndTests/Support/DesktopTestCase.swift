@@ -24,10 +24,7 @@ class AppTestCase: DesktopTestCase {
     }
 
     override func tearDown() {
-        if let app {
-            XCTAssertTrue(app.isRunning)
-            XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput)
-        }
+        app?.check()
         app = nil
         super.tearDown()
     }

@@ -1,4 +1,5 @@
 import Foundation
+import XCTest
 
 /// The `lintel` executable with its window open, as a person has it in front of them.
 ///
@@ -81,6 +82,14 @@ final class LintelApp {
         /\n\([^\n]*gdk_frame_timings_submitted\(\) called on submitted frame\.\n|WARNING: Glycin [^\n]*\n/
 
     var isRunning: Bool { child.isRunning }
+
+    /// It runs, and GLib has found nothing to complain about.
+    func check(file: StaticString = #filePath, line: UInt = #line) {
+        XCTAssertTrue(isRunning, file: file, line: line)
+        for word in ["CRITICAL", "WARNING **"] {
+            XCTAssertFalse(errorOutput.contains(word), errorOutput, file: file, line: line)
+        }
+    }
 
     var processID: Int32 { child.id }
 

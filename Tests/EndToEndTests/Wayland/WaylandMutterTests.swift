@@ -25,7 +25,7 @@ final class WaylandMutterTests: XCTestCase {
     }
 
     override func tearDown() {
-        window?.check()
+        window?.app.check()
         window = nil
     }
 

@@ -74,13 +74,6 @@ final class WaylandWindow<Person: Hands> {
         }
         XCTAssertTrue(isThere, "\(offset) \(message)", file: file, line: line)
     }
-
-    /// What must be true after each test.
-    func check(file: StaticString = #filePath, line: UInt = #line) {
-        XCTAssertTrue(app.isRunning, file: file, line: line)
-        XCTAssertFalse(app.errorOutput.contains("CRITICAL"), app.errorOutput, file: file, line: line)
-        XCTAssertFalse(app.errorOutput.contains("WARNING **"), app.errorOutput, file: file, line: line)
-    }
 }
 
 /// Something that the tests of a class make once.
