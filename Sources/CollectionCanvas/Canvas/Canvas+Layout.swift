@@ -27,7 +27,10 @@ extension Canvas {
 
     /// GTK allocates for many reasons; only another size needs a layout.
     func sizeAllocated() {
-        if size != layout.containerSize { layOut(isNewContent: false) }
+        guard size != layout.containerSize else { return }
+        isBeingAllocated = true
+        layOut(isNewContent: false)
+        isBeingAllocated = false
     }
 
     /// Lays out in the current size, or starts to.
@@ -111,7 +114,12 @@ extension Canvas {
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
         gtk_widget_queue_draw(widget)
-        onLayoutChanged?()
+        if isBeingAllocated {
+            // A widget that now gets another text may remain without an allocation, and is not drawn any more.
+            after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { $0.onLayoutChanged?() } }
+        } else {
+            onLayoutChanged?()
+        }
         announceSoon()
     }
 }

@@ -41,6 +41,8 @@ public final class Canvas {
 
     /// Whether a worker is laying the document out.
     var isLayingOut = false
+    /// Whether GTK is giving it an allocation.
+    var isBeingAllocated = false
 
     /// The preparation for the document that is set next.
     package var prepared: PreparedDocument?
@@ -77,7 +79,7 @@ public final class Canvas {
 
     /// Called after the offset changed, for any reason.
     public var onOffsetChanged: (() -> Void)?
-    /// Called after the document was laid out again.
+    /// Called after the document was laid out again; if the canvas has another size now, after GTK's allocation.
     public var onLayoutChanged: (() -> Void)?
     /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
     /// then 0, and animations should stop.
