@@ -57,6 +57,17 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertEqual(position, 200)
     }
 
+    func testAPanelThatTheInspectorCoversNeedsNoWidth() {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        window.activate("show-plot")
+        XCTAssertTrue(runMainLoop { gtk_revealer_get_child_revealed(window.plot.widget.cast()) != 0 })
+        window.fit(width: 360, height: 700)
+        window.inspecting.place.choose()
+        var least: Int32 = 0
+        gtk_widget_measure(window.canvasArea.widget, GTK_ORIENTATION_HORIZONTAL, -1, &least, nil, nil, nil)
+        XCTAssertLessThanOrEqual(least, 360)
+    }
+
     /// GTK 4.8 keeps the font of a text that was moved before it was ever shown.
     func testValuesAreAsSmallAsTheirStyleSaysWhereverTheInspectorIs() throws {
         var document = CollectionDocument.rows(9, 9, 9, 9, height: 100, header: 40)

@@ -15,6 +15,8 @@ final class PanelStack: WidgetOwner {
     private var panels: [Widget] = []
 
     init() {
+        // A stack asks for the width of a covered panel at its least height, where its texts take one line.
+        gtk_stack_set_hhomogeneous(stack.cast(), 0)
         gtk_stack_set_vhomogeneous(stack.cast(), 0)
         gtk_stack_switcher_set_stack(switcher.cast(), stack.cast())
         gtk_widget_set_halign(switcher, GTK_ALIGN_CENTER)
