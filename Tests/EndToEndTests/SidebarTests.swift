@@ -150,9 +150,12 @@ final class SidebarTests: AppTestCase {
         try app.expect("show-sidebar", "true")
         XCTAssertTrue(try eventually { try app.canvasSize.width == 750 })
         try app.type("pin footers")
-        try app.press("Escape", "End")
+        try app.press("Tab", "Escape", "End")
         try app.expectRest(beyond: 500)
         XCTAssertEqual(try app.state(of: "show-sidebar"), "true")
+        // All options are there again.
+        try app.click(sidebar.place(.button, "Plain").center)
+        try app.expect("section-headers-pin-to-visible-bounds", "false")
     }
 
     /// Sliders, entries and drop-downs would all take the wheel for themselves.

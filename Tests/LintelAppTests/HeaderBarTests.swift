@@ -73,6 +73,9 @@ final class HeaderBarTests: WindowTestCase {
             window.headerBar.room = room
             window.activate("choose-comparison")
             let open = openButtons()
+            if room == .narrow, let menu = open.first.flatMap({ gtk_menu_button_get_popover($0.cast()) }) {
+                XCTAssertEqual(property(of: menu, "visible-submenu"), CompareMenu.title)
+            }
             XCTAssertEqual(open.count, 1)
             XCTAssertEqual(open.first?.actionNames.contains("win.compare"), true, "\(room)")
             for button in open { gtk_menu_button_popdown(button.cast()) }

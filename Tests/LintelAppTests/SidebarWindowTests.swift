@@ -108,6 +108,16 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertFalse(page.groups.contains { $0.reasonRow.isShown && $0.rows.contains { $0.row.option != nil } })
     }
 
+    func testASearchThatFindsNothingSaysSoOnThePageOfNoSection() throws {
+        let window = openSample()
+        let page = window.editing.settings.page
+        let hint = "Click a header to change the settings of its section."
+        for (words, text) in [("", hint), ("no such words", "No option contains these words"), ("item size", hint)] {
+            page.show(SidebarSearch(words))
+            XCTAssertEqual(page.widget.visibleTree.compactMap(\.labelText), [text])
+        }
+    }
+
     func testASearchShowsOnlyThePresetsThatItFinds() throws {
         let window = openSample()
         let page = window.sidebar.page

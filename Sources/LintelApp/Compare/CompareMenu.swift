@@ -3,6 +3,9 @@ import StickyLayout
 
 /// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
 enum CompareMenu {
+    /// In the main menu.
+    static let title = tr("_Compare With")
+
     static let menu = Menu(
         HeaderSystem.allCases.map { .action($0.rawValue, "win.compare", target: $0.rawValue) }
             + [.action(tr("_Same Options"), "win.compare", target: Comparison.sameOptions)],

@@ -113,8 +113,12 @@ final class Sidebar: WidgetOwner {
             guard let self else { return }
             tabs.show(SidebarSearch(String(cString: gtk_editable_get_text(searchEntry.cast()))))
         }
-        // Escape was pressed.
+        // The entry takes Escape for itself.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
+        takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [weak self] in
+            self?.endSearch()
+            return self != nil
+        }
     }
 
     /// Shows all rows again, and calls `onLeave`.

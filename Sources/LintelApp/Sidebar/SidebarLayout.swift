@@ -40,10 +40,6 @@ final class SidebarLayout {
             }
         }
         returnKeyboard(from: sidebar)
-        takeKeys([KeyBinding(nil, (), "Escape")], at: sidebar) { [weak self] in
-            self?.leave()
-            return self != nil
-        }
     }
 
     /// Gives the keyboard to a canvas, and hides a sidebar that covers it.

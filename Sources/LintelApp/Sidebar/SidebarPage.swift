@@ -59,15 +59,13 @@ final class SidebarPage {
 
     private func update() {
         let hint = state.isSettable ? nil : hint
-        findsAnything = false
-        for group in groups {
-            if hint != nil {
-                gtk_widget_set_visible(group.widget, 0)
-            } else if group.update(state) {
-                findsAnything = true
-            }
+        var isFound = false
+        for group in groups where group.update(state) {
+            isFound = true
+            if hint != nil { gtk_widget_set_visible(group.widget, 0) }
         }
-        note.setLabelText(hint ?? tr("No option contains these words"))
+        findsAnything = isFound && hint == nil
+        note.setLabelText(isFound ? hint ?? "" : tr("No option contains these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }
 }

@@ -82,7 +82,13 @@ final class HeaderBar {
     }
 
     /// Opens the menu for choosing a canvas to compare with.
-    func showCompareMenu() { gtk_menu_button_popup((room == .narrow ? primary : compare).cast()) }
+    func showCompareMenu() {
+        guard room == .narrow else { return gtk_menu_button_popup(compare.cast()) }
+        gtk_menu_button_popup(primary.cast())
+        if let menu = gtk_menu_button_get_popover(primary.cast()) {
+            setProperty(of: menu, "visible-submenu", to: CompareMenu.title)
+        }
+    }
 
     private func setPrimaryMenu() {
         setPopover(of: primary) { [edit, room] in PrimaryMenu.menu(edit: edit, beside: room).popover }

@@ -39,7 +39,7 @@ enum PrimaryMenu {
     private static let tools = Menu(section: [
         .action(tr("Show _Inspector"), "win.show-inspector"),
         .action(tr("Show _Plot"), "win.show-plot"),
-        .submenu(tr("_Compare With"), CompareMenu.menu),
+        .submenu(CompareMenu.title, CompareMenu.menu),
         .submenu(tr("_Export"), ExportMenu.menu),
     ])
 
