@@ -155,7 +155,7 @@ extension LayoutOption {
             "globalHeaderMinimumLength", .points(\.globalHeaderMinimumLength, .limit),
             .row(
                 in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400,
-                start: 44),
+                start: 28),
             otherwise: msgid("headers keep their length")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),

@@ -72,7 +72,7 @@ extension ExportActions {
     func paste(_ pasted: String) {
         let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines)
         guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
-            return tell(tr("There is no lintel: link in the clipboard"))
+            return tell(tr("There is neither a lintel: link nor a document in the clipboard"))
         }
         editor.read { () throws(DocumentError) in
             if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
