@@ -3,6 +3,8 @@ import StickyLayout
 /// A document with everything that is needed to show it, computed away from the main thread.
 package struct PreparedDocument: Sendable {
     package let document: CollectionDocument
+    /// Its sections, collapsed as the shown document's are.
+    private let sections: SectionList
     /// The layout of the whole document; `nil` if that is little work, or if edits lead to it from the shown document.
     private let layout: CollectionLayout?
     /// The sections that edits start from, and the edits.
@@ -11,6 +13,7 @@ package struct PreparedDocument: Sendable {
     /// - Parameter layout: of its sections; `nil` if it was not computed in advance.
     package init(_ document: CollectionDocument, layout: CollectionLayout? = nil) {
         self.document = document
+        sections = document.sections
         self.layout = layout
         path = nil
     }
@@ -23,23 +26,34 @@ package struct PreparedDocument: Sendable {
     ///   - viewport: in points.
     package init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: LayoutSize) {
         document = fresh.sharing(with: shown)
+        var collapsed = document
+        if !opens { collapsed.collapseSections(as: shown) }
+        sections = collapsed.sections
         let isFollowed = !opens && document.options == shown.options
         path =
             isFollowed
             ? (
                 shown.sections,
-                SectionDifference(from: shown.sections, to: document.sections, under: document.options)
+                SectionDifference(from: shown.sections, to: sections, under: document.options)
             ) : nil
-        layout = path?.difference.edits == nil ? document.layout(in: viewport) : nil
+        layout = path?.difference.edits == nil ? collapsed.layout(in: viewport) : nil
     }
 
     /// The layout of a document's sections. Its options and container may be out of date.
     package func layout(of document: CollectionDocument) -> CollectionLayout? {
-        document.sections == self.document.sections ? layout : nil
+        document.sections == sections ? layout : nil
+    }
+
+    /// A document with the same content, collapsed as the shown document is.
+    package func collapsing(_ document: CollectionDocument) -> CollectionDocument {
+        guard document.sections == self.document.sections else { return document }
+        var collapsed = document
+        collapsed.sections = sections
+        return collapsed
     }
 
     package func difference(from old: SectionList, to new: SectionList) -> SectionDifference? {
-        guard let path, path.from == old, document.sections == new else { return nil }
+        guard let path, path.from == old, sections == new else { return nil }
         return path.difference
     }
 }

@@ -70,7 +70,7 @@ extension DocumentEditor {
             switch now.file?.read(prepared.document, stamp, beside: sides) {
             case .settle(let settled):
                 letGo(replaced)
-                showing(prepared) { settle(on: settled, file: prepared.document) }
+                showing(prepared) { settle(on: prepared.collapsing(settled), file: prepared.document) }
             case .ask:
                 change { mended(.reading) }
                 // The person has already chosen the file's changes, so take what is there now.
@@ -99,8 +99,6 @@ extension DocumentEditor {
             mended(.reading)
             choosing.cancel()
             original = contents
-            var settled = settled
-            settled.collapseSections(as: now.document)
             if settled != now.document {
                 if let step {
                     history.record(step, merging: nil, before: now.document, nil, after: settled)
@@ -127,7 +125,7 @@ extension DocumentEditor {
             case .success(let prepared):
                 showing(prepared) {
                     now.file?.taken(stamp)
-                    settle(on: prepared.document, file: prepared.document, as: tr("Revert"))
+                    settle(on: prepared.collapsing(prepared.document), file: prepared.document, as: tr("Revert"))
                 }
             case .failure(let problem):
                 couldNotRead(problem, stamp)
@@ -164,7 +162,7 @@ extension DocumentEditor {
             guard let self, let file = now.file, now.canLoadFile else { return }
             endMerging()
             now.file?.taken(file.stamp)
-            showing(prepared) { settle(on: prepared.document, file: prepared.document) }
+            showing(prepared) { settle(on: prepared.collapsing(prepared.document), file: prepared.document) }
         }
     }
 }

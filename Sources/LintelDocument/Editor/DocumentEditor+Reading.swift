@@ -83,8 +83,10 @@ extension DocumentEditor {
         _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork? = nil,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
-        guard fresh.isLarge || !opens && now.document.isLarge else { return finish(PreparedDocument(fresh)) }
         let (shown, revision, viewport) = (now.document, now.revision, now.viewport)
+        guard fresh.isLarge || !opens && shown.isLarge else {
+            return finish(PreparedDocument(fresh, over: shown, opens: opens, in: viewport))
+        }
         (reader ?? self.reader).run { _ in
             defer { letGo(fresh) }
             return PreparedDocument(fresh, over: shown, opens: opens, in: viewport)
