@@ -116,8 +116,10 @@ final class FileConflictTests: XCTestCase {
             XCTAssertEqual(bench.conflictOfSaving(), .changed)
             XCTAssertEqual(bench.editor.document, kept.document)
         }
-        bench.editor.keepMine()
-        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        bench.editor.undo()
+        bench.editor.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document, try bench.inFile)
     }
 
     func testWorkThatWasInConflictIsAgainWhenItIsRestored() throws {
@@ -269,6 +271,21 @@ final class FileConflictTests: XCTestCase {
             XCTAssertEqual(bench.editor.document.title, opens ? "A" : "Theirs")
             XCTAssertNotEqual(isRead, opens)
         }
+    }
+
+    func testWhoWaitsForAnOpeningThatFailsHearsOfIt() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        XCTAssertEqual(bench.editor.saveNow(), .saved)
+        let other = bench.folder.path + "/other.lintel.json"
+        try FileBench.large.encoded().prefix(300_000).write(to: URL(fileURLWithPath: other))
+        bench.editor.open(path: other)
+        // The file is as the window has saved it.
+        bench.editor.reload()
+        bench.settle()
+        var isAsked = false
+        bench.editor.afterReadingAgain { isAsked = true }
+        XCTAssertTrue(isAsked)
     }
 
     func testWhoWaitsForAReadingHearsOfTheNextOne() throws {

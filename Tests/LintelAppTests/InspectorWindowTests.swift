@@ -55,6 +55,7 @@ final class InspectorWindowTests: WindowTestCase {
         gtk_paned_set_position(paned.cast(), 200)
         resize(to: 500, 700)
         XCTAssertEqual(position, 200)
+        XCTAssertEqual(gtk_widget_get_height(gtk_paned_get_start_child(paned.cast())), 200, "its start is in sight")
     }
 
     func testAPanelThatTheInspectorCoversNeedsNoWidth() {

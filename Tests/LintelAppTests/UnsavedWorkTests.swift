@@ -100,7 +100,9 @@ final class UnsavedWorkTests: XCTestCase {
         autosave.hurry()
         bench.settle()
         autosave.hurry()
-        XCTAssertTrue(runMainLoop { !autosave.isWriting })
+        var isWritten = false
+        Autosave.afterWriting { isWritten = true }
+        XCTAssertTrue(runMainLoop { isWritten })
         let work = try UnsavedWork(Data(contentsOf: URL(fileURLWithPath: "\(folder.path)/\(names[0])")))
         XCTAssertEqual(work.document.sections[0].title, "Later")
         XCTAssertEqual(work.version, bench.editor.file?.version)

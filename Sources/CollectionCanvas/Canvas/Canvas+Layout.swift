@@ -33,6 +33,13 @@ extension Canvas {
         isBeingAllocated = false
     }
 
+    /// Runs `work`, but not while GTK gives the canvas an allocation: a widget that gets another text then may remain without
+    /// one, and is not drawn any more.
+    package func afterAllocation(_ work: @escaping @MainActor () -> Void) {
+        guard isBeingAllocated else { return work() }
+        after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { work() } }
+    }
+
     /// Lays out in the current size, or starts to.
     ///
     /// - Parameter isNewContent: whether the layout has other sections than the document.
@@ -114,12 +121,7 @@ extension Canvas {
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
         gtk_widget_queue_draw(widget)
-        if isBeingAllocated {
-            // A widget that now gets another text may remain without an allocation, and is not drawn any more.
-            after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { $0.onLayoutChanged?() } }
-        } else {
-            onLayoutChanged?()
-        }
+        onLayoutChanged?()
         announceSoon()
     }
 }

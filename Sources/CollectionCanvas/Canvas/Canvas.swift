@@ -79,7 +79,7 @@ public final class Canvas {
 
     /// Called after the offset changed, for any reason.
     public var onOffsetChanged: (() -> Void)?
-    /// Called after the document was laid out again; if the canvas has another size now, after GTK's allocation.
+    /// Called after the document was laid out again.
     public var onLayoutChanged: (() -> Void)?
     /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
     /// then 0, and animations should stop.

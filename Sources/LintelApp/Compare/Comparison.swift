@@ -89,9 +89,9 @@ final class Comparison {
             guard let self, let column else { return }
             driver.setOffset(column.canvas.offset)
         }
-        column.canvas.onLayoutChanged = { [weak self] in
+        column.canvas.onLayoutChanged = { [weak self, weak column] in
             self?.layoutChanged()
-            self?.onChange?()
+            column?.canvas.afterAllocation { self?.onChange?() }
         }
         column.label.onSystem = { [editor, id = column.id] system in editor.editVariant(id) { $0.system = system } }
         column.label.onClose = { [editor, id = column.id] in editor.removeVariant(id) }

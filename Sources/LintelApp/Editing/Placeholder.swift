@@ -15,7 +15,6 @@ final class Placeholder {
     init(over canvas: Widget) {
         gtk_label_set_justify(reason.cast(), GTK_JUSTIFY_CENTER)
         gtk_label_set_xalign(reason.cast(), 0.5)
-        gtk_label_set_justify(reason.cast(), GTK_JUSTIFY_CENTER)
         gtk_label_set_max_width_chars(reason.cast(), 60)
         gtk_label_set_selectable(reason.cast(), 1)
         let new = Self.button(tr("_New"), "win.new")

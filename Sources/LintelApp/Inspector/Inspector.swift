@@ -82,6 +82,8 @@ final class Inspector: WidgetOwner {
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
+        // A part that somebody makes shorter scrolls.
+        connect(paned, "notify::position-set") { [weak self] in self?.setUpperHeight(-1) }
         if !isBelow {
             connect(paned, "notify::max-position") { [weak self] in
                 // After GTK has placed the widgets.
@@ -124,12 +126,18 @@ final class Inspector: WidgetOwner {
     /// Leaves the list its share of a panel beside the canvases.
     private func shareHeight() {
         let most: Int32 = property(of: paned, "max-position")
-        gtk_widget_set_size_request(upper, -1, min(Self.upperHeight, Int32(Double(most) * Self.upperShare)))
+        setUpperHeight(min(Self.upperHeight, Int32(Double(most) * Self.upperShare)))
+    }
+
+    /// - Parameter height: in points, unless somebody dragged the handle; -1 for any.
+    private func setUpperHeight(_ height: Int32) {
+        let isDragged: Bool = property(of: paned, "position-set")
+        gtk_widget_set_size_request(upper, -1, isDragged ? -1 : height)
     }
 
     /// Arranges the parts of a panel under the canvases, of a height in points. A wide one has the list beside the element.
     func arrange(height: Int32, isWide: Bool) {
-        gtk_widget_set_size_request(upper, -1, isWide ? -1 : Int32(Double(height) * Self.upperShare))
+        defer { setUpperHeight(isWide ? -1 : Int32(Double(height) * Self.upperShare)) }
         let orientation = isWide ? GTK_ORIENTATION_HORIZONTAL : GTK_ORIENTATION_VERTICAL
         guard orientation != gtk_orientable_get_orientation(paned.cast()) else { return }
         gtk_orientable_set_orientation(paned.cast(), orientation)

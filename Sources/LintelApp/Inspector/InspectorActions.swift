@@ -104,7 +104,9 @@ final class InspectorActions {
         guard isShown.state, state.selection != old.selection, let element = state.selection.element else { return }
         // A footer stands for its section, too, so the section's selection leaves it held.
         let footer = LayoutElement.ID(.footer, element.indexPath)
-        if element.kind != .header || inspection.held != footer { inspection.hold(element) }
+        guard element.kind != .header || inspection.held != footer else { return }
+        inspection.hold(element)
+        update()
     }
 
     /// Call it after the content moved, changed or was laid out again, or another element is inspected.

@@ -65,7 +65,7 @@ final class SidebarPage {
             if hint != nil { gtk_widget_set_visible(group.widget, 0) }
         }
         findsAnything = isFound && hint == nil
-        note.setLabelText(isFound ? hint ?? "" : tr("No option contains these words"))
+        note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : tr("No option contains these words"))
         gtk_widget_set_visible(note, (!findsAnything).gboolean)
     }
 }

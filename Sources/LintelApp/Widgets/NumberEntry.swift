@@ -13,7 +13,12 @@ func numberEntry(_ range: ClosedRange<Double>, decimals: guint, label: String) -
 }
 
 /// Takes over the number that is being typed in a window, as if the entry had lost the keyboard.
-func finishTyping(in window: UnsafeMutablePointer<GtkWindow>) {
+///
+/// - Returns: whether that was in a menu, where no number is part of the document.
+@discardableResult
+func finishTyping(in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
     let entry = gtk_window_get_focus(window).flatMap { gtk_widget_get_ancestor($0, gtk_spin_button_get_type()) }
-    if let entry { gtk_spin_button_update(entry.cast()) }
+    guard let entry else { return false }
+    gtk_spin_button_update(entry.cast())
+    return gtk_widget_get_ancestor(entry, gtk_popover_get_type()) != nil
 }

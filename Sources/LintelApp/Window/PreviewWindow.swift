@@ -153,10 +153,11 @@ final class PreviewWindow {
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.
-        takeKeys(Shortcut.file + Shortcut.undoing, at: window.cast(), isFirst: true) { [window] _ in
+        takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
             finishTyping(in: window)
             return false
         }
+        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window] _ in finishTyping(in: window) }
         Shortcut.undoTypingFirst(in: window)
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
@@ -201,18 +202,26 @@ final class PreviewWindow {
     }
 
     private func offsetChanged() {
-        actions.contentOffset.state = canvas.offset
         comparison.synchronize()
+        canvas.afterAllocation { [weak self] in self?.showOffset() }
+    }
+
+    private func showOffset() {
+        actions.contentOffset.state = canvas.offset
         sidebar.readout.show(comparison.focusedCanvas)
         inspecting.updateSoon()
         plot.plot.offset = canvas.offset
     }
 
     private func layoutChanged() {
-        editor.viewport = canvas.layout.containerSize
-        inspecting.inspection.layoutChanged()
-        plotChanged()
-        offsetChanged()
+        comparison.synchronize()
+        canvas.afterAllocation { [weak self] in
+            guard let self else { return }
+            editor.viewport = canvas.layout.containerSize
+            inspecting.inspection.layoutChanged()
+            plotChanged()
+            showOffset()
+        }
     }
 
     /// The title, such as `• Countries` for a document with unsaved work.

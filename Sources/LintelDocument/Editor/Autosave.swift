@@ -15,7 +15,7 @@ package final class Autosave {
     private var pending: MainLoopSource?
     /// Whether its file exists, or is being written.
     private var isWritten = false
-    private(set) var isWriting = false
+    private var isWriting = false
     /// Whether a failure has been reported. It is reported once, not every two seconds.
     private var hasToldOfFailure = false
 
@@ -25,8 +25,8 @@ package final class Autosave {
         entry = folder.newEntry()
         editor.onChange(for: self) { autosave, state, old in
             let isOther = (state.revision, state.opening, state.reading) != (old.revision, old.opening, old.reading)
-            let isSaved = state.hasUnsavedWork != old.hasUnsavedWork || state.file?.version != old.file?.version
-            if isOther || isSaved { autosave.update() }
+            let isOtherFile = state.file?.version != old.file?.version
+            if isOther || isOtherFile || state.hasUnsavedWork != old.hasUnsavedWork { autosave.update() }
         }
     }
 

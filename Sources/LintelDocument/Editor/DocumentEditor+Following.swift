@@ -38,7 +38,9 @@ extension DocumentEditor {
         guard !now.isOpening else { return awaitingFile.append(finish) }
         guard file.mustBeRead(FileStamp(path: file.path)) else {
             changed()
-            return finish()
+            let waiting = now.isReading ? [] : takeWaiting()
+            for work in waiting + [finish] { work() }
+            return
         }
         readAgain(file.path, then: finish) { [weak self] in self?.reloaded($0, $1) }
     }
@@ -54,11 +56,15 @@ extension DocumentEditor {
         awaitingFile.append(finish)
         read(path) { [weak self] result in
             guard let self else { return }
-            let waiting = awaitingFile
-            awaitingFile = []
+            let waiting = takeWaiting()
             if path == now.file?.path { take(result, stamp) }
             for work in waiting { work() }
         }
+    }
+
+    private func takeWaiting() -> [@MainActor () -> Void] {
+        defer { awaitingFile = [] }
+        return awaitingFile
     }
 
     private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
@@ -115,6 +121,7 @@ extension DocumentEditor {
     /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
         guard let path = now.file?.path else { return edit(tr("Revert")) { $0 = original } }
+        if now.isOpening { cancelLoading() }
         var isDone = false
         // If the file changes while it is read, this runs after it has been read again.
         let again: @MainActor () -> Void = { [weak self] in if !isDone { self?.revert() } }

@@ -22,12 +22,12 @@ extension DocumentEditor {
         let revision = now.revision
         read(path, opens: true) { [weak self] result in
             guard let self else { return }
-            defer { readAgainIfAwaited() }
             if case .success = result, now.isChanged, revision != now.revision {
                 letGo(result)
-                return report(
+                report(
                     tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),
                     about: .opening)
+                return readAgainIfAwaited()
             }
             change {
                 switch result {
@@ -39,6 +39,7 @@ extension DocumentEditor {
                 }
                 follow(path)
             }
+            readAgainIfAwaited()
             finish()
         }
     }

@@ -7,7 +7,7 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown, unless another document is opened first.
+    /// - Parameter finish: called once it is shown, unless another document is opened first, or cannot be.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
@@ -22,6 +22,7 @@ extension DocumentEditor {
                 finish()
             }
         }
+        if now.isOpening { cancelLoading() }
         if now.source.isSame(as: work.source), now.hasDocument { show() } else { openSource(of: work, then: show) }
     }
 
@@ -30,11 +31,9 @@ extension DocumentEditor {
         change { now.foundWork.append(work) }
     }
 
-    /// Withdraws the first offer.
-    @discardableResult
-    package func takeFoundWork() -> UnsavedWork? {
-        guard now.hasFoundWork else { return nil }
-        return change { now.foundWork.removeFirst() }
+    /// Ends the offer of some work.
+    package func withdraw(_ work: UnsavedWork) {
+        change { now.foundWork.removeAll { $0.entry == work.entry } }
     }
 
     private func openSource(of work: UnsavedWork, then finish: @escaping @MainActor () -> Void) {
@@ -45,8 +44,7 @@ extension DocumentEditor {
                 guard let self, now.file?.path != file.path else { return finish() }
                 // The file is gone or invalid now. Only the work is left; saving writes the file again, or asks.
                 show(empty, from: work.source)
-                follow(file.path)
-                reload(then: finish)
+                afterReadingAgain(finish)
             }
             return
         case .sample(let name) where Sample.named(name) != nil:

@@ -52,8 +52,8 @@ package final class DocumentEditor {
     var watch: FileWatch?
     /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
-    /// Prepares a document from elsewhere than a file: pasted text, which may be none, or unsaved work. Reading the file
-    /// again must not cancel it; opening another document does.
+    /// Prepares pasted text, which may be no document, or unsaved work. Reading the file again must not cancel it; opening
+    /// another document does.
     let arriving = LatestWork()
     /// Prepares the file's side of a conflict.
     let choosing = LatestWork()

@@ -38,8 +38,7 @@ package struct EditHistory: Sendable {
     }
 
     /// Adds a change that came from the file. Consecutive ones are one step; otherwise a file that is written every second
-    /// would fill the history. What could be redone is done before it in the history, so that nothing is lost:
-    /// undoing the change shows it.
+    /// would fill the history. Redoes first what was undone, so that it is not lost: undoing the change returns to it.
     mutating func recordReading(_ name: String, before: CollectionDocument, after: CollectionDocument) {
         var before = before
         while redo(&before, .none) != nil {}

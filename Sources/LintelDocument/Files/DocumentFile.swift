@@ -93,6 +93,7 @@ package struct DocumentFile: Sendable {
     mutating func read(_ fresh: CollectionDocument, _ stamp: FileStamp?, beside sides: Sides) -> Outcome {
         (self.stamp, isOwn) = (stamp, false)
         let (shown, original) = sides
+        let isBaseLost = isBaseLost && shown.expanded != original
         if fresh == shown.expanded || fresh == original && !isBaseLost {
             contents = .known
             return .settle(shown)
