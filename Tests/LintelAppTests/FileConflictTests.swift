@@ -273,6 +273,21 @@ final class FileConflictTests: XCTestCase {
         }
     }
 
+    /// Otherwise the work would become an edit of the other document.
+    func testRestoringEndsAnOpening() throws {
+        let bench = try FileBench()
+        bench.editContent()
+        let work = UnsavedWork(bench.editor.document, from: bench.editor.source, title: "A")
+        bench.editor.undo()
+        let other = bench.folder.path + "/other.lintel.json"
+        try FileBench.large.encoded().write(to: URL(fileURLWithPath: other))
+        bench.editor.open(path: other)
+        bench.editor.restoreNow(work)
+        XCTAssertEqual(bench.editor.file?.path, bench.path)
+        XCTAssertEqual(bench.editor.document, work.document)
+        XCTAssertEqual(bench.editor.problem, "Reading other.lintel.json was cancelled.")
+    }
+
     func testWhoWaitsForAnOpeningThatFailsHearsOfIt() throws {
         let bench = try FileBench()
         bench.editContent()

@@ -22,7 +22,7 @@ final class NoticeTests: XCTestCase {
         // Dismissed, it makes way for what waits.
         bench.editor.dismissProblem()
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
-        bench.editor.offeredWork.map { bench.editor.withdraw($0) }
+        bench.editor.takeFoundWork()
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
     }
 
@@ -120,7 +120,5 @@ final class NoticeTests: XCTestCase {
 }
 
 private func work(_ source: DocumentSource = .generated, title: String) -> UnsavedWork {
-    var work = UnsavedWork(CollectionDocument(title: title), from: source, title: title)
-    work.entry = title
-    return work
+    UnsavedWork(CollectionDocument(title: title), from: source, title: title)
 }

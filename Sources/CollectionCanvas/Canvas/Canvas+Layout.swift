@@ -35,7 +35,7 @@ extension Canvas {
 
     /// Runs `work`, but not while GTK gives the canvas an allocation: a widget that gets another text then may remain without
     /// one, and is not drawn any more.
-    package func afterAllocation(_ work: @escaping @MainActor () -> Void) {
+    public func afterAllocation(_ work: @escaping @MainActor () -> Void) {
         guard isBeingAllocated else { return work() }
         after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { work() } }
     }

@@ -79,7 +79,7 @@ public final class Canvas {
 
     /// Called after the offset changed, for any reason.
     public var onOffsetChanged: (() -> Void)?
-    /// Called after the document was laid out again.
+    /// Called after the document was laid out again, perhaps during GTK's allocation: see `afterAllocation`.
     public var onLayoutChanged: (() -> Void)?
     /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
     /// then 0, and animations should stop.

@@ -1,17 +1,17 @@
 import StickyLayout
 
-/// A document with everything that is needed to show it, computed away from the main thread.
+/// A document with everything that is needed to show it; for a large one, computed away from the main thread.
 package struct PreparedDocument: Sendable {
     package let document: CollectionDocument
-    /// Its sections, collapsed as the shown document's are.
+    /// Its sections as they will be shown: if it replaces a version of itself, collapsed as that is.
     private let sections: SectionList
-    /// The layout of the whole document; `nil` if that is little work, or if edits lead to it from the shown document.
+    /// The layout of the whole document; `nil` if edits lead to it from the shown one.
     private let layout: CollectionLayout?
     /// The sections that edits start from, and the edits.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// - Parameter layout: of its sections; `nil` if it was not computed in advance.
-    package init(_ document: CollectionDocument, layout: CollectionLayout? = nil) {
+    /// - Parameter layout: of its sections.
+    package init(_ document: CollectionDocument, layout: CollectionLayout) {
         self.document = document
         sections = document.sections
         self.layout = layout
@@ -44,7 +44,7 @@ package struct PreparedDocument: Sendable {
         document.sections == sections ? layout : nil
     }
 
-    /// A document with the same content, collapsed as the shown document is.
+    /// A document with the same content, as it will be shown.
     package func collapsing(_ document: CollectionDocument) -> CollectionDocument {
         guard document.sections == self.document.sections else { return document }
         var collapsed = document

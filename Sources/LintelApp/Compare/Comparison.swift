@@ -90,8 +90,11 @@ final class Comparison {
             driver.setOffset(column.canvas.offset)
         }
         column.canvas.onLayoutChanged = { [weak self, weak column] in
-            self?.layoutChanged()
-            column?.canvas.afterAllocation { self?.onChange?() }
+            self?.synchronize()
+            column?.canvas.afterAllocation {
+                self?.layoutChanged()
+                self?.onChange?()
+            }
         }
         column.label.onSystem = { [editor, id = column.id] system in editor.editVariant(id) { $0.system = system } }
         column.label.onClose = { [editor, id = column.id] in editor.removeVariant(id) }

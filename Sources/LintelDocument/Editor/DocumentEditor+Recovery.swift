@@ -7,13 +7,13 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown, unless another document is opened first, or cannot be.
+    /// - Parameter finish: called once it is shown. It is not shown if somebody opens or edits a document first.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
                 guard let self else { return }
                 showing(prepared) {
-                    edit(tr("Restore Unsaved Changes")) { $0 = prepared.document }
+                    edit(tr("Restore Unsaved Changes")) { $0 = prepared.collapsing(prepared.document) }
                     // Another program wrote to the file after the work was kept.
                     if let version = now.file?.version, version != work.version, now.isChanged {
                         now.file?.conflicts(with: original)
@@ -31,9 +31,11 @@ extension DocumentEditor {
         change { now.foundWork.append(work) }
     }
 
-    /// Ends the offer of some work.
-    package func withdraw(_ work: UnsavedWork) {
-        change { now.foundWork.removeAll { $0.entry == work.entry } }
+    /// Withdraws the first offer.
+    @discardableResult
+    package func takeFoundWork() -> UnsavedWork? {
+        guard now.hasFoundWork else { return nil }
+        return change { now.foundWork.removeFirst() }
     }
 
     private func openSource(of work: UnsavedWork, then finish: @escaping @MainActor () -> Void) {

@@ -70,8 +70,6 @@ extension EditorState {
 
     package var canUndo: Bool { undoName != nil }
     package var canRedo: Bool { redoName != nil }
-    /// The unsaved work that is offered now.
-    package var offeredWork: UnsavedWork? { foundWork.first }
     package var hasFoundWork: Bool { !foundWork.isEmpty }
 
     // MARK: The file
