@@ -4,12 +4,6 @@ import XCTest
 final class UndoTests: AppTestCase {
     override var isAccessible: Bool { true }
 
-    override func setUpWithError() throws {
-        try super.setUpWithError()
-        // Percentages are of 800 × 600 points until the first frame, and then of the canvas's size.
-        XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })
-    }
-
     /// The document's options, without the window's own state and the selection.
     private func options() throws -> [String: String] {
         try app.settings.filter { $0.key != "show-sidebar" && !$0.key.hasPrefix("selection") }

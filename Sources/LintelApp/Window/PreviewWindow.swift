@@ -217,7 +217,8 @@ final class PreviewWindow {
         comparison.synchronize()
         canvas.afterAllocation { [weak self] in
             guard let self else { return }
-            editor.viewport = canvas.layout.containerSize
+            // Before the first frame it has none.
+            if canvas.layout.containerSize != .zero { editor.viewport = canvas.layout.containerSize }
             inspecting.inspection.layoutChanged()
             plotChanged()
             showOffset()

@@ -21,6 +21,8 @@ class AppTestCase: DesktopTestCase {
     override func setUpWithError() throws {
         try super.setUpWithError()
         app = try document.open(on: desktop)
+        // Percentages are of 800 × 600 points until the first frame, and then of the canvas's size.
+        XCTAssertTrue(try eventually { try app.canvasSize.width != 800 })
     }
 
     override func tearDown() {
