@@ -21,11 +21,11 @@ package struct PreparedDocument: Sendable {
     /// Takes time in proportion to the document's listed items.
     ///
     /// - Parameters:
-    ///   - shown: the document that it replaces and shares memory with.
+    ///   - shown: the document that it replaces. It shares memory with an earlier version of itself.
     ///   - opens: whether it is another document, to be shown from its start.
     ///   - viewport: in points.
     package init(_ fresh: CollectionDocument, over shown: CollectionDocument, opens: Bool, in viewport: LayoutSize) {
-        document = fresh.sharing(with: shown)
+        document = opens ? fresh : fresh.sharing(with: shown)
         var collapsed = document
         if !opens { collapsed.collapseSections(as: shown) }
         sections = collapsed.sections

@@ -3,7 +3,7 @@ import StickyLayout
 
 /// The menu *Compare With*: the systems, the presets, and an item that ends the comparison.
 enum CompareMenu {
-    /// In the main menu.
+    /// Its title in the main menu.
     static let title = tr("_Compare With")
 
     static let menu = Menu(

@@ -82,7 +82,7 @@ final class Inspector: WidgetOwner {
         // Widgets inside that expand must not make the panel expand.
         gtk_widget_set_hexpand(widget, 0)
         gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
-        // A part that somebody makes shorter scrolls.
+        // Without a least height, the part scrolls when somebody makes it shorter.
         connect(paned, "notify::position-set") { [weak self] in self?.setUpperHeight(-1) }
         if !isBelow {
             connect(paned, "notify::max-position") { [weak self] in

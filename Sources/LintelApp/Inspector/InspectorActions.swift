@@ -176,6 +176,7 @@ final class InspectorActions {
     }
 
     private func update() {
+        pending?.cancel()
         if announcedOffset != inspection.canvas?.offset { panel?.announce(nil) }
         showSubject(in: panel)
     }

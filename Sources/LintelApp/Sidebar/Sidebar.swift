@@ -113,7 +113,7 @@ final class Sidebar: WidgetOwner {
             guard let self else { return }
             tabs.show(SidebarSearch(String(cString: gtk_editable_get_text(searchEntry.cast()))))
         }
-        // The entry takes Escape for itself.
+        // The entry takes Escape for itself; the sidebar takes it elsewhere.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }
         takeKeys([KeyBinding(nil, (), "Escape")], at: widget) { [weak self] in
             self?.endSearch()

@@ -7,7 +7,8 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown. It is not shown if somebody opens or edits a document first.
+    /// - Parameter finish: called once it is shown. It is not shown if somebody opens a document first, or edits
+    ///   while its file is read.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
