@@ -40,9 +40,7 @@ extension Canvas {
         }
         onEdited?(mapping)
         selection = selection.following(mapping, in: document)
-        gtk_widget_queue_draw(widget)
-        onLayoutChanged?()
-        announceSoon()
+        layoutChanged()
         return true
     }
 

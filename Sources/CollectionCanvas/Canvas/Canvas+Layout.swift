@@ -33,13 +33,6 @@ extension Canvas {
         isBeingAllocated = false
     }
 
-    /// Runs `work`, but not while GTK gives the canvas an allocation: a widget that gets another text then may remain without
-    /// one, and is not drawn any more.
-    public func afterAllocation(_ work: @escaping @MainActor () -> Void) {
-        guard isBeingAllocated else { return work() }
-        after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { work() } }
-    }
-
     /// Lays out in the current size, or starts to.
     ///
     /// - Parameter isNewContent: whether the layout has other sections than the document.
@@ -120,8 +113,19 @@ extension Canvas {
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
         configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
+        layoutChanged()
+    }
+
+    /// Draws the new layout, and calls the listeners. A widget that gets another text within GTK's allocation may remain
+    /// without an allocation, and is not drawn any more.
+    func layoutChanged() {
         gtk_widget_queue_draw(widget)
-        onLayoutChanged?()
         announceSoon()
+        onLaidOut?()
+        if isBeingAllocated {
+            after(milliseconds: 0, for: self) { if gtk_widget_get_root($0.widget) != nil { $0.onLayoutChanged?() } }
+        } else {
+            onLayoutChanged?()
+        }
     }
 }

@@ -49,8 +49,8 @@ extension Canvas {
     func offsetChanged() {
         isQueryCurrent = false
         gtk_widget_queue_draw(widget)
-        onOffsetChanged?()
         announceSoon()
+        if !isBeingAllocated { onOffsetChanged?() }
     }
 
     /// Changes adjustments without reporting it as a movement by others.

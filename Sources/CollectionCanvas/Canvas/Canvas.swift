@@ -77,10 +77,13 @@ public final class Canvas {
         didSet { if textScale != oldValue { styleChanged() } }
     }
 
-    /// Called after the offset changed, for any reason.
+    /// Called after the offset changed, but not if that came with a new layout.
     public var onOffsetChanged: (() -> Void)?
-    /// Called after the document was laid out again, perhaps during GTK's allocation: see `afterAllocation`.
+    /// Called after the document was laid out again, which may have changed the offset. If GTK's allocation caused it, this
+    /// is called after the allocation.
     public var onLayoutChanged: (() -> Void)?
+    /// Called as soon as the document was laid out again, perhaps within GTK's allocation, where no other widget may change.
+    package var onLaidOut: (() -> Void)?
     /// Called after something other than this canvas moved the adjustment, such as the scroll bar. The overscroll is
     /// then 0, and animations should stop.
     public var onAdjustmentMovedByOthers: (() -> Void)?

@@ -57,6 +57,7 @@ final class Comparison {
         stop.isEnabled = false
         stop.add(to: window)
         compare = addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
+        canvas.onLaidOut = { [weak self] in self?.synchronize() }
         followFocus(of: column, id: nil)
     }
 
@@ -89,12 +90,10 @@ final class Comparison {
             guard let self, let column else { return }
             driver.setOffset(column.canvas.offset)
         }
-        column.canvas.onLayoutChanged = { [weak self, weak column] in
-            self?.synchronize()
-            column?.canvas.afterAllocation {
-                self?.layoutChanged()
-                self?.onChange?()
-            }
+        column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
+        column.canvas.onLayoutChanged = { [weak self] in
+            self?.layoutChanged()
+            self?.onChange?()
         }
         column.label.onSystem = { [editor, id = column.id] system in editor.editVariant(id) { $0.system = system } }
         column.label.onClose = { [editor, id = column.id] in editor.removeVariant(id) }

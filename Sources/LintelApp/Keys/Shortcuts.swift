@@ -64,17 +64,15 @@ enum Shortcut {
         }
     }
 
-    /// Makes the keys of undo and redo mean the text field that has the keyboard, as long as there is typing to undo or
-    /// redo in it. The actions always mean the document.
-    static func undoTypingFirst(in window: UnsafeMutablePointer<GtkWindow>) {
-        takeKeys(undoing, at: window.cast(), isFirst: true) { action in
-            guard let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else {
-                return false
-            }
-            // GTK does not tell whether there is anything to undo.
-            let text = field.entryText()
-            gtk_widget_activate_action_variant(field, action == "win.undo" ? "text.undo" : "text.redo", nil)
-            return field.entryText() != text
-        }
+    /// Undoes or redoes typing in the text field that has the keyboard. The keys of `undoing` mean that first; its actions
+    /// always mean the document.
+    ///
+    /// - Returns: whether there was typing to undo or redo.
+    static func undoTyping(_ action: String?, in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
+        guard let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else { return false }
+        // GTK does not tell whether there is anything to undo.
+        let text = field.entryText()
+        gtk_widget_activate_action_variant(field, action == "win.undo" ? "text.undo" : "text.redo", nil)
+        return field.entryText() != text
     }
 }

@@ -157,8 +157,9 @@ final class PreviewWindow {
             finishTyping(in: window)
             return false
         }
-        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window] _ in finishTyping(in: window) }
-        Shortcut.undoTypingFirst(in: window)
+        takeKeys(Shortcut.undoing, at: window.cast(), isFirst: true) { [window] action in
+            finishTyping(in: window) || Shortcut.undoTyping(action, in: window)
+        }
         connect(window, "close-request") { [weak self] in !(self?.documents.shouldClose() ?? true) }
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
@@ -203,7 +204,7 @@ final class PreviewWindow {
 
     private func offsetChanged() {
         comparison.synchronize()
-        canvas.afterAllocation { [weak self] in self?.showOffset() }
+        showOffset()
     }
 
     private func showOffset() {
@@ -214,15 +215,10 @@ final class PreviewWindow {
     }
 
     private func layoutChanged() {
-        comparison.synchronize()
-        canvas.afterAllocation { [weak self] in
-            guard let self else { return }
-            // Before the first frame it has none.
-            if canvas.layout.containerSize != .zero { editor.viewport = canvas.layout.containerSize }
-            inspecting.inspection.layoutChanged()
-            plotChanged()
-            showOffset()
-        }
+        editor.viewport = canvas.layout.containerSize
+        inspecting.inspection.layoutChanged()
+        plotChanged()
+        showOffset()
     }
 
     /// The title, such as `• Countries` for a document with unsaved work.
