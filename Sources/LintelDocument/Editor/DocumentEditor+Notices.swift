@@ -63,7 +63,7 @@ extension EditorState {
             let choices = error.subject == .saving ? [Notice.Choice.saveAs] : []
             notices.append(Notice(weight: .error, message: error.message, choices: choices, isDismissible: true))
         }
-        if let loading, loading.isLong { notices.append(Notice(reading: loading.path, loading.progress)) }
+        if let loading, loading.isLong { notices.append(Notice(loading)) }
         return notices
     }
 
@@ -100,17 +100,17 @@ extension EditorState {
 
 extension Notice {
     /// The progress of a large file, with a button to cancel.
-    fileprivate init(reading path: String, _ progress: DocumentReader.Progress) {
-        let name = ["file": path.fileName]
+    fileprivate init(_ loading: Loading) {
+        let name = ["file": loading.path.fileName]
         weight = .progress
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
-        switch progress {
+        switch loading.progress {
         case .reading(let share):
             message = tr("Reading {file}…", name)
-            self.progress = share.map(Progress.share) ?? .unknown
+            progress = share.map(Progress.share) ?? .unknown
         case .decoding:
             message = tr("Checking {file}…", name)
-            self.progress = .unknown
+            progress = .unknown
         }
     }
 

@@ -45,20 +45,23 @@ extension DocumentEditor {
     }
 
     /// Shows a document without changes, once it is prepared.
-    package func show(_ document: CollectionDocument, from source: DocumentSource) {
-        show(ShownDocument(document, from: source))
+    package func show(
+        _ document: CollectionDocument, from source: DocumentSource, then finish: @escaping @MainActor () -> Void = {}
+    ) {
+        show(ShownDocument(document, from: source), then: finish)
     }
 
     /// Shows a document with its changes and undo steps, once it is prepared, and follows its file.
-    package func show(_ shown: ShownDocument) {
+    ///
+    /// - Parameter finish: called once it is shown, and compared with its file.
+    package func show(_ shown: ShownDocument, then finish: @escaping @MainActor () -> Void = {}) {
         arriving.cancel()
         prepare(shown.document, opens: true, with: arriving) { [weak self] prepared in
             guard let self else { return }
             showing(prepared) { replace(with: shown) }
-            if let file = now.file {
-                follow(file.path)
-                reload()
-            }
+            guard let file = now.file else { return finish() }
+            follow(file.path)
+            reload(then: finish)
         }
     }
 

@@ -18,9 +18,8 @@ extension DocumentEditor {
         _ path: String, opens: Bool = false,
         then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
     ) {
-        reader.cancel()
-        endLoading()
-        now.loading = (path, .reading(0), opens, false)
+        stopReading()
+        now.loading = Loading(path: path, opens: opens)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
@@ -108,8 +107,7 @@ extension DocumentEditor {
     package func cancelLoading() {
         guard let loading = now.loading else { return }
         change {
-            reader.cancel()
-            endLoading()
+            stopReading()
             report(tr("Reading {file} was cancelled.", ["file": loading.path.fileName]), about: .opening)
         }
         follow(loading.path)
@@ -117,8 +115,12 @@ extension DocumentEditor {
     }
 
     func endReading() {
-        reader.cancel()
+        stopReading()
         awaitingFile = []
+    }
+
+    private func stopReading() {
+        reader.cancel()
         endLoading()
     }
 

@@ -46,17 +46,15 @@ extension DocumentEditor {
             open(path: file.path) { [weak self] in
                 guard let self, now.file?.path != file.path else { return finish() }
                 // The file is gone or invalid now. Only the work is left; saving writes the file again, or asks.
-                show(empty, from: work.source)
-                afterReadingAgain(finish)
+                show(empty, from: work.source, then: finish)
             }
-            return
-        case .sample(let name) where Sample.named(name) != nil:
-            Sample.named(name).map { open($0) }
+        case .sample(let name):
+            let sample = try? Sample.named(name)?.document()
+            show(sample ?? empty, from: sample == nil ? .generated : work.source, then: finish)
         case .folder:
-            show(empty, from: work.source)
-        case .sample, .generated, .nothing:
-            show(empty, from: .generated)
+            show(empty, from: work.source, then: finish)
+        case .generated, .nothing:
+            show(empty, from: .generated, then: finish)
         }
-        finish()
     }
 }

@@ -77,10 +77,11 @@ package final class DocumentEditor {
 
     isolated deinit { letGoOfAll() }
 
-    /// The canvas's size in points. Percentages refer to it.
+    /// The canvas's size in points, to which percentages refer. Before its first frame it has none: an empty size changes
+    /// nothing.
     package var viewport: LayoutSize {
         get { now.viewport }
-        set { if newValue != now.viewport { change { now.viewport = newValue } } }
+        set { if newValue != .zero, newValue != now.viewport { change { now.viewport = newValue } } }
     }
 
     package func select(_ new: Selection) {

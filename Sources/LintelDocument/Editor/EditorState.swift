@@ -32,9 +32,8 @@ package struct EditorState: Sendable {
     /// The canvas's size in points. Percentages refer to it.
     package internal(set) var viewport = LayoutSize(width: 800, height: 600)
 
-    /// The file that is being read, if any, whether it is to replace the document, and whether that takes long enough to
-    /// show progress.
-    var loading: (path: String, progress: DocumentReader.Progress, opens: Bool, isLong: Bool)?
+    /// The reading of a file, if one is being read.
+    var loading: Loading?
     /// The revision of the document that is being written, if any, and whether that takes long enough to show it.
     var saving: (revision: Int, isLong: Bool)?
     /// Unsaved work that was found, to be restored or discarded one by one.
@@ -45,6 +44,16 @@ package struct EditorState: Sendable {
     var unknownKeys: [DocumentWarning] = []
     /// Whether the notice about unknown keys was dismissed.
     var areUnknownKeysSeen = false
+}
+
+/// The reading of a file.
+struct Loading: Sendable {
+    let path: String
+    /// Whether its document is to replace the shown one.
+    let opens: Bool
+    var progress = DocumentReader.Progress.reading(0)
+    /// Whether it takes long enough to show progress.
+    var isLong = false
 }
 
 extension EditorState {
