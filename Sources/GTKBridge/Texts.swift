@@ -33,22 +33,6 @@ extension Widget {
 }
 
 extension String {
-    /// The text for a place in a translated sentence. If it reads the other way than the sentence, it is isolated and follows
-    /// a mark with the sentence's direction: Pango takes the direction of the first letter, even of an isolated one.
-    ///
-    /// - Parameter sentence: the sentence without the text.
-    package func isolated(in sentence: String) -> String {
-        guard isRightToLeft != sentence.isRightToLeft else { return self }
-        return (sentence.isRightToLeft ? "\u{200f}" : "\u{200e}") + "\u{2068}\(self)\u{2069}"
-    }
-
-    /// Whether the first letter is in one of Unicode's blocks that are written from right to left.
-    private var isRightToLeft: Bool {
-        guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic)?.value else { return false }
-        return [0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x1_0800...0x1_0fff, 0x1_e800...0x1_efff]
-            .contains { $0.contains(letter) }
-    }
-
     /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
 }

@@ -45,13 +45,29 @@ public func useTranslations(in folder: String) {
 extension String {
     /// Replaces names with their values. Other braces stay as they are.
     fileprivate func filled(with values: [String: String]) -> String {
+        let sentence = values.keys.reduce(self) { $0.replacing("{\($1)}", with: "") }.isRightToLeft
         var filled = ""
         var rest = self[...]
         while let start = rest.firstIndex(of: "{"), let end = rest[start...].firstIndex(of: "}") {
             filled += rest[..<start]
-            filled += values[String(rest[start...end].dropFirst().dropLast())] ?? String(rest[start...end])
+            let name = rest[start...end]
+            filled += values[String(name.dropFirst().dropLast())]?.isolated(in: sentence) ?? String(name)
             rest = rest[rest.index(after: end)...]
         }
         return filled + rest
+    }
+
+    /// The text for a place in a sentence. If it reads the other way, it is isolated and follows a mark with the sentence's
+    /// direction: Pango takes the direction of the first letter, even of an isolated one.
+    private func isolated(in sentence: Bool?) -> String {
+        guard let sentence, let isRightToLeft, isRightToLeft != sentence else { return self }
+        return (sentence ? "\u{200f}" : "\u{200e}") + "\u{2068}\(self)\u{2069}"
+    }
+
+    /// Whether the first letter is in one of Unicode's blocks that are written from right to left; `nil` without letters.
+    private var isRightToLeft: Bool? {
+        guard let letter = unicodeScalars.first(where: \.properties.isAlphabetic)?.value else { return nil }
+        return [0x590...0x8ff, 0xfb1d...0xfdff, 0xfe70...0xfeff, 0x1_0800...0x1_0fff, 0x1_e800...0x1_efff]
+            .contains { $0.contains(letter) }
     }
 }

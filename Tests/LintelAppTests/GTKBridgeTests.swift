@@ -211,6 +211,12 @@ final class GTKBridgeTests: WindowTestCase {
         XCTAssertEqual(tr("{b}, {a}{c} {", ["a": "{b}", "b": "1"]), "1, {b}{c} {")
         XCTAssertEqual(tr("{count} of {}", "{count} of {}", count: 1, number: "one"), "one of {}")
     }
+
+    func testAValueThatReadsTheOtherWayIsIsolated() {
+        XCTAssertEqual(tr("{a} of {b}", ["a": "שלום", "b": "3"]), "\u{200e}\u{2068}שלום\u{2069} of 3")
+        XCTAssertEqual(tr("{a}: שלום", ["a": "Ada"]), "\u{200f}\u{2068}Ada\u{2069}: שלום")
+        XCTAssertEqual(tr("{a}: {b}", ["a": "שלום", "b": "Ada"]), "שלום: Ada", "it has no direction itself")
+    }
 }
 
 @MainActor

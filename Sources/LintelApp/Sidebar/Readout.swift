@@ -74,7 +74,7 @@ final class Readout: WidgetOwner {
         guard let first = pinned.first else { return tr("No header pinned") }
         let section = first.indexPath.section
         guard document.sections.indices.contains(section) else { return "" }
-        let name = document.name(ofSection: section).isolated(in: tr("{section} pinned", ["section": ""]))
+        let name = document.name(ofSection: section)
         guard pinned.count > 1 else { return tr("{section} pinned", ["section": name]) }
         return tr("{section} and {others} more pinned", ["section": name, "others": String(pinned.count - 1)])
     }
