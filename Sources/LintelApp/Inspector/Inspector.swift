@@ -83,7 +83,7 @@ final class Inspector: WidgetOwner {
         gtk_widget_set_hexpand(widget, 0)
         gtk_widget_set_vexpand(widget, (!isBelow).gboolean)
         // Without a least height, the part scrolls when somebody makes it shorter.
-        connect(paned, "notify::position-set") { [weak self] in self?.setUpperHeight(-1) }
+        connect(paned, "notify::position-set") { [upper] in gtk_widget_set_size_request(upper, -1, -1) }
         if !isBelow {
             connect(paned, "notify::max-position") { [weak self] in
                 // After GTK has placed the widgets.

@@ -33,7 +33,7 @@ struct SidebarGroupView {
         return box(GTK_ORIENTATION_VERTICAL, spacing: 6, [heading, content])
     }
 
-    /// - Returns: whether any part of the group is shown.
+    /// - Returns: whether any part of the group is to be shown.
     func update(_ state: SidebarState) -> Bool {
         var isShown = false
         for (part, texts) in parts {
@@ -54,7 +54,6 @@ struct SidebarGroupView {
                 isShown = isShown || isFound
             }
         }
-        gtk_widget_set_visible(widget, isShown.gboolean)
         return isShown
     }
 

@@ -60,9 +60,10 @@ final class SidebarPage {
     private func update() {
         let hint = state.isSettable ? nil : hint
         var isFound = false
-        for group in groups where group.update(state) {
-            isFound = true
-            if hint != nil { gtk_widget_set_visible(group.widget, 0) }
+        for group in groups {
+            let hasRows = group.update(state)
+            gtk_widget_set_visible(group.widget, (hasRows && hint == nil).gboolean)
+            isFound = isFound || hasRows
         }
         findsAnything = isFound && hint == nil
         note.setLabelText(isFound || state.search.isEmpty ? hint ?? "" : tr("No option contains these words"))
