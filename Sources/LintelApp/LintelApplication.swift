@@ -139,11 +139,14 @@ private final class Windows {
     @discardableResult
     func open(_ opening: LintelApplication.Opening) -> PreviewWindow {
         let editor = DocumentEditor()
-        // The file is read while the window is made.
-        if case .file(let path) = opening, !path.isFolder {
-            editor.open(path: path) { [weak self, weak editor] in
-                self?.windows.first { $0.editor === editor }?.present()
-            }
+        let present: @MainActor () -> Void = { [weak self, weak editor] in
+            self?.windows.first { $0.editor === editor }?.present()
+        }
+        // The document is read while the window is made.
+        switch opening {
+        case .file(let path): editor.open(fileOrFolder: path, then: present)
+        case .link(let link): editor.open(link: link, then: present)
+        case .sample: break
         }
         let window = PreviewWindow(application: application, style: style, editor: editor)
         windows.append(window)
@@ -154,11 +157,7 @@ private final class Windows {
             for path in paths { self?.open(.file(path)) }
         }
         window.documents.onRestore = { [weak self, weak window] work in self?.restore(work, from: window) }
-        switch opening {
-        case .file(let path): if path.isFolder { window.folderImport.open(path: path) }
-        case .sample(let sample): editor.open(sample)
-        case .link(let link): editor.open(link: link)
-        }
+        if case .sample(let sample) = opening { editor.open(sample) }
         if editor.isReading {
             after(milliseconds: Self.patience, for: window) { $0.present() }
         } else {

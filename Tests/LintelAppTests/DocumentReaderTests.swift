@@ -27,10 +27,10 @@ final class DocumentReaderTests: XCTestCase {
         said.wait(for: 1)
         XCTAssertEqual(said.titles, ["long"])
         XCTAssertFalse(reader.isRunning)
-        let parts = said.progress.compactMap { if case .reading(let part?) = $0 { part } else { nil } }
+        let parts = said.progress.compactMap(\.share)
         XCTAssertEqual(parts, parts.sorted())
         XCTAssertEqual(parts.last, 1)
-        XCTAssertEqual(said.progress.last, .decoding)
+        XCTAssertEqual(said.progress.last, Loading.Progress(message: "Checking long…"))
     }
 
     func testTheLastCallWins() throws {
@@ -64,7 +64,7 @@ final class DocumentReaderTests: XCTestCase {
         let said = Said()
         reader.read("/dev/zero", patience: 60, onProgress: { said.progress.append($0) }, completion: said.finish)
         while said.progress.isEmpty { g_main_context_iteration(nil, 1) }
-        XCTAssertEqual(said.progress.first, .reading(nil))
+        XCTAssertEqual(said.progress.first, Loading.Progress(message: "Reading zero…"))
         reader.cancel()
         let heard = said.progress.count
         // It reports no more progress.
@@ -88,8 +88,8 @@ final class DocumentReaderTests: XCTestCase {
 
 extension LatestWork {
     fileprivate func read(
-        _ path: String, patience: Double, onProgress: @escaping @MainActor (DocumentReader.Progress) -> Void,
-        completion: @escaping @MainActor (Result<DocumentReader.Reading, DocumentError>) -> Void
+        _ path: String, patience: Double, onProgress: @escaping @MainActor (Loading.Progress) -> Void,
+        completion: @escaping @MainActor (Result<Arrival, DocumentError>) -> Void
     ) {
         run(
             { flag, report in DocumentReader.read(path, patience: patience, flag, report) }, onReport: onProgress,
@@ -100,11 +100,11 @@ extension LatestWork {
 /// What a reader has said.
 @MainActor
 private final class Said {
-    var progress: [DocumentReader.Progress] = []
+    var progress: [Loading.Progress] = []
     var titles: [String?] = []
     var failures: [String] = []
 
-    func finish(_ result: Result<DocumentReader.Reading, DocumentError>) {
+    func finish(_ result: Result<Arrival, DocumentError>) {
         switch result {
         case .success(let reading): titles.append(reading.document.title)
         case .failure(let failure): failures.append("\(failure)")

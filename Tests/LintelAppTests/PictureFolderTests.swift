@@ -86,8 +86,27 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(editor.document.sections[0][item: 0].image, "../pictures/a/1.ppm")
     }
 
-    func testAFolderThatIsNotThereHasNoPictures() {
-        let read = PictureFolder(path: folder.appendingPathComponent("nowhere").path) { _ in true }
-        XCTAssertEqual(read?.pictures.count, 0)
+    func testAFolderWithoutPicturesSaysSo() throws {
+        let editor = DocumentEditor()
+        editor.open(folder: folder.appendingPathComponent("nowhere").path)
+        editor.settle()
+        XCTAssertEqual(editor.problem, "nowhere: There is no such folder")
+        try write("pictures/1.ppm", width: 10, height: 10)
+        try Data("P7".utf8).write(to: folder.appendingPathComponent("pictures/2.ppm"))
+        editor.open(folder: folder.appendingPathComponent("pictures").path)
+        editor.settle()
+        XCTAssertEqual(editor.document.itemCount, 1)
+        XCTAssertEqual(editor.problem, "1 file could not be read as a picture, and was left out")
+    }
+
+    func testAFileThatIsOpenedWhileAFolderIsReadIsNotReplaced() throws {
+        try write("pictures/1.ppm", width: 10, height: 10)
+        let file = folder.appendingPathComponent("a.lintel.json")
+        try Data(#"{"title": "A", "sections": []}"#.utf8).write(to: file)
+        let editor = DocumentEditor()
+        editor.open(folder: folder.appendingPathComponent("pictures").path)
+        editor.openNow(path: file.path)
+        runMainLoop(milliseconds: 100)
+        XCTAssertEqual(editor.document.title, "A")
     }
 }

@@ -7,8 +7,6 @@ import Samples
 final class DocumentActions {
     /// Opens more files, each in a new window.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
-    /// Makes a collection from the pictures of a folder.
-    var onOpenFolder: (@MainActor (String) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     /// Restores the selection that belongs to a step that was undone or redone.
@@ -84,7 +82,14 @@ final class DocumentActions {
             guard let template = Template(rawValue: name) else { return }
             self?.replacing { $0.show(template.document, from: .generated) }
         }
+        addAction("open-folder", to: window) { [weak self] in
+            guard let self else { return }
+            chooseFolder(over: window) { [weak self] in self?.open([$0]) }
+        }
         addAction("open-file", to: window) { [weak self] (path: String) in self?.open([path]) }
+        addAction("open-folder-path", to: window) { [weak self] (path: String) in
+            self?.replacing { $0.open(folder: path) }
+        }
         addAction("sample", to: window) { [weak self] (name: String) in
             guard let self, let sample = Sample.named(name) else { return }
             replacing { $0.open(sample) }
@@ -97,8 +102,7 @@ final class DocumentActions {
     func open(_ paths: [String]) {
         guard let first = paths.first else { return }
         if paths.count > 1 { onOpenOthers?(Array(paths.dropFirst())) }
-        if first.isFolder, let onOpenFolder { return onOpenFolder(first) }
-        replacing { $0.open(path: first) }
+        replacing { $0.open(fileOrFolder: first) }
     }
 
     /// Replaces the window's document, after asking about unsaved work. It does not ask about options that were only

@@ -77,7 +77,7 @@ extension ExportActions {
         editor.read { () throws(DocumentError) in
             if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
             let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
-            return (document, .generated, warnings)
+            return Arrival(document, from: .generated, warnings)
         } then: { [weak self] result in
             switch result {
             case .success(let show): self?.documents.replacing(show)

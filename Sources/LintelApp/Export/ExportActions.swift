@@ -138,12 +138,12 @@ extension DocumentEditor {
         if case .sample(let name) = self.source { Sample.named(name) } else { nil }
     }
 
-    /// Shows the document that the text of a link leads to, or reports what is wrong with it.
-    func open(link text: String) {
-        do throws(DocumentError) {
-            show(try DocumentLink.arrival(of: text))
-        } catch {
-            report("\(error)", about: .opening)
+    /// Opens the document that the text of a link leads to.
+    ///
+    /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
+    func open(link text: String, then finish: @escaping @MainActor () -> Void = {}) {
+        open(tr("the link"), then: finish) { _, _ in
+            Result { () throws(DocumentError) in try DocumentLink.arrival(of: text) }
         }
     }
 }

@@ -65,9 +65,6 @@ final class CanvasArea {
 
     /// Puts a panel at the end side of the canvases.
     func add(beside panel: Widget) { gtk_box_append(row.cast(), panel) }
-
-    /// Puts a strip under the canvases and their panels.
-    func add(below strip: Widget) { gtk_box_append(widget.cast(), strip) }
 }
 
 extension ScaledCanvas {

@@ -44,7 +44,6 @@ final class PreviewWindow {
     /// Whether a comparison was under way when the canvases to compare last changed.
     var isComparing = false
     let editing: Editing
-    let folderImport = FolderImport()
     private let viewport: ViewportActions
     let exporting: ExportActions
 
@@ -101,8 +100,6 @@ final class PreviewWindow {
         // Popovers hang from a widget that does not move when panels open beside the canvas.
         editing = Editing(window: window, editor: editor, canvas: canvas, driver: driver, host: layout.widget)
         sidebar.add(editing.settings.page, with: editing.settings.groups)
-        canvasArea.add(below: folderImport.widget)
-        folderImport.addActions(to: window)
 
         gtk_window_set_titlebar(window, headerBar.widget)
         gtk_window_set_child(window, layout.widget)
@@ -145,11 +142,7 @@ final class PreviewWindow {
         followSurfaceSize(of: window) { [weak self] width, height in
             if width > 1 { self?.fit(width: width, height: height) }
         }
-        folderImport.onFinish = { [weak self] document, folder in
-            self?.documents.replacing { $0.show(document, from: .folder(folder)) }
-        }
         documents.onSelect = { [weak editing] in editing?.select($0) }
-        documents.onOpenFolder = { [weak self] in self?.folderImport.open(path: $0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.

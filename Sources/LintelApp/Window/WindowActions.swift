@@ -30,7 +30,9 @@ final class WindowActions {
             guard let preset = Preset.named(name) else { return }
             editor.editOptions(preset.title) { preset.apply(to: &$0) }
         }
-        addAction("cancel-loading", to: window) { [editor] in editor.cancelLoading() }
+        for name in ["cancel-loading", "cancel-folder"] {
+            addAction(name, to: window) { [editor] in editor.cancelLoading() }
+        }
         addAction("shortcuts", to: window) { [window] in showShortcuts(ShortcutSection.all, over: window) }
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }

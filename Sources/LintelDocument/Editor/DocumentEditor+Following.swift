@@ -57,7 +57,10 @@ extension DocumentEditor {
         read(path) { [weak self] result in
             guard let self else { return }
             let waiting = takeWaiting()
-            if path == now.file?.path { take(result, stamp) }
+            if path == now.file?.path {
+                take(result.map(\.0), stamp)
+                if case .success(let (_, details)) = result { tell(of: details.unknownKeys) }
+            }
             for work in waiting { work() }
         }
     }

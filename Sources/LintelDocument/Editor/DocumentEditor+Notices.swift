@@ -101,17 +101,10 @@ extension EditorState {
 extension Notice {
     /// The progress of a large file, with a button to cancel.
     fileprivate init(_ loading: Loading) {
-        let name = ["file": loading.path.fileName]
         weight = .progress
         choices = [Choice(title: tr("_Cancel"), action: "win.cancel-loading")]
-        switch loading.progress {
-        case .reading(let share):
-            message = tr("Reading {file}…", name)
-            progress = share.map(Progress.share) ?? .unknown
-        case .decoding:
-            message = tr("Checking {file}…", name)
-            progress = .unknown
-        }
+        message = loading.progress.message
+        progress = loading.progress.share.map(Progress.share) ?? .unknown
     }
 
     /// The offer to restore unsaved work.

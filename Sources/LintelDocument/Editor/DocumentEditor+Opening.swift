@@ -16,11 +16,15 @@ extension DocumentEditor {
     ///
     /// - Parameter finish: called once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
-        arriving.cancel()
-        let stamp = FileStamp(path: path)
         if case .nothing = now.source { now.source = .nothing(path) }
+        open(path, then: finish)
+    }
+
+    /// The same for a folder or a link, which `work` reads.
+    package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: Read? = nil) {
+        arriving.cancel()
         let revision = now.revision
-        read(path, opens: true) { [weak self] result in
+        read(path, opens: true, by: work) { [weak self] result in
             guard let self else { return }
             if case .success = result, now.isChanged, revision != now.revision {
                 letGo(result)
@@ -31,9 +35,8 @@ extension DocumentEditor {
             }
             change {
                 switch result {
-                case .success(let prepared):
-                    let file = DocumentFile(path: path, stamp: stamp)
-                    showing(prepared) { replace(with: ShownDocument(prepared.document, from: .file(file))) }
+                case .success(let (prepared, details)):
+                    show(prepared, details)
                 case .failure(let problem):
                     report("\(problem)", about: .opening)
                 }

@@ -9,34 +9,41 @@ extension DocumentEditor {
     /// How long something may take before the window shows progress, in milliseconds.
     package nonisolated static let quietMilliseconds = 200
 
-    /// Reads the file. A later call replaces an earlier one.
+    /// Reads a document in the background, and reports how far it is; `nil` if it was cancelled.
+    package typealias Read =
+        @Sendable (
+            CancelFlag, _ report: @Sendable (Loading.Progress) -> Void
+        ) -> Result<Arrival, DocumentError>?
+
+    /// Reads a file. A later call replaces an earlier one.
     ///
     /// - Parameters:
     ///   - opens: whether it replaces another document.
+    ///   - work: the reading; `nil` for that of a document's file.
     ///   - finish: called once, unless it is cancelled.
     func read(
-        _ path: String, opens: Bool = false,
-        then finish: @escaping @MainActor (Result<PreparedDocument, DocumentError>) -> Void
+        _ path: String, opens: Bool = false, by work: Read? = nil,
+        then finish: @escaping @MainActor (Result<(PreparedDocument, Arrival.Details), DocumentError>) -> Void
     ) {
         stopReading()
-        now.loading = Loading(path: path, opens: opens)
+        now.loading = Loading(path, opens: opens)
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
         reader.run { flag, report in
-            DocumentReader.read(path, patience: Self.pipePatience, flag, report)
-        } onReport: { [weak self] (progress: DocumentReader.Progress) in
+            (work ?? { DocumentReader.read(path, patience: Self.pipePatience, $0, $1) })(flag, report)
+        } onReport: { [weak self] (progress: Loading.Progress) in
             self?.now.loading?.progress = progress
             if self?.now.loading?.isLong == true { self?.changed() }
-        } then: { [weak self] (result: Result<DocumentReader.Reading, DocumentError>) in
+        } then: { [weak self] (result: Result<Arrival, DocumentError>) in
             guard let self else { return }
             switch result {
-            case .success(let reading):
-                for warning in reading.warnings { log.warning("\(path.fileName.printable): \(warning)") }
-                prepare(reading.document, opens: opens) { [weak self] prepared in
+            case .success(let arrival):
+                let details = arrival.details
+                for warning in details.unknownKeys { log.warning("\(path.fileName.printable): \(warning)") }
+                prepare(arrival.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
-                    finish(.success(prepared))
-                    if self?.now.file?.path == path { self?.tell(of: reading.warnings) }
+                    finish(.success((prepared, details)))
                 }
             case .failure(let failure):
                 endLoading()
@@ -44,9 +51,6 @@ extension DocumentEditor {
             }
         }
     }
-
-    /// A document from elsewhere than a file, where it comes from, and its unknown keys.
-    package typealias Arrival = (document: CollectionDocument, source: DocumentSource, warnings: [DocumentWarning])
 
     /// Decodes a document that shall replace the shown one, and prepares it, in the background.
     ///
@@ -60,18 +64,21 @@ extension DocumentEditor {
         } then: { [weak self] result in
             switch result {
             case .success(let arrival):
+                let details = arrival.details
                 self?.prepare(arrival.document, opens: true, with: self?.arriving) { prepared in
-                    let shown = (prepared.document, arrival.source, arrival.warnings)
-                    finish(.success { editor in editor.showing(prepared) { editor.show(shown) } })
+                    finish(.success { $0.show(prepared, details) })
                 }
             case .failure(let error): finish(.failure(error))
             }
         }
     }
 
-    package func show(_ arrival: Arrival) {
-        replace(with: ShownDocument(arrival.document, from: arrival.source))
-        tell(of: arrival.warnings)
+    func show(_ prepared: PreparedDocument, _ details: Arrival.Details) {
+        showing(prepared) {
+            replace(with: ShownDocument(prepared.document, from: details.source))
+            tell(of: details.unknownKeys)
+            details.remark.map { report($0) }
+        }
     }
 
     /// Prepares a document for showing; for a large one in the background. Starts again if the shown document changes

@@ -1,0 +1,63 @@
+import CollectionCanvas
+import CollectionDocument
+import GTKBridge
+import LintelDocument
+
+/// The least time between two reports, in microseconds: the eye follows no faster.
+nonisolated private let reportInterval: gint64 = 100_000
+
+extension DocumentEditor {
+    /// Opens a document or, if the path is a folder's, a collection of the pictures below it.
+    ///
+    /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
+    func open(fileOrFolder path: String, then finish: @escaping @MainActor () -> Void = {}) {
+        path.isFolder ? open(folder: path, then: finish) : open(path: path, then: finish)
+    }
+
+    /// Opens a collection of the pictures below a folder.
+    func open(folder path: String, then finish: @escaping @MainActor () -> Void = {}) {
+        open(path, then: finish) { flag, report in
+            var lastReport: gint64 = 0
+            return PictureFolder(path: path) { progress in
+                let now = g_get_monotonic_time()
+                if now - lastReport > reportInterval {
+                    lastReport = now
+                    report(progress.shown)
+                }
+                return !flag.isSet
+            }
+            .map { folder in Result { () throws(DocumentError) in try folder.arrival(from: path) } }
+        }
+    }
+}
+
+nonisolated extension PictureFolder {
+    /// - Throws: if there is no picture.
+    fileprivate func arrival(from path: String) throws(DocumentError) -> Arrival {
+        let leftOut =
+            unreadableCount == 0
+            ? nil
+            : tr(
+                "{count} file could not be read as a picture, and was left out",
+                "{count} files could not be read as pictures, and were left out", count: unreadableCount,
+                number: Counts.grouped(unreadableCount))
+        guard pictures.isEmpty else {
+            return Arrival(document(title: path.fileName), from: .folder(path), remark: leftOut)
+        }
+        let reason = path.isFolder ? tr("There are no pictures in this folder") : tr("There is no such folder")
+        throw DocumentError(place: path.fileName, reason: leftOut ?? reason)
+    }
+}
+
+nonisolated extension PictureFolder.Progress {
+    fileprivate var shown: Loading.Progress {
+        guard isComplete else {
+            return Loading.Progress(message: tr("Looking for pictures: {count}", ["count": Counts.grouped(found)]))
+        }
+        return Loading.Progress(
+            message: tr(
+                "Reading pictures: {count} of {all}",
+                ["count": Counts.grouped(measured), "all": Counts.grouped(found)]),
+            share: Double(measured) / Double(max(1, found)))
+    }
+}
