@@ -103,6 +103,17 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
     }
 
+    func testRevertingWaitsForTheSave() throws {
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(5, "First") }
+        bench.save()
+        bench.editor.revert()
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.sections, try bench.inFile.sections)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 5].title, "First")
+        XCTAssertFalse(bench.editor.isChanged)
+    }
+
     func testWhatIsEditedWhileTheFileIsWrittenIsAChangeOfIt() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(5, "First") }

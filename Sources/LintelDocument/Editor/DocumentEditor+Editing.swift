@@ -76,7 +76,7 @@ extension DocumentEditor {
     }
 
     func compareWithOriginal() {
-        now.isChanged = now.document.expanded != original
+        now.isChanged = now.document.differs(from: original)
         // Without changes here, there is no conflict with those in the file.
         if !now.isChanged, now.canLoadFile { reload() }
     }

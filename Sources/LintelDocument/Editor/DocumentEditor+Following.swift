@@ -17,14 +17,17 @@ extension DocumentEditor {
     private func fileChanged(_ change: FileWatch.Change) {
         switch change {
         case .contents: break
-        case .renamed(let path): now.file?.renamed(to: path)
-        case .returned(let path): now.file?.returned(to: path)
-        }
-        if change != .contents, let file = now.file {
-            now.reading += 1
-            follow(file.path)
+        case .renamed(let path): movePath { $0.renamed(to: path) }
+        case .returned(let path): movePath { $0.returned(to: path) }
         }
         reload()
+    }
+
+    private func movePath(_ move: (inout DocumentFile) -> Void) {
+        guard var file = now.file else { return }
+        move(&file)
+        change { (now.file, now.reading) = (file, now.reading + 1) }
+        follow(file.path)
     }
 
     /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`.
@@ -36,29 +39,19 @@ extension DocumentEditor {
         guard let file = now.file else { return }
         // What is being opened replaces the document, or fails.
         guard !now.isOpening else { return awaitingFile.append(finish) }
-        guard file.mustBeRead(FileStamp(path: file.path)) else {
+        let stamp = FileStamp(path: file.path)
+        guard reverts || file.mustBeRead(stamp) else {
             changed()
             let waiting = now.isReading ? [] : takeWaiting()
             for work in waiting + [finish] { work() }
             return
         }
-        readAgain(file.path, then: finish) { [weak self] in self?.reloaded($0, $1) }
-    }
-
-    /// - Parameters:
-    ///   - finish: called after that, or after another reading that replaces this one.
-    ///   - take: called with what was read, if the window still has the file.
-    private func readAgain(
-        _ path: String, then finish: @escaping @MainActor () -> Void,
-        _ take: @escaping @MainActor (Result<PreparedDocument, DocumentError>, FileStamp?) -> Void
-    ) {
-        let stamp = FileStamp(path: path)
         awaitingFile.append(finish)
-        read(path) { [weak self] result in
+        read(file.path) { [weak self] result in
             guard let self else { return }
             let waiting = takeWaiting()
-            if path == now.file?.path {
-                take(result.map(\.0), stamp)
+            if file.path == now.file?.path {
+                reloaded(result.map(\.0), stamp)
                 if case .success(let (_, details)) = result { tell(of: details.unknownKeys) }
             }
             for work in waiting { work() }
@@ -71,9 +64,16 @@ extension DocumentEditor {
     }
 
     private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
+        let takesAll = reverts
+        reverts = false
         switch result {
         case .failure(let problem):
             couldNotRead(problem, stamp)
+        case .success(let prepared) where takesAll:
+            now.file?.taken(stamp)
+            showing(prepared) {
+                settle(on: prepared.collapsing(prepared.document), file: prepared.document, as: tr("Revert"))
+            }
         case .success(let prepared):
             let (replaced, sides) = (now.file?.theirs, (now.document, original))
             switch now.file?.read(prepared.document, stamp, beside: sides) {
@@ -123,24 +123,10 @@ extension DocumentEditor {
 
     /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
-        guard let path = now.file?.path else { return edit(tr("Revert")) { $0 = original } }
+        guard now.file != nil else { return edit(tr("Revert")) { $0 = original } }
         if now.isOpening { cancelLoading() }
-        var isDone = false
-        // If the file changes while it is read, this runs after it has been read again.
-        let again: @MainActor () -> Void = { [weak self] in if !isDone { self?.revert() } }
-        readAgain(path, then: again) { [weak self] result, stamp in
-            guard let self else { return }
-            isDone = true
-            switch result {
-            case .success(let prepared):
-                showing(prepared) {
-                    now.file?.taken(stamp)
-                    settle(on: prepared.collapsing(prepared.document), file: prepared.document, as: tr("Revert"))
-                }
-            case .failure(let problem):
-                couldNotRead(problem, stamp)
-            }
-        }
+        reverts = true
+        reload()
     }
 
     /// Reads the file again if that has waited for an opening that did not succeed.

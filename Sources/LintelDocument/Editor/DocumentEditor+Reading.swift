@@ -118,13 +118,15 @@ extension DocumentEditor {
             report(tr("Reading {file} was cancelled.", ["file": loading.path.fileName]), about: .opening)
         }
         follow(loading.path)
-        if loading.opens { readAgainIfAwaited() } else { awaitingFile = [] }
+        if loading.opens { readAgainIfAwaited() } else { awaitNothing() }
     }
 
     func endReading() {
         stopReading()
-        awaitingFile = []
+        awaitNothing()
     }
+
+    private func awaitNothing() { (awaitingFile, reverts) = ([], false) }
 
     private func stopReading() {
         reader.cancel()

@@ -35,7 +35,7 @@ extension DocumentEditor {
             let isChanged = now.isChanged
             switch now.file?.save(over: agreed, FileStamp(path: path), isChanged: isChanged) {
             case .read:
-                readAndSave(path, over: agreed, then: finish)
+                readAndSave(over: agreed, then: finish)
             case .ask(let conflict):
                 finish(.conflicts(conflict))
             case .keepMine(let conflict):
@@ -46,7 +46,7 @@ extension DocumentEditor {
                 write(job, to: path, replacing: expected) { [weak self] result in
                     switch result {
                     case .success: finish(.saved)
-                    case .failure(.changed): self?.readAndSave(path, over: agreed, then: finish)
+                    case .failure(.changed): self?.readAndSave(over: agreed, then: finish)
                     case .failure(.beingWritten):
                         finish(.conflicts(FileConflict(kind: .beingWritten, stamp: expected.stamp)))
                     case .failure(.failed): finish(.failed)
@@ -58,9 +58,10 @@ extension DocumentEditor {
         }
     }
 
-    private func readAndSave(_ path: String, over agreed: FileConflict?, then finish: @escaping SaveEnd) {
+    private func readAndSave(over agreed: FileConflict?, then finish: @escaping SaveEnd) {
+        let opening = now.opening
         reload { [weak self] in
-            guard let self, now.file?.path == path else { return }
+            guard let self, opening == now.opening else { return }
             save(over: agreed, then: finish)
         }
     }

@@ -61,6 +61,8 @@ package final class DocumentEditor {
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     /// Callbacks to run after the file has been read again and compared.
     var awaitingFile: [@MainActor () -> Void] = []
+    /// Whether the file's contents shall replace the window's changes once they are read.
+    var reverts = false
     /// The preparation for the change that is being reported, if any.
     package var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.

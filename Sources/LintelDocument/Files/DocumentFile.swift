@@ -213,4 +213,12 @@ extension CollectionDocument {
         copy.options = options
         return expanded == copy
     }
+
+    /// Whether they differ in more than collapsed sections.
+    ///
+    /// - Parameter other: has no collapsed section.
+    func differs(from other: CollectionDocument) -> Bool {
+        // Expanding copies the blocks of collapsed sections, so the small parts come first.
+        (title, options) != (other.title, other.options) || expanded != other
+    }
 }
