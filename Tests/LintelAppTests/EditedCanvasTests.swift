@@ -58,6 +58,12 @@ final class EditedCanvasTests: WindowTestCase {
         }
         XCTAssertEqual(canvas.selection.text, "3.0")
         window.editor.edit("Options") { $0.options.minimumLineSpacing = 3 }
+        window.editor.edit("Options and content") {
+            $0.options.minimumLineSpacing = 5
+            $0.sections.insert(DocumentSection(title: "New"), at: 0)
+        }
+        XCTAssertEqual(canvas.selection.text, "4.0")
+        window.editor.undo()
         XCTAssertEqual(canvas.selection.text, "3.0")
         window.editor.edit("Collapse") { $0.sections[3].isCollapsed = true }
         XCTAssertEqual(canvas.selection.text, "section 3")

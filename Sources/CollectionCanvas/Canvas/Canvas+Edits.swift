@@ -4,13 +4,13 @@ import StickyLayout
 
 /// Edits of the content: the layout updates only what changed, and the view stays in place.
 extension Canvas {
-    /// Updates the layout from another state of the content to the current one by edits.
+    /// Updates the layout from another state of the content to the current one by edits. Options and size remain as they
+    /// are.
     ///
-    /// - Returns: whether it did; `false` if options changed, or nearly everything.
+    /// - Returns: whether it did; `false` if nearly everything changed.
     func follow(_ old: CollectionDocument) -> Bool {
-        guard document.options == old.options, document.sections != old.sections, layout.containerSize == size,
-            layout.sectionCount == old.sections.count
-        else { return false }
+        guard document.sections != old.sections, layout.sectionCount == old.sections.count else { return false }
+        let animates = self.animates && isUpToDate
         let difference =
             prepared?.difference(from: old.sections, to: document.sections)
             ?? SectionDifference(from: old.sections, to: document.sections, under: document.options)

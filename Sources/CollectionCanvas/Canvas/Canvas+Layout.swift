@@ -16,7 +16,10 @@ extension Canvas {
     private static let mostCells = 50_000
 
     func documentChanged(from old: CollectionDocument) {
-        if follows, follow(old) { return }
+        if follows, follow(old) {
+            if !isUpToDate { layOut(isNewContent: false) }
+            return
+        }
         endAnimation()
         let isNewContent = document.sections != old.sections
         if isNewContent || document.title != old.title { renderer.contentChanged(to: document) }
@@ -94,7 +97,7 @@ extension Canvas {
         keepsOffset = keepsOffset && isLayingOut
     }
 
-    private var isUpToDate: Bool {
+    var isUpToDate: Bool {
         layout.options == document.options && layout.containerSize == roomFor(layout)
     }
 

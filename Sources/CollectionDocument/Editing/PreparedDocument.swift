@@ -29,13 +29,10 @@ package struct PreparedDocument: Sendable {
         var collapsed = document
         if !opens { collapsed.collapseSections(as: shown) }
         sections = collapsed.sections
-        let isFollowed = !opens && document.options == shown.options
         path =
-            isFollowed
-            ? (
-                shown.sections,
-                SectionDifference(from: shown.sections, to: sections, under: document.options)
-            ) : nil
+            opens
+            ? nil
+            : (shown.sections, SectionDifference(from: shown.sections, to: sections, under: document.options))
         layout = path?.difference.edits == nil ? collapsed.layout(in: viewport) : nil
     }
 

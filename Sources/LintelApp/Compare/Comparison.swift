@@ -111,7 +111,8 @@ final class Comparison {
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
             // The layout of the document's own canvas is nearly the same, and is shared.
-            column.canvas.prepared = PreparedDocument(canvas.document, layout: canvas.layout)
+            let shared = PreparedDocument(canvas.document, layout: canvas.layout)
+            column.canvas.prepared = isNew ? shared : editor.prepared ?? shared
             defer { column.canvas.prepared = nil }
             column.show(state, as: name, after: isNew ? nil : old)
             // The canvas's own edit may have moved the selection since `state` was made.
