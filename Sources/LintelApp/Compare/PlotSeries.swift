@@ -1,7 +1,7 @@
 import StickyLayout
 
 /// The curves of one canvas.
-struct PlotSeries {
+nonisolated struct PlotSeries: Sendable {
     var layout: CollectionLayout
     /// The canvas's index in a comparison; `nil` if there is only one canvas.
     var canvas: Int?

@@ -6,7 +6,7 @@ import StickyLayout
 /// A list, beside the plot, of where the headers of compared canvases are in different places, and how far apart they
 /// are at most. A click on a row leads there.
 ///
-/// The list is computed a few sections at a time, while the main loop has nothing more urgent to do.
+/// The list is computed in the background, and grows meanwhile.
 final class DifferenceList: WidgetOwner {
     let widget: Widget
     /// Called with the header of the chosen row, and the offset at which it is furthest apart.
@@ -15,16 +15,14 @@ final class DifferenceList: WidgetOwner {
     private let list: Widget = gtk_list_box_new()
     private let summary = label("", classes: ["dim-label", "caption", "difference-summary"])
     private var listed: [(found: DifferenceSearch.Found, mark: Widget)] = []
-    private var search: DifferenceSearch?
-    private var work: MainLoopSource?
+    private let search = LatestWork()
+    private var isComparing = false
     private var document = CollectionDocument()
     var appearance = Appearance() {
         didSet { for (found, mark) in listed { show(found.series, in: mark) } }
     }
 
     static let width: Int32 = 250
-    /// People do not read more rows than this.
-    private static let mostRows = 200
 
     init() {
         gtk_list_box_set_selection_mode(list.cast(), GTK_SELECTION_NONE)
@@ -53,26 +51,27 @@ final class DifferenceList: WidgetOwner {
 
     /// Searches for differences between the first canvas and each of the others.
     func show(_ series: [PlotSeries], of document: CollectionDocument) {
-        work?.cancel()
+        search.cancel()
         self.document = document
-        search = series.count > 1 ? DifferenceSearch(series) : nil
         listed.removeAll()
         while let row = gtk_widget_get_first_child(list) { gtk_list_box_remove(list.cast(), row) }
+        isComparing = series.count > 1
         updateVisibility()
-        updateSummary()
-        if search != nil { work = whenIdle(for: self) { $0.goOn() } }
+        guard isComparing else { return }
+        summary.setLabelText(tr("Comparing…"))
+        let size = series[0].layout.containerSize
+        let isPartial = series[0].layout.sectionCount > DifferenceSearch.mostSections
+        search.run { flag, report in
+            DifferenceSearch.run(series, unless: flag, onFound: report)
+        } onReport: { [weak self] in
+            self?.append($0)
+        } then: { [weak self] in
+            self?.summarize(isPartial: isPartial, size)
+        }
     }
 
     private func updateVisibility() {
-        gtk_widget_set_visible(widget, (search != nil && !isNarrow).gboolean)
-    }
-
-    private func goOn() {
-        guard var search else { return }
-        for found in search.next() where listed.count < Self.mostRows { append(found) }
-        self.search = search
-        updateSummary()
-        if !search.isDone, listed.count < Self.mostRows { work = whenIdle(for: self) { $0.goOn() } }
+        gtk_widget_set_visible(widget, (isComparing && !isNarrow).gboolean)
     }
 
     private func show(_ series: PlotSeries, in mark: Widget) {
@@ -104,19 +103,22 @@ final class DifferenceList: WidgetOwner {
         gtk_widget_get_parent(row)?.setAccessibleLabel(name)
     }
 
-    private func updateSummary() {
-        guard let search else { return }
-        guard search.isDone || listed.count >= Self.mostRows else { return summary.setLabelText(tr("Comparing…")) }
-        let size = [
-            "width": search.viewport.width.shown(decimals: 0), "height": search.viewport.height.shown(decimals: 0),
+    /// - Parameters:
+    ///   - isPartial: whether only the first sections were searched.
+    ///   - size: the canvases' size. What is in view depends on it, and so do the differences.
+    private func summarize(isPartial: Bool, _ size: LayoutSize) {
+        let values = [
+            "differences": count(isPartial: isPartial), "width": size.width.shown(decimals: 0),
+            "height": size.height.shown(decimals: 0),
         ]
-        summary.setLabelText(
-            tr("{differences} at {width} × {height}", size.merging(["differences": count(in: search)]) { $1 }))
+        summary.setLabelText(tr("{differences} at {width} × {height}", values))
     }
 
-    private func count(in search: DifferenceSearch) -> String {
-        if listed.count >= Self.mostRows { return tr("The first {count} differences", ["count": "\(listed.count)"]) }
-        if search.isPartial {
+    private func count(isPartial: Bool) -> String {
+        if listed.count == DifferenceSearch.mostFound {
+            return tr("The first {count} differences", ["count": "\(listed.count)"])
+        }
+        if isPartial {
             return listed.isEmpty
                 ? tr("No differences in the first sections")
                 : tr(
