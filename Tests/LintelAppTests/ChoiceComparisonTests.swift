@@ -68,4 +68,17 @@ final class ChoiceComparisonTests: XCTestCase {
     func testDocumentsOfManySectionsAreNotCompared() throws {
         XCTAssertEqual(try twins("headerTravel", document(count: 500)), [:])
     }
+
+    /// Another system measures items in percent of another room.
+    func testLinesOfLargeDocumentsAreNotLaidOutForAList() throws {
+        func twins(count: Int) throws -> [String: String] {
+            let size = LengthSize(width: .percent(50), height: .points(40))
+            let items = (0..<count).map { DocumentItem(title: "\($0)", size: size) }
+            var document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
+            document.options.sectionHeadersPinToVisibleBounds = false
+            return try self.twins("system", document)
+        }
+        XCTAssertNotEqual(try twins(count: 10), [:])
+        XCTAssertEqual(try twins(count: 100_000), [:])
+    }
 }

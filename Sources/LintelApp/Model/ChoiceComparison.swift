@@ -7,7 +7,8 @@ import StickyLayout
 ///
 ///     ChoiceComparison.twins(of: travel, document, layout)   // ["inset": "section"], where no section has a footer
 nonisolated enum ChoiceComparison {
-    /// Documents with more sections are not compared, because that would delay the list of choices.
+    /// Documents with more sections are not compared, because that would delay the list of choices. Nor are large ones if a
+    /// choice would lay out their lines again.
     private static let mostSections = 128
     /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
@@ -25,9 +26,15 @@ nonisolated enum ChoiceComparison {
         guard case .choice(let choice) = option.value, layout.sectionCount <= mostSections else { return [:] }
         let current = choice.name(in: document.options)
         let names = [current] + choice.names.filter { $0 != current }
-        let layouts = names.map { name in
-            var (document, layout) = (document, layout)
+        let documents = names.map { name in
+            var document = document
             option.member(nil)?.set(.string(name), in: &document.options)
+            return document
+        }
+        let laysOutLines = documents.contains { layout.laysOutLines(under: $0.options, in: layout.containerSize) }
+        guard !document.isLarge || !laysOutLines else { return [:] }
+        let layouts = documents.map { document in
+            var layout = layout
             document.updateOptions(of: &layout)
             return layout
         }
@@ -53,16 +60,16 @@ nonisolated enum ChoiceComparison {
 
     // MARK: Along the scroll axis, at all offsets
 
-    /// Between the ends of pieces a header moves evenly, so comparing two offsets is enough.
+    /// Where neither curve bends, comparing two offsets is enough.
     private static func isSame(_ one: HeaderCurve, _ other: HeaderCurve) -> Bool {
-        let ends = Set((one.pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
-        return zip(ends, ends.dropFirst()).allSatisfy { start, end in
-            guard end - start > tolerance else { return true }
-            return [0.25, 0.75].allSatisfy { share in
-                let offset = start + share * (end - start)
-                return isSame(one.position(at: offset), other.position(at: offset))
-                    && isSame(one.length(at: offset), other.length(at: offset))
-            }
+        one.straightRanges(with: other).allSatisfy { range in
+            let length = range.upperBound - range.lowerBound
+            return length <= tolerance
+                || [0.25, 0.75].allSatisfy { share in
+                    let offset = range.lowerBound + share * length
+                    return isSame(one.position(at: offset), other.position(at: offset))
+                        && isSame(one.length(at: offset), other.length(at: offset))
+                }
         }
     }
 

@@ -18,23 +18,27 @@ nonisolated extension HeaderCurve {
     ///
     /// - Complexity: O(*pieces*).
     func differences(from other: HeaderCurve, tolerance: Double = 0.5) -> [Difference] {
-        let ends = Set((pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
         let seam = max(self.tolerance, other.tolerance)
         var found: [Difference] = []
-        for (lower, upper) in zip(ends, ends.dropFirst()) {
-            guard let gap = gap(to: other, over: lower...upper) else { continue }
-            guard gap.length.map({ $0 > tolerance }) ?? (upper - lower > seam) else { continue }
+        for range in straightRanges(with: other) {
+            guard let gap = gap(to: other, over: range) else { continue }
+            guard gap.length.map({ $0 > tolerance }) ?? (range.upperBound - range.lowerBound > seam) else { continue }
             let length = gap.length ?? 0
-            if let last = found.last, lower - last.offsets.upperBound <= seam {
+            if let last = found.last, range.lowerBound - last.offsets.upperBound <= seam {
                 found[found.count - 1] = Difference(
-                    header: header, offsets: last.offsets.lowerBound...upper, largest: max(length, last.largest),
+                    header: header, offsets: last.offsets.union(range), largest: max(length, last.largest),
                     offsetOfLargest: length > last.largest ? gap.offset : last.offsetOfLargest)
             } else {
-                found.append(
-                    Difference(header: header, offsets: lower...upper, largest: length, offsetOfLargest: gap.offset))
+                found.append(Difference(header: header, offsets: range, largest: length, offsetOfLargest: gap.offset))
             }
         }
         return found.filter { $0.largest > tolerance || $0.offsets.upperBound - $0.offsets.lowerBound > tolerance }
+    }
+
+    /// The ranges, in order, in which neither of two curves bends. They touch.
+    func straightRanges(with other: HeaderCurve) -> [ClosedRange<Double>] {
+        let ends = Set((pieces + other.pieces).flatMap { [$0.offsets.lowerBound, $0.offsets.upperBound] }).sorted()
+        return zip(ends, ends.dropFirst()).map { $0...$1 }
     }
 
     /// The largest gap over a range in which neither curve bends, and where it is; `nil` if both curves are missing.
