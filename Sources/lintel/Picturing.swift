@@ -47,7 +47,8 @@ struct PictureArguments: ParsableArguments {
 extension FramePainter {
     /// - Throws: `ExitCode`, after printing the reason.
     func write(_ frame: ScrollFrame, to output: Output) throws {
-        try ExitCode.cannotCreate.unless { try picture(of: frame).writePNG { try output.write($0) } }
+        let picture = picture(at: frame.offset, revealedLength: frame.revealedLength)
+        try ExitCode.cannotCreate.unless { try picture.writePNG { try output.write($0) } }
         try output.finish()
     }
 }

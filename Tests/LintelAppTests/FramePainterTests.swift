@@ -15,7 +15,7 @@ final class FramePainterTests: XCTestCase {
         for scale in [1.0, 2, 3] {
             let painter = FramePainter(document, size: exportedSize, scale: scale, images: nil)
             for offset in [-20.0, 0, 77.5] {
-                let picture = painter.picture(of: ScrollFrame(offset: offset))
+                let picture = painter.picture(at: offset)
                 XCTAssertEqual(picture.width, Int(exportedSize.width * scale))
                 XCTAssertEqual(picture.height, Int(exportedSize.height * scale))
                 assertSamePicture(
@@ -44,7 +44,7 @@ final class FramePainterTests: XCTestCase {
     func testAPNGHoldsThePicturesPixels() throws {
         let painter = FramePainter(
             exportedCards, size: exportedSize, scale: 2, appearance: Appearance(isDark: true), images: nil)
-        let picture = painter.picture(of: ScrollFrame(offset: 30))
+        let picture = painter.picture(at: 30)
         let file = makeFolder().appendingPathComponent("a.png")
         try picture.png.write(to: file)
         let read = try XCTUnwrap(cairo_image_surface_create_from_png(file.path))
@@ -71,8 +71,8 @@ final class FramePainterTests: XCTestCase {
         document.options.firstSectionIsGlobalHeader = true
         document.options.globalHeaderFloats = true
         let painter = FramePainter(document, size: exportedSize, scale: 1, images: nil)
-        let hidden = painter.picture(of: ScrollFrame(offset: 120))
-        let shown = painter.picture(of: ScrollFrame(offset: 120, revealedLength: 40))
+        let hidden = painter.picture(at: 120)
+        let shown = painter.picture(at: 120, revealedLength: 40)
         XCTAssertNotEqual(hidden.pixels, shown.pixels)
         // It is painted over the top and nowhere else.
         XCTAssertEqual(Array(hidden.pixels.suffix(120 * 60)), Array(shown.pixels.suffix(120 * 60)))
@@ -83,8 +83,8 @@ final class FramePainterTests: XCTestCase {
         document.sections[0].items = .listed([DocumentItem(title: "A", image: flag)])
         let painter = FramePainter(document, size: exportedSize, scale: 1, images: .samples)
         let without = FramePainter(document, size: exportedSize, scale: 1, images: nil)
-        let picture = painter.picture(of: ScrollFrame(offset: 0))
-        XCTAssertNotEqual(picture.pixels, without.picture(of: ScrollFrame(offset: 0)).pixels)
+        let picture = painter.picture(at: 0)
+        XCTAssertNotEqual(picture.pixels, without.picture(at: 0).pixels)
 
         var later: ScenePicture?
         FramePainter(document, size: exportedSize, scale: 1, images: .samples)

@@ -99,7 +99,8 @@ final class ImageLoaderTests: XCTestCase {
         let before = ScenePicture(renderer.node(for: elements, of: scene), size: size)
         let placeholder = renderer.style.palette.placeholder(section: 0)
         assertColor(before[50, 30], placeholder)
-        let after = ScenePicture(renderer.completeNode(for: elements, of: scene), size: size)
+        renderer.images.wait()
+        let after = ScenePicture(renderer.node(for: elements, of: scene), size: size)
         XCTAssertEqual(after[50, 30], 0xFFFF_0000)
     }
 }

@@ -22,12 +22,8 @@ public struct ScenePicture: Sendable {
         of document: CollectionDocument, size: LayoutSize, offset: Double? = nil, scale: Double = 1,
         appearance: Appearance = Appearance(), images: ImageSource? = nil
     ) {
-        let layout = document.layout(in: size)
-        let scene = Scene(document: document, layout: layout, offset: offset ?? layout.offsetRange.lowerBound)
-        let renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale)
-        renderer.images.source = images
-        renderer.contentChanged(to: document)
-        self.init(renderer.completeNode(for: layout.elements(at: scene.offset), of: scene), size: size, scale: scale)
+        let painter = FramePainter(document, size: size, scale: scale, appearance: appearance, images: images)
+        self = painter.picture(at: offset ?? painter.layout.offsetRange.lowerBound)
     }
 
     package init(_ node: RenderNode?, size: LayoutSize, scale: Double = 1) {
@@ -69,21 +65,13 @@ public struct ScenePicture: Sendable {
 }
 
 extension SceneRenderer {
-    package static func withoutDisplay(appearance: Appearance = Appearance(), scale: Double = 1) -> SceneRenderer {
+    static func withoutDisplay(appearance: Appearance = Appearance(), scale: Double = 1) -> SceneRenderer {
         // GTK initialises what nodes need before it looks for a display.
         _ = Display.isAvailable
-        return SceneRenderer(
+        let renderer = SceneRenderer(
             style: SceneStyle(
                 palette: CanvasPalette(appearance: appearance), grid: PixelGrid(scale: scale), text: TextSetter()))
-    }
-
-    /// Makes a node with all images: waits for those that are being loaded, and paints again.
-    package func completeNode(for elements: [LayoutElement], of scene: Scene) -> RenderNode? {
-        _ = node(for: elements, of: scene)
-        let previous = images.onArrival
-        images.onArrival = { [nodes] in nodes.imageArrived($0) }
-        defer { images.onArrival = previous }
-        while images.isBusy { g_main_context_iteration(nil, 1) }
-        return node(for: elements, of: scene)
+        renderer.images.onArrival = { [nodes = renderer.nodes] in nodes.imageArrived($0) }
+        return renderer
     }
 }

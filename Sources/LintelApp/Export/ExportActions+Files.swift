@@ -72,7 +72,9 @@ extension FramePainter {
         _ frame: ScrollFrame, unless flag: CancelFlag, _ then: @escaping @MainActor (ScenePicture) -> Void
     ) {
         guard !flag.isSet else { return }
-        if let picture = pictureIfComplete(of: frame) { return then(picture) }
+        if let picture = pictureIfComplete(at: frame.offset, revealedLength: frame.revealedLength) {
+            return then(picture)
+        }
         // The callback keeps the painter alive, because nothing else may hold it.
         after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, unless: flag, then) }
     }

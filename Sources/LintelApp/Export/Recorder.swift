@@ -1,3 +1,4 @@
+import CollectionCanvas
 import DocumentExport
 import Foundation
 import GTKBridge
@@ -30,7 +31,8 @@ public enum Recorder {
     ) throws -> Data {
         let encoder = try painter.makeEncoder()
         for (index, moment) in scroll.moments.enumerated() {
-            try encoder.add(painter.picture(of: moment.frame).pixels, at: moment.time)
+            let picture = painter.picture(at: moment.frame.offset, revealedLength: moment.frame.revealedLength)
+            try encoder.add(picture.pixels, at: moment.time)
             progress(index + 1, scroll.moments.count)
         }
         return try encoder.finish(at: scroll.duration)
@@ -75,7 +77,10 @@ final class RecordingJob {
     private func step() {
         guard !job.flag.isSet, painted < scroll.moments.count else { return }
         let moment = scroll.moments[painted]
-        guard painted - encoded < Self.mostWaiting, let picture = painter.pictureIfComplete(of: moment.frame) else {
+        guard painted - encoded < Self.mostWaiting,
+            let picture = painter.pictureIfComplete(
+                at: moment.frame.offset, revealedLength: moment.frame.revealedLength)
+        else {
             after(milliseconds: Self.patience, for: self) { [self] _ in step() }
             return
         }

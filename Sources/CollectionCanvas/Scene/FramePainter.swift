@@ -1,0 +1,53 @@
+import CollectionDocument
+import GTKBridge
+import StickyLayout
+
+/// Paints pictures of a document one after the other, without a display: for exported pictures, and for the frames of a
+/// recording.
+///
+///     let painter = FramePainter(document, size: LayoutSize(width: 390, height: 844), images: images)
+///     try painter.picture(at: 264).png.write(to: url)
+@MainActor
+public final class FramePainter {
+    /// In points.
+    public let size: LayoutSize
+    /// Device pixels for each point.
+    public let scale: Double
+    public let layout: CollectionLayout
+    private let document: CollectionDocument
+    let renderer: SceneRenderer
+
+    /// - Parameters:
+    ///   - images: the source of the document's pictures.
+    ///   - layout: the document's layout in that size, if there is one.
+    public init(
+        _ document: CollectionDocument, size: LayoutSize, scale: Double = 1, appearance: Appearance = Appearance(),
+        images: ImageSource?, layout: CollectionLayout? = nil
+    ) {
+        self.document = document
+        self.size = size
+        self.scale = scale
+        self.layout = layout ?? document.layout(in: size)
+        renderer = SceneRenderer.withoutDisplay(appearance: appearance, scale: scale)
+        renderer.images.source = images
+        renderer.contentChanged(to: document)
+    }
+
+    /// The picture at a content offset, with every image in it that exists. Blocks while they are read.
+    ///
+    /// - Parameter revealedLength: how much of a floating header has been scrolled back in, in points.
+    public func picture(at offset: Double, revealedLength: Double = 0) -> ScenePicture {
+        while true {
+            if let picture = pictureIfComplete(at: offset, revealedLength: revealedLength) { return picture }
+            while renderer.images.isBusy { g_main_context_iteration(nil, 1) }
+        }
+    }
+
+    /// The picture, or `nil` while one of its images is being loaded: ask again a little later. A window remains usable
+    /// meanwhile.
+    package func pictureIfComplete(at offset: Double, revealedLength: Double = 0) -> ScenePicture? {
+        let elements = layout.elements(at: offset, revealedLength: revealedLength)
+        let node = renderer.node(for: elements, of: Scene(document: document, layout: layout, offset: offset))
+        return renderer.images.isBusy ? nil : ScenePicture(node, size: size, scale: scale)
+    }
+}
