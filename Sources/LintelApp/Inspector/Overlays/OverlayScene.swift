@@ -26,6 +26,16 @@ nonisolated struct OverlayScene {
     /// The frame of a span of the scroll axis, across the whole viewport.
     func strip(_ span: Span) -> LayoutRect { place(layout.strip(span)) }
 
+    /// The thickness of a line, and the room beside it for its label, in points.
+    static let (lineWidth, labelLength) = (2.0, 24.0)
+
+    /// A line across the viewport, which stays inside it at both ends, and the room for its label.
+    func line(from start: Double, labelBefore: Bool) -> (bar: LayoutRect, room: LayoutRect) {
+        let start = min(max(start, visible.start), visible.end - Self.lineWidth)
+        let room = labelBefore ? start - Self.labelLength : start + Self.lineWidth
+        return (strip(Span(start: start, length: Self.lineWidth)), strip(Span(start: room, length: Self.labelLength)))
+    }
+
     /// The place for a label at an end of a frame, along the scroll axis.
     ///
     /// - Parameter vertical: the label's side of the frame if content scrolls sideways.

@@ -3,8 +3,7 @@ import StickyLayout
 
 /// The shapes of each overlay in a scene: geometry and text, without colours and widgets.
 nonisolated extension InspectionOverlay {
-    /// The thickness of a pin line, and that of the bars of travel bounds, in points.
-    private static let lineWidth = 2.0
+    /// The thickness of the bars of travel bounds, in points.
     private static let barWidth = 3.0
     /// The distance from the viewport's side to the first bar, and from one bar to the next.
     private static let (bracketInset, bracketStep) = (6.0, 16.0)
@@ -64,12 +63,9 @@ nonisolated extension InspectionOverlay {
     private func line(
         at position: Double, label: String, isTrailing: Bool = false, _ scene: OverlayScene
     ) -> [OverlayShape] {
-        let width = Self.lineWidth
-        // The line stays inside the viewport at both ends.
-        let start = min(max(position - (isTrailing ? width : 0), scene.visible.start), scene.visible.end - width)
-        let bar = scene.strip(Span(start: start, length: width))
-        let beside = scene.strip(Span(start: isTrailing ? start - 24 : start + width, length: 24))
-        return [.bar(bar), .label(label, at: scene.anchor(in: beside, atEnd: isTrailing, vertical: .start))]
+        let start = position - (isTrailing ? OverlayScene.lineWidth : 0)
+        let (bar, room) = scene.line(from: start, labelBefore: isTrailing)
+        return [.bar(bar), .label(label, at: scene.anchor(in: room, atEnd: isTrailing, vertical: .start))]
     }
 
     // MARK: Travel

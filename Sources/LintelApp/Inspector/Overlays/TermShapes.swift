@@ -3,9 +3,6 @@ import StickyLayout
 
 /// The shapes that show a term on the canvas: a line for a position, a strip for a length.
 nonisolated extension FormulaTerm {
-    private static let lineWidth = 2.0
-    /// Room for a label beside a line, in points.
-    private static let labelLength = 24.0
     private static let strength = 0.25
 
     /// - Parameter inspected: the element whose rule contains the term.
@@ -40,12 +37,11 @@ nonisolated extension FormulaTerm {
 
     /// A line across the viewport. If the position is out of view, a label at the edge tells how far away it is.
     private func line(_ scene: OverlayScene) -> [OverlayShape] {
-        let (width, visible) = (Self.lineWidth, scene.visible)
+        let (visible, room) = (scene.visible, OverlayScene.labelLength)
         guard value >= visible.start, value <= visible.end else {
             let isBefore = value < visible.start
             let distance = isBefore ? visible.start - value : value - visible.end
-            let strip = scene.strip(
-                Span(start: isBefore ? visible.start : visible.end - Self.labelLength, length: Self.labelLength))
+            let strip = scene.strip(Span(start: isBefore ? visible.start : visible.end - room, length: room))
             let values = ["term": text, "points": distance.shown]
             let words =
                 isBefore
@@ -53,12 +49,9 @@ nonisolated extension FormulaTerm {
                 : tr("{term}, {points} pt past the viewport", values)
             return [.label(words, at: OverlayAnchor(frame: strip))]
         }
-        let start = min(max(value - width / 2, visible.start), visible.end - width)
-        let bar = scene.strip(Span(start: start, length: width))
-        let isLow = start > visible.start + visible.length / 2
-        let beside = scene.strip(
-            Span(start: isLow ? start - Self.labelLength : start + width, length: Self.labelLength))
-        return [.bar(bar), label(on: beside)]
+        let start = value - OverlayScene.lineWidth / 2
+        let line = scene.line(from: start, labelBefore: start > visible.start + visible.length / 2)
+        return [.bar(line.bar), label(on: line.room)]
     }
 
     private func strip(from start: Double, _ scene: OverlayScene) -> [OverlayShape] {
