@@ -40,7 +40,7 @@ private func tied<Object: GPointer>(
 public func after<Owner: AnyObject>(
     milliseconds: Int, repeats: Bool = false, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(after: milliseconds, repeats: repeats, tied(work, to: owner))
+    timeout(milliseconds, repeats: repeats, tied(work, to: owner))
 }
 
 /// Runs `work` once, `milliseconds` from now, or again and again until it is cancelled.
@@ -48,7 +48,7 @@ public func after<Owner: AnyObject>(
 public func after<Object: GPointer>(
     milliseconds: Int, repeats: Bool = false, for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(after: milliseconds, repeats: repeats, tied(work, to: object))
+    timeout(milliseconds, repeats: repeats, tied(work, to: object))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -56,7 +56,7 @@ public func after<Object: GPointer>(
 public func whenIdle<Owner: AnyObject>(
     for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(tied(work, to: owner))
+    idle(tied(work, to: owner))
 }
 
 /// Runs `work` once, when the main loop has nothing more urgent to do.
@@ -64,7 +64,7 @@ public func whenIdle<Owner: AnyObject>(
 public func whenIdle<Object: GPointer>(
     for object: Object, _ work: @escaping @MainActor (Object) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(tied(work, to: object))
+    idle(tied(work, to: object))
 }
 
 /// Runs `work` whenever an open file has something to read, until it is cancelled. Cancel it before you close the file.
@@ -72,44 +72,53 @@ public func whenIdle<Object: GPointer>(
 public func whenReadable<Owner: AnyObject>(
     _ descriptor: Int32, for owner: Owner, _ work: @escaping @MainActor (Owner) -> Void
 ) -> MainLoopSource {
-    MainLoopSource(reading: descriptor, tied(work, to: owner))
+    MainLoopSource(tied(work, to: owner)) {
+        let call: GUnixFDSourceFunc = { _, _, data in MainLoopSource.call(data) }
+        return g_unix_fd_add_full(G_PRIORITY_DEFAULT, descriptor, G_IO_IN, call, $0, releaseBox)
+    }
+}
+
+@MainActor
+private func timeout(_ milliseconds: Int, repeats: Bool, _ work: @escaping @MainActor () -> Bool) -> MainLoopSource {
+    MainLoopSource(repeats: repeats, work) {
+        g_timeout_add_full(
+            G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), MainLoopSource.call, $0, releaseBox)
+    }
+}
+
+@MainActor
+private func idle(_ work: @escaping @MainActor () -> Bool) -> MainLoopSource {
+    MainLoopSource(repeats: false, work) {
+        g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, MainLoopSource.call, $0, releaseBox)
+    }
 }
 
 /// A timeout or another callback of the main loop. Dropping this object does not cancel it.
 @MainActor
-public final class MainLoopSource {
+public class MainLoopSource {
     private var id: guint = 0
+    private let remove: (guint) -> Void
 
     /// - Parameters:
-    ///   - milliseconds: `nil` for an idle callback.
-    ///   - work: says whether its object still exists.
-    fileprivate init(after milliseconds: Int? = nil, repeats: Bool = false, _ work: @escaping @MainActor () -> Bool) {
-        let box = box(repeats: repeats, work)
-        let call: GSourceFunc = { data in
-            onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
-        }
-        if let milliseconds {
-            id = g_timeout_add_full(G_PRIORITY_DEFAULT, guint(max(0, milliseconds)), call, box.retained, releaseBox)
-        } else {
-            id = g_idle_add_full(G_PRIORITY_DEFAULT_IDLE, call, box.retained, releaseBox)
-        }
-    }
-
-    fileprivate init(reading descriptor: Int32, _ work: @escaping @MainActor () -> Bool) {
-        let call: GUnixFDSourceFunc = { _, _, data in
-            onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
-        }
-        id = g_unix_fd_add_full(
-            G_PRIORITY_DEFAULT, descriptor, G_IO_IN, call, box(repeats: true, work).retained, releaseBox)
-    }
-
-    private func box(repeats: Bool, _ work: @escaping @MainActor () -> Bool) -> SignalBox<Body> {
-        SignalBox { [self] in
+    ///   - work: returns whether it wants to be called again.
+    ///   - remove: takes the ID of the callback.
+    ///   - add: registers `call`, or a function that calls it, with the given data and `releaseBox`. Returns the ID.
+    init(
+        repeats: Bool = true, _ work: @escaping @MainActor () -> Bool,
+        remove: @escaping (guint) -> Void = { g_source_remove($0) }, add: (gpointer) -> guint
+    ) {
+        self.remove = remove
+        let box = SignalBox<Body> { [self] in
             if !repeats { id = 0 }
             let goesOn = work() && repeats
             if !goesOn { id = 0 }
             return goesOn
         }
+        id = add(box.retained)
+    }
+
+    static let call: GSourceFunc = { data in
+        onMainThread(data) { SignalBox<Body>.body(of: $0)?() == true ? 1 : 0 }
     }
 
     /// Whether it will be called again.
@@ -120,7 +129,7 @@ public final class MainLoopSource {
         guard id != 0 else { return }
         let source = id
         id = 0
-        g_source_remove(source)
+        remove(source)
     }
 
     private typealias Body = @MainActor () -> Bool

@@ -4,12 +4,12 @@ import Glibc
 /// `SIGINT`, `SIGTERM`. It stays until the process ends.
 @MainActor
 public func onUnixSignal(_ signal: Int32, _ work: @escaping @MainActor () -> Void) {
-    typealias Body = @MainActor () -> Void
-    let call: GSourceFunc = { data in
-        onMainThread(data) { SignalBox<Body>.body(of: $0)?() }
-        return 1
+    _ = MainLoopSource {
+        work()
+        return true
+    } add: {
+        g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, MainLoopSource.call, $0, releaseBox)
     }
-    g_unix_signal_add_full(G_PRIORITY_DEFAULT, signal, call, SignalBox<Body>(work).retained, releaseBox)
 }
 
 /// Ends the process as the signal would have.
