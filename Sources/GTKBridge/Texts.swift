@@ -35,6 +35,9 @@ extension Widget {
 extension String {
     /// The text as an entry shows it.
     package var shownInEntry: String { shown(keepsLines: true) }
+
+    /// The text, escaped for Pango markup and XML.
+    package var escapedMarkup: String { String(taking: g_markup_escape_text(self, -1)) ?? "" }
 }
 
 @MainActor

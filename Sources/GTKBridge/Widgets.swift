@@ -89,6 +89,17 @@ package func dropDown(_ titles: [String]) -> Widget {
     withCStrings(titles) { gtk_drop_down_new_from_strings($0) }
 }
 
+extension Widget {
+    /// The value of a drop-down's chosen row; `nil` if none is chosen.
+    ///
+    /// - Parameter values: one for each row.
+    @MainActor
+    package func chosen<Value>(of values: [Value]) -> Value? {
+        let index = Int(gtk_drop_down_get_selected(cast()))
+        return values.indices.contains(index) ? values[index] : nil
+    }
+}
+
 /// A scrolled window, which scrolls a tall child.
 ///
 /// - Parameter width: the policy for a wide child.

@@ -40,9 +40,8 @@ final class CompareLabel {
             gtk_box_append(widget.cast(), close)
         }
         chosen = connect(systems, "notify::selected") { [weak self] in
-            guard let self else { return }
-            let position = Int(gtk_drop_down_get_selected(systems.cast()))
-            if HeaderSystem.allCases.indices.contains(position) { onSystem?(HeaderSystem.allCases[position]) }
+            guard let self, let system = systems.chosen(of: HeaderSystem.allCases) else { return }
+            onSystem?(system)
         }
     }
 
@@ -86,9 +85,4 @@ final class CompareLabel {
         let text = ["●", name].compactMap(\.self).joined(separator: "\u{a0}")
         return "<span weight=\"bold\" foreground=\"\(color.hexadecimal)\">\(text.escapedMarkup)</span>"
     }
-}
-
-nonisolated extension String {
-    /// The text, escaped for Pango markup.
-    var escapedMarkup: String { replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
 }

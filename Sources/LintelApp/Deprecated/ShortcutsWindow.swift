@@ -56,7 +56,7 @@ private func object(
     _ type: String, _ properties: KeyValuePairs<String, String>, _ children: [String] = [], id: String? = nil
 ) -> String {
     let properties = properties.map { name, value in
-        #"<property name="\#(name)">\#(String(taking: g_markup_escape_text(value, -1)) ?? "")</property>"#
+        #"<property name="\#(name)">\#(value.escapedMarkup)</property>"#
     }
     let children = children.map { "<child>\($0)</child>" }
     let id = id.map { #" id="\#($0)""# } ?? ""

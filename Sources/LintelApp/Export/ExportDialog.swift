@@ -81,16 +81,8 @@ final class ExportDialog {
         gtk_window_present(window)
     }
 
-    private var format: ExportFormat {
-        let index = Int(gtk_drop_down_get_selected(formats.cast()))
-        return ExportFormat.allCases.indices.contains(index) ? ExportFormat.allCases[index] : Self.firstFormat
-    }
-
-    private var scale: Double {
-        let index = Int(gtk_drop_down_get_selected(scales.cast()))
-        return Self.scaleChoices.indices.contains(index) ? Self.scaleChoices[index] : 1
-    }
-
+    private var format: ExportFormat { formats.chosen(of: ExportFormat.allCases) ?? Self.firstFormat }
+    private var scale: Double { scales.chosen(of: Self.scaleChoices) ?? 1 }
     private var entered: String { entry.entryText() }
 
     // MARK: Listening

@@ -29,8 +29,7 @@ struct Controls {
 
         let mirror = ActionMirror<String>(action, of: actions)
         let chosen = connect(dropDown, "notify::selected") {
-            let index = Int(gtk_drop_down_get_selected(dropDown.cast()))
-            if choices.indices.contains(index) { mirror.request(choices[index].name) }
+            if let choice = dropDown.chosen(of: choices) { mirror.request(choice.name) }
         }
         mirror.follow(for: dropDown) { name in
             guard let index = choices.firstIndex(where: { $0.name == name }) else { return }
