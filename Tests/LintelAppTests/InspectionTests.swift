@@ -34,7 +34,7 @@ final class InspectionTests: WindowTestCase {
             "Held at the trailing edge: its own place is 160 pt further on.")
         XCTAssertEqual(
             reason(.header, 0, at: -50) { $0.firstSectionStretchable = true },
-            "Pulled past the edge, and 50 pt longer for it.")
+            "50 pt longer, because the content is pulled past the edge.")
         XCTAssertEqual(
             reason(.header, 0, at: 10) { options in
                 options.firstSectionIsGlobalHeader = true

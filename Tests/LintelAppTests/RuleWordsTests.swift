@@ -84,12 +84,12 @@ final class RuleWordsTests: WindowTestCase {
     func testAttributesSayWhatTheyMean() {
         XCTAssertEqual(
             AttributeWords.progress(0.43, shortest: 64, natural: 220),
-            "0.43: 43 % of the way from its shortest (64) to its natural length (220)")
+            "0.43: 43% of the way from its shortest (64) to its natural length (220)")
         XCTAssertEqual(
             AttributeWords.progress(1.5, shortest: 50, natural: 200),
-            "1.5: past its natural length (200) by 50 % of the way from its shortest (50)")
+            "1.5: past its natural length (200) by 50% of the way from its shortest (50)")
         XCTAssertEqual(
-            AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125 % of its natural length (200)")
+            AttributeWords.progress(1.25, shortest: 200, natural: 200), "1.25: 125% of its natural length (200)")
         XCTAssertEqual(
             AttributeWords.stretch(50, natural: 40), "50: 50 pt longer than its natural length (40)")
         XCTAssertEqual(AttributeWords.pin(true, distance: 264), "true: held 264 pt away from its own place")
@@ -172,7 +172,7 @@ final class RuleWordsTests: WindowTestCase {
         }
         XCTAssertEqual(
             Reason.text(of: inspected(1, at: 0, in: layout)),
-            "Not at the pin line yet, and the end of its section's inset already pushes it.")
+            "It does not reach the pin line, because the end of its section's inset pushes it first.")
     }
 
     func testASentenceNeverSaysInItsPlaceOfWhatIsElsewhere() {

@@ -69,7 +69,7 @@ nonisolated extension LayoutOption {
         case .bool(let isOn): isOn ? tr("on") : tr("off")
         case .number(let number): number.isFinite ? number.shown : tr("none")
         case .length(.points(let points)): points.shown
-        case .length(.percent(let percent)): tr("{number} %", ["number": percent.shown])
+        case .length(.percent(let percent)): tr("{number}%", ["number": percent.shown])
         }
     }
 }

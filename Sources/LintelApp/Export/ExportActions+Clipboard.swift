@@ -49,7 +49,7 @@ extension ExportActions {
     // MARK: Pasting
 
     /// The key works while no text is being edited: an entry takes the key first.
-    static let keys = [KeyBinding(tr("Show the link in the clipboard"), (), "<Control>v")]
+    static let keys = [KeyBinding(tr("Show the link or document in the clipboard"), (), "<Control>v")]
 
     func addPasteKey() {
         takeKeys(Self.keys, at: window.cast()) { [weak self] in

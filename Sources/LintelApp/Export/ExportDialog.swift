@@ -124,7 +124,9 @@ final class ExportDialog {
         gtk_widget_set_visible(scales, (!format.isText).gboolean)
         gtk_widget_set_visible(entry, (format.takesOffsets || format == .webp).gboolean)
         gtk_widget_set_visible(copy, (format != .webp).gboolean)
-        let hint = format == .webp ? tr("0:2000:3s — from, to, time") : tr("0:400:50 — offsets; this one if empty")
+        let hint =
+            format == .webp
+            ? tr("0:2000:3s — from, to, time") : tr("0:400:50 — offsets; empty for the current one")
         gtk_entry_set_placeholder_text(entry.cast(), hint)
         entry.setAccessibleLabel(format == .webp ? tr("Scroll to record") : tr("Offsets"))
 

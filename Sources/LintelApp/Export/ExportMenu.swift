@@ -15,7 +15,7 @@ enum ExportMenu {
                         .action($0.title, "win.copy-code", target: $0.rawValue)
                     })),
         ],
-        [.action(tr("Pas_te Link"), "win.paste")])
+        [.action(tr("Pas_te Link or Document"), "win.paste")])
 }
 
 nonisolated extension ExportFormat {

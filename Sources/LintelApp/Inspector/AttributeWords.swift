@@ -4,7 +4,7 @@ import StickyLayout
 
 /// Explains the values of layout attributes in words.
 nonisolated enum AttributeWords {
-    /// `0.43: 43 % of the way from its shortest (64) to its natural length (220)`.
+    /// `0.43: 43% of the way from its shortest (64) to its natural length (220)`.
     ///
     /// - Parameters:
     ///   - shortest: the element's shortest length, in points.
@@ -14,15 +14,15 @@ nonisolated enum AttributeWords {
         let values = ["progress": progress.shown, "shortest": shortest.shown, "natural": natural.shown]
         guard shortest < natural else {
             return tr(
-                "{progress}: {percent} % of its natural length ({natural})",
+                "{progress}: {percent}% of its natural length ({natural})",
                 values.merging(["percent": percent(progress)]) { $1 })
         }
         return progress <= 1
             ? tr(
-                "{progress}: {percent} % of the way from its shortest ({shortest}) to its natural length ({natural})",
+                "{progress}: {percent}% of the way from its shortest ({shortest}) to its natural length ({natural})",
                 values.merging(["percent": percent(progress)]) { $1 })
             : tr(
-                "{progress}: past its natural length ({natural}) by {percent} % of the way from its shortest ({shortest})",
+                "{progress}: past its natural length ({natural}) by {percent}% of the way from its shortest ({shortest})",
                 values.merging(["percent": percent(progress - 1)]) { $1 })
     }
 

@@ -23,16 +23,16 @@ nonisolated struct Reason {
         case .pushed: pushed
         case .gone: gone
         case .toCome:
-            tr("Yet to come: {points} pt more, and it is in view.", ["points": (span.start - visible.end).shown])
+            tr("Not in view yet: it comes into view after {points} pt.", ["points": (span.start - visible.end).shown])
         case .waiting:
             tr(
                 "Waiting at the trailing edge for its section, {points} pt ahead of it.",
                 ["points": (natural.start - span.start).shown])
         case .stretched:
             tr(
-                "Pulled past the edge, and {points} pt longer for it.",
+                "{points} pt longer, because the content is pulled past the edge.",
                 ["points": (span.length - natural.length).shown])
-        case .limited: tr("As long as it may get: from here it moves with the content.")
+        case .limited: tr("It has its maximum length, and now moves with the content.")
         case .heldAtEdge: tr("Stays at the edge while the content moves away from it.")
         case .collapsing:
             tr(
@@ -170,7 +170,7 @@ nonisolated struct Reason {
         if kind == .footer { return tr("As high as it may go: right below its own header.") }
         let line = explanation[.line] ?? explanation[.offset] ?? span.start
         guard line >= span.start else {
-            return tr("Not at the pin line yet, and {limit} already pushes it.", ["limit": limit])
+            return tr("It does not reach the pin line, because {limit} pushes it first.", ["limit": limit])
         }
         return tr(
             "{points} pt past the pin line: {limit} pushes it out.",

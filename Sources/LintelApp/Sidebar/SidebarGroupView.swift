@@ -62,7 +62,7 @@ struct SidebarGroupView {
         guard !ignored.isEmpty else {
             return reason.setLabelText(
                 tr(
-                    "This document lists its items one by one. To change the numbers, open the sample “Generated Content”."
+                    "This document lists its items one by one. To set numbers of items, choose “Generated Content” in the menu “Samples”."
                 ))
         }
         var effects: [String] = []
