@@ -47,10 +47,10 @@ extension ExportActions {
     private static let patience = 250
 
     func startRecording() {
-        guard seen == nil else { return }
+        guard recording == nil else { return }
         guard !isEncoding else { return tell(tr("Another recording is still being made")) }
         isRecording.state = true
-        seen = SeenScroll(
+        recording = SeenScroll(
             canvas, onSecond: { [weak self] in self?.showProgress() },
             onTimeUp: { [weak self] in self?.isRecording.onRequest?(false) })
         showProgress()
@@ -71,17 +71,17 @@ extension ExportActions {
 
     /// Ends the recording, and returns what was recorded.
     func takeSeenScroll() -> RecordedScroll? {
-        guard let seen else { return nil }
-        seen.end()
-        self.seen = nil
+        guard let recording else { return nil }
+        recording.end()
+        self.recording = nil
         isRecording.state = false
         showProgress()
-        return RecordedScroll(seen: seen.moments, picturesPerSecond: Recorder.usualRate)
+        return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate)
     }
 
     /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way.
     func encode(seen scroll: RecordedScroll, to path: String) {
-        guard !isEncoding, seen == nil else {
+        guard !isEncoding, recording == nil else {
             after(milliseconds: Self.patience, for: self) { $0.encode(seen: scroll, to: path) }
             return
         }
@@ -92,7 +92,7 @@ extension ExportActions {
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
-        guard !isEncoding, seen == nil else { return tell(tr("Another recording is still being made")) }
+        guard !isEncoding, recording == nil else { return tell(tr("Another recording is still being made")) }
         guard let painter = painter(scale: scale, within: .recording) else { return }
         let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in

@@ -25,7 +25,7 @@ final class ExportActions {
     /// Whether scrolling is being recorded. The end of a recording asks for a file.
     let isRecording = Action("record", state: false)
     let strip = ExportStrip()
-    var seen: SeenScroll?
+    var recording: SeenScroll?
     private(set) var dialog: ExportDialog?
 
     /// The jobs in the order in which they were started.
@@ -67,7 +67,7 @@ final class ExportActions {
 
     /// Cancels everything: the window is gone.
     private func end() {
-        seen?.end()
+        recording?.end()
         for job in jobs { job.flag.set() }
         jobs = []
     }

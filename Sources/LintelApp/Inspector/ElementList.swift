@@ -92,7 +92,7 @@ final class ElementList {
         guard elements[index] != revealed else { return }
         revealed = elements[index]
         // While the pointer is in the list, its row is in sight and must not move.
-        if inspection.listed == nil { widget.bringIntoSight(rows[index].widget) }
+        if inspection.hoveredInList == nil { widget.bringIntoSight(rows[index].widget) }
     }
 }
 

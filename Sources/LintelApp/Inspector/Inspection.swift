@@ -17,9 +17,9 @@ final class Inspection {
     var onChange: (() -> Void)?
 
     /// The element under the pointer, on a canvas or in the list.
-    var hovered: LayoutElement.ID? { listed ?? pointer.flatMap { $0.canvas?.element(atX: $0.x, y: $0.y)?.id } }
+    var hovered: LayoutElement.ID? { hoveredInList ?? pointer.flatMap { $0.canvas?.element(atX: $0.x, y: $0.y)?.id } }
     /// The element whose row in the list is under the pointer.
-    private(set) var listed: LayoutElement.ID?
+    private(set) var hoveredInList: LayoutElement.ID?
     /// The element that stays inspected until it is released or another one is held.
     private(set) var held: LayoutElement.ID?
     /// The term of the rule that is pointed at. It is drawn on the canvas.
@@ -29,7 +29,7 @@ final class Inspection {
 
     /// Whether it follows the pointer.
     var isActive = false {
-        didSet { if !isActive { (pointer, listed, held, pointedTerm) = (nil, nil, nil, nil) } }
+        didSet { if !isActive { (pointer, hoveredInList, held, pointedTerm) = (nil, nil, nil, nil) } }
     }
 
     private struct Place {
@@ -68,7 +68,7 @@ final class Inspection {
             for (canvas, _) in compared where !canvases.contains(where: { $0 === canvas }) { listen(to: canvas) }
             places = compared.map { Place(canvas: $0.canvas, index: compared.count > 1 ? $0.index : nil) }
             if let pointer, !canvases.contains(where: { $0 === pointer.canvas }) { self.pointer = nil }
-            listed = nil
+            hoveredInList = nil
         } else if self.focused === focused {
             return
         }
@@ -93,15 +93,15 @@ final class Inspection {
 
     /// Call it when the pointer is over the row of an element in a list, and with `nil` when it leaves.
     func hover(_ element: LayoutElement.ID?) {
-        guard element != listed else { return }
-        listed = element
+        guard element != hoveredInList else { return }
+        hoveredInList = element
         changed()
     }
 
     /// The inspected element; `nil` if none is held, pointed at or pinned.
     var subject: LayoutElement.ID? {
         guard let canvas else { return nil }
-        // In view or not, but not without a length.
+        // It may be out of view, but must have a length.
         let chosen = [held, hovered].compactMap(\.self).first { id in
             canvas.layout.naturalFrame(of: id).map { canvas.layout.axisSpan(of: $0).length > 0 } ?? false
         }
@@ -149,7 +149,7 @@ final class Inspection {
     func follow(_ mapping: IndexMapping) {
         life = nil
         held = held.flatMap(mapping.newID)
-        listed = listed.flatMap(mapping.newID)
+        hoveredInList = hoveredInList.flatMap(mapping.newID)
     }
 
     private func changed() {

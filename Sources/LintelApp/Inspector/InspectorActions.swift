@@ -102,7 +102,7 @@ final class InspectorActions {
         }
         // Inspect the element that a person selects, with keys, too.
         guard isShown.state, state.selection != old.selection, let element = state.selection.element else { return }
-        // A footer stands for its section, too, so the section's selection leaves it held.
+        // Selecting a section by its footer keeps the footer held.
         let footer = LayoutElement.ID(.footer, element.indexPath)
         guard element.kind != .header || inspection.held != footer else { return }
         inspection.hold(element)

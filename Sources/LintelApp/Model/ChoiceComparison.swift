@@ -52,7 +52,7 @@ nonisolated enum ChoiceComparison {
     private static func isSame(
         _ one: CollectionLayout, _ other: CollectionLayout, over range: ClosedRange<Double>
     ) -> Bool {
-        looks(at: range).allSatisfy { frames(in: one, at: $0) == frames(in: other, at: $0) }
+        sampleOffsets(in: range).allSatisfy { frames(in: one, at: $0) == frames(in: other, at: $0) }
             && ([.parallaxHeader] + (0..<one.sectionCount).map(LayoutElement.ID.header)).allSatisfy {
                 isSame(one.headerCurve(of: $0, over: range), other.headerCurve(of: $0, over: range))
             }
@@ -80,11 +80,11 @@ nonisolated enum ChoiceComparison {
 
     // MARK: Across it, and footers, at some offsets
 
-    private static let lookCount = 24
+    private static let sampleCount = 24
 
-    private static func looks(at range: ClosedRange<Double>) -> [Double] {
-        let step = (range.upperBound - range.lowerBound) / Double(lookCount)
-        return (0..<lookCount).map { range.lowerBound + (Double($0) + 0.5) * step }
+    private static func sampleOffsets(in range: ClosedRange<Double>) -> [Double] {
+        let step = (range.upperBound - range.lowerBound) / Double(sampleCount)
+        return (0..<sampleCount).map { range.lowerBound + (Double($0) + 0.5) * step }
     }
 
     /// The frames of all elements in view except cells. Some systems also emit elements out of view.
