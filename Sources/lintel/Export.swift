@@ -78,7 +78,7 @@ struct Export: ParsableCommand {
     }
 
     @MainActor
-    private func writeText(_ file: DocumentFile) throws {
+    private func writeText(_ file: InputDocument) throws {
         let document = file.document
         let size = picture.size.size
         let exported = ExportedText(
@@ -90,7 +90,7 @@ struct Export: ParsableCommand {
     }
 
     @MainActor
-    private func record(_ file: DocumentFile) throws {
+    private func record(_ file: InputDocument) throws {
         let painter = picture.painter(for: file)
         let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
@@ -98,7 +98,7 @@ struct Export: ParsableCommand {
         let recording = try Recorder.record(
             RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
         ) { done, all in
-            if showsProgress { note("\r\(done * 100 / all) %\(done == all ? "\n" : "")") }
+            if showsProgress { note("\r\(done * 100 / all)%\(done == all ? "\n" : "")") }
         }
         try output.write(recording)
         try output.finish()

@@ -39,7 +39,7 @@ struct PictureArguments: ParsableArguments {
     }
 
     @MainActor
-    func painter(for file: DocumentFile) -> FramePainter {
+    func painter(for file: InputDocument) -> FramePainter {
         FramePainter(file.document, size: size.size, scale: scale, appearance: appearance, images: file.images)
     }
 }

@@ -19,7 +19,7 @@ struct Preview: ParsableCommand {
     var sample: String?
 
     func validate() throws {
-        guard !files.contains(DocumentFile.standardInput) else {
+        guard !files.contains(InputDocument.standardInput) else {
             throw ValidationError(
                 "The window cannot show standard input, because it follows files. `lintel layout -`, "
                     + "`lintel snapshot -` and `lintel export -` read standard input.")

@@ -8,7 +8,7 @@ import Samples
 import StickyLayout
 
 /// A document that a command reads. Warnings go to standard error.
-struct DocumentFile {
+struct InputDocument {
     var document: CollectionDocument
     /// The file's name without its folder; `nil` if there is no file.
     let name: String?
@@ -78,12 +78,12 @@ struct DocumentArguments: ParsableArguments {
     }
 
     /// The name for messages.
-    var name: String { file.map(DocumentFile.name) ?? sample ?? "" }
+    var name: String { file.map(InputDocument.name) ?? sample ?? "" }
 
     /// - Throws: `ExitCode`, after printing the reason.
-    func read() throws -> DocumentFile {
+    func read() throws -> InputDocument {
         let sample = sample.flatMap(Sample.named)
-        var file = try sample.map { try DocumentFile(sample: $0) } ?? DocumentFile(path: file ?? "")
+        var file = try sample.map { try InputDocument(sample: $0) } ?? InputDocument(path: file ?? "")
         if let system { file.document.options.system = system }
         return file
     }
