@@ -144,6 +144,18 @@ final class ScrollingTests: XCTestCase {
         try app.expectRest(at: offset + 60, accuracy: 0.01)
     }
 
+    func testAnyComparedCanvasScrollsWithTheHand() throws {
+        let app = try open("")
+        try app.activate("compare", "same")
+        for right in [-200, 200] {
+            let center = try app.center
+            let before = try app.waitForRest()
+            let start = ScreenPoint(x: center.x + right, y: center.y)
+            try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y - 100), rest: 0.3)
+            try app.expectRest(at: before + 100, accuracy: 0.01)
+        }
+    }
+
     func testWithoutAnimationsNothingIsSeenOnTheWay() throws {
         let desktop = try Desktop()
         let folder = desktop.home.appendingPathComponent("config/gtk-4.0")

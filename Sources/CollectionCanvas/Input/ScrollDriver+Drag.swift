@@ -12,11 +12,13 @@ package struct Drag {
 
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
-    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>) {
+    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: UnsafeMutablePointer<GtkWidget>) {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
         connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in
-            guard let self, isCanvas(gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)) else {
+            // A scroll bar over the canvas is no part of it.
+            let pressed = gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)
+            guard let self, let pressed, pressed == canvas || gtk_widget_is_ancestor(pressed, canvas) != 0 else {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
             }
@@ -30,12 +32,6 @@ extension ScrollDriver {
         }
         connect(gesture, "cancel") { [weak self] in self?.endDrag(at: nil) }
         gtk_widget_add_controller(parent, gesture)
-    }
-
-    /// Whether a widget is the canvas or a part of it. A scroll bar over the canvas is not.
-    private func isCanvas(_ widget: UnsafeMutablePointer<GtkWidget>?) -> Bool {
-        guard let widget else { return false }
-        return widget == canvas.widget || gtk_widget_is_ancestor(widget, canvas.widget) != 0
     }
 
     /// Moving content stops under a finger. Resting content waits, because this may be a click.

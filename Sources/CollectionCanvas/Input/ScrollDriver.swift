@@ -64,7 +64,7 @@ public final class ScrollDriver {
         if let scrolled = gtk_widget_get_ancestor(canvas.widget, gtk_scrolled_window_get_type()) {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
-        takeInput(at: parent, keysAt: canvas.widget)
+        takeInput(at: parent, of: canvas)
         canvas.onJump = { [weak self] in self?.perform($0) }
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
     }
@@ -72,10 +72,10 @@ public final class ScrollDriver {
     /// Also takes input at another canvas, and scrolls its own.
     ///
     /// - Parameter parent: an ancestor of that canvas's scrolled window.
-    package func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, keysAt canvas: UnsafeMutablePointer<GtkWidget>) {
+    package func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
         takeWheel(at: parent)
-        takeDrags(at: parent)
-        takeKeys(at: canvas)
+        takeDrags(at: parent, of: canvas.widget)
+        takeKeys(at: canvas.widget)
     }
 
     /// The offsets at which content may rest.

@@ -19,7 +19,7 @@ final class CompareColumn {
         let scrolled = scrolled(canvas.widget).expanding()
         gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])
-        driver.takeInput(at: widget, keysAt: canvas.widget)
+        driver.takeInput(at: widget, of: canvas)
         for part in [widget, label.widget] { returnKeyboard(from: part) }
     }
 
