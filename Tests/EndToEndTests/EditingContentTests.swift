@@ -134,6 +134,33 @@ final class EditingContentTests: XCTestCase {
         try app.expect("selection", "'0.2'")
     }
 
+    /// Neither under a pinned header, which is always near an edge, nor at the other edge.
+    func testAPressThatIsHeldStillOnlySelects() throws {
+        let app = try open()
+        try app.set("content-offset", to: .double(700))
+        try app.expectRest(at: 700)
+        for y in [20, Int(try app.canvasSize.height) - 20] {
+            try app.drag(from: point(app, y: y), to: point(app, y: y), steps: 1, rest: 1)
+            try app.expectRest(at: 700)
+            XCTAssertNotEqual(try app.state(of: "selection"), "''")
+            XCTAssertFalse(try app.isEnabled("undo"))
+        }
+    }
+
+    func testContentThatScrollsDuringADragIsDroppedOnWhereItIsThen() throws {
+        let app = try open()
+        try app.click(point(app, y: 70))
+        try app.expect("selection", "'0.0'")
+        try app.drag(from: point(app, y: 70), to: point(app, y: 210), rest: 0.1) {
+            try app.press("Down")
+            try app.press("Page_Down")
+            try app.expectRest(beyond: 300)
+        }
+        try app.expectRest(beyond: 300)
+        try app.expect("selection-title", "'0-0'")
+        XCTAssertFalse(try app.state(of: "selection").hasPrefix("'0."))
+    }
+
     func testADroppedSectionStaysInView() throws {
         let app = try open()
         try app.set("content-offset", to: .double(400))

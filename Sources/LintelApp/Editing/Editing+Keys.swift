@@ -82,8 +82,9 @@ extension Editing {
 
     // MARK: Walking
 
-    /// Moves the selection in the direction of an arrow. With nothing selected, the arrow scrolls.
+    /// Moves the selection in the direction of an arrow. With nothing selected, or during a drag, the arrow scrolls.
     private func walk(_ direction: MoveDirection) -> Bool {
+        guard reorder.session == nil else { return false }
         switch editor.selection {
         case .none:
             return false
@@ -118,7 +119,7 @@ extension Editing {
 
     /// Moves the selection to the next header. With nothing selected, starts at the first visible section.
     private func walkSections(_ direction: MoveDirection) -> Bool {
-        guard canvas.layout.isAlongAxis(direction) else { return false }
+        guard reorder.session == nil, canvas.layout.isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
         let visible = canvas.visibleElements
         // The headers of earlier sections may be pinned.

@@ -29,13 +29,17 @@ final class Reorder {
         let grip: (x: Double, y: Double)
         /// In viewport coordinates.
         var pointer: (x: Double, y: Double)
-        var target: DropTarget?
+        /// How far past the line of `edge` the pointer has to be for the content to scroll, in points. A drag that begins near
+        /// an edge does not scroll until it comes nearer to it.
+        var leastDepth = 0.0
     }
 
     private(set) var session: Session?
     private var press: (x: Double, y: Double)?
     /// Whether a drag of the current press moves the element under it.
     private var isArmed = false
+    /// Whether the pointer has left the place of the press.
+    private var hasMoved = false
     private var hold: MainLoopSource?
     private let gesture: OpaquePointer = gtk_gesture_drag_new()
     private var scrolling: TickCallback?
@@ -59,7 +63,7 @@ final class Reorder {
 
     private func begin(x: Double, y: Double) {
         press = (x, y)
-        isArmed = false
+        (isArmed, hasMoved) = (false, false)
         guard let element = canvas.element(atX: x, y: y), canMove(Selection(of: element)) else { return }
         let pressed = Selection(of: element)
         if pressed == editor.selection {
@@ -83,19 +87,17 @@ final class Reorder {
     }
 
     private func dragged(dx: Double, dy: Double) {
+        hasMoved = hasMoved || gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0
+        guard hasMoved else { return }
         guard isArmed, let press else {
-            // The pointer moved, so the press is not held still.
-            if gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0 { hold?.cancel() }
+            // The press is not held still.
+            hold?.cancel()
             return
         }
-        let pointer = (x: press.x + dx, y: press.y + dy)
-        if session == nil {
-            guard gtk_drag_check_threshold(canvas.widget, 0, 0, dx.whole, dy.whole) != 0 else { return }
-            lift(pointer: press)
-        }
-        guard session != nil else { return }
-        session?.pointer = pointer
-        pointerMoved()
+        if session == nil { lift(pointer: press) }
+        session?.pointer = (press.x + dx, press.y + dy)
+        gtk_widget_queue_draw(canvas.widget)
+        scrollNearEdge()
     }
 
     private func lift(pointer: (x: Double, y: Double)) {
@@ -108,18 +110,15 @@ final class Reorder {
         session = Session(
             source: editor.selection, id: element.id, ghost: ghost,
             grip: (pointer.x - frame.x, pointer.y - frame.y), pointer: pointer)
-        pointerMoved()
-    }
-
-    private func pointerMoved() {
-        updateTarget()
-        scrollNearEdge()
-    }
-
-    private func updateTarget() {
-        guard let session else { return }
-        self.session?.target = canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
+        let least = depths.map { max($0.before, $0.after) + Self.nudge } ?? 0
+        session?.leastDepth = max(0, least)
         gtk_widget_queue_draw(canvas.widget)
+    }
+
+    /// The place under the pointer; `nil` if the element was only lifted.
+    private var target: DropTarget? {
+        guard hasMoved, let session else { return nil }
+        return canvas.dropTarget(for: session.source, x: session.pointer.x, y: session.pointer.y)
     }
 
     // MARK: Ending
@@ -132,7 +131,7 @@ final class Reorder {
     }
 
     private func drop() {
-        guard let session, let target = session.target else { return end() }
+        guard let session, let target else { return end() }
         end()
         guard let destination = target.destination(of: session.source) else { return }
         var frame = session.ghost.frame
@@ -163,19 +162,29 @@ final class Reorder {
     /// The speed at the edge itself, in points per second.
     private static let fastest = 900.0
 
-    /// The scrolling speed in points per second, positive towards the end of the content.
-    private var edgeVelocity: Double {
-        guard let session else { return 0 }
+    /// How much nearer to the edge a drag that begins near it has to come, in points.
+    private static let nudge = 12.0
+
+    /// How far the pointer is past the lines at which the content begins to scroll, in points.
+    private var depths: (before: Double, after: Double)? {
+        guard let session else { return nil }
         let room = canvas.uncoveredRect
         let (position, start, end) =
             canvas.isVertical
             ? (session.pointer.y, room.y, room.maxY) : (session.pointer.x, room.x, room.maxX)
-        let before = max(0, min(1, (start + Self.edge - position) / Self.edge))
-        let after = max(0, min(1, (position - end + Self.edge) / Self.edge))
-        return (after - before) * Self.fastest * driver.handedness
+        return (start + Self.edge - position, position - end + Self.edge)
+    }
+
+    /// The scrolling speed in points per second, positive towards the end of the content.
+    private var edgeVelocity: Double {
+        guard let session, let (before, after) = depths else { return 0 }
+        let depth = max(before, after)
+        guard depth > session.leastDepth else { return 0 }
+        return min(1, depth / Self.edge) * (after > before ? Self.fastest : -Self.fastest) * driver.handedness
     }
 
     private func scrollNearEdge() {
+        if let (before, after) = depths, max(before, after) <= 0 { session?.leastDepth = 0 }
         guard edgeVelocity != 0, scrolling?.isActive != true else { return }
         lastTick = nil
         scrolling = TickCallback(on: canvas.widget) { [weak self] now in self?.scroll(at: now) ?? false }
@@ -188,7 +197,6 @@ final class Reorder {
         let range = canvas.layout.offsetRange
         let offset = min(max(canvas.offset + step, range.lowerBound), range.upperBound)
         driver.setOffset(offset)
-        updateTarget()
         return step == 0 || (offset > range.lowerBound && offset < range.upperBound)
     }
 }
@@ -211,7 +219,7 @@ extension Reorder: CanvasOverlay {
                     corners: Corners(radius: CellPainter.cornerRadius), width: 2, palette.focusRing)
             }
         }
-        if let indicator = session.target?.indicator {
+        if let indicator = target?.indicator {
             let grid = canvas.renderer.style.grid
             drawing.fill(grid.place(indicator, from: (0, 0)), palette.focusRing)
         }
