@@ -37,6 +37,17 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertEqual(bench.text, "precious")
     }
 
+    func testWithoutADocumentThereIsNothingToExport() {
+        let window = openWindow()
+        let actions = [
+            "export", "show-export", "copy-link", "copy-frames", "copy-picture", "copy-code", "record", "compare",
+        ]
+        for action in actions { XCTAssertFalse(window.isEnabled(action), action) }
+        XCTAssertTrue(window.isEnabled("paste"))
+        window.editor.open(Sample.all[0])
+        for action in actions { XCTAssertTrue(window.isEnabled(action), action) }
+    }
+
     func testTheDialogSaysHowASaveEnded() throws {
         let bench = try Bench(self)
         let (exporting, dialog) = (bench.exporting, try bench.showDialog())

@@ -9,8 +9,7 @@ import XCTest
 final class KeyboardFocusTests: WindowTestCase {
     /// A window with a banner. Its text can take the keyboard, too, and comes first.
     private func openWindowWithBanner() -> PreviewWindow {
-        let window = openWindow()
-        window.present()
+        let window = showWindow()
         window.waitForSidebar()
         window.editor.report("Something is wrong", about: .saving)
         XCTAssertTrue(runMainLoop { window.part { $0.labelText == "Something is wrong" } != nil })
@@ -63,7 +62,7 @@ final class KeyboardFocusTests: WindowTestCase {
     }
 
     func testAComparedCanvasThatGoesGivesItToTheDocuments() throws {
-        let window = openWindowWithBanner()
+        let window = showWindow()
         window.activate("compare", "same")
         window.waitForFrame()
         guard let column = window.comparison.columns.first else { return XCTFail("nothing is compared") }

@@ -15,7 +15,7 @@ final class SelectionStateTests: WindowTestCase {
         @MainActor func check(_ text: String, line: UInt = #line) {
             XCTAssertEqual(editor.state.selection.text, text, "state", line: line)
             XCTAssertEqual(window.canvas.selection.text, text, "canvas", line: line)
-            XCTAssertEqual(window.editing.selection.state, text, "action", line: line)
+            XCTAssertEqual(window.text(of: "selection"), text, "action", line: line)
         }
         func path(_ item: Int) -> LayoutIndexPath { LayoutIndexPath(item: item, section: 0) }
         editor.show(Template.list.document, from: .generated)

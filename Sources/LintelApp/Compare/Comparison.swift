@@ -57,6 +57,7 @@ final class Comparison {
         stop.isEnabled = false
         stop.add(to: window)
         compare = addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
+        compare?.isEnabled = false
         canvas.onLaidOut = { [weak self] in self?.synchronize() }
         followFocus(of: column, id: nil)
     }
@@ -106,6 +107,7 @@ final class Comparison {
         let ids = state.variants.map(\.id)
         let isOtherSet = ids != columns.map(\.id)
         if isOtherSet { showColumns(ids) }
+        compare?.isEnabled = state.hasDocument && canvases.count < Self.mostCanvases
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         for (column, name) in zip(columns, names.dropFirst()) {
@@ -135,7 +137,6 @@ final class Comparison {
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
         stop.isEnabled = isUnderWay
-        compare?.isEnabled = canvases.count < Self.mostCanvases
         showLabel(isUnderWay)
     }
 

@@ -16,23 +16,22 @@ final class DocumentActions {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
     private let toasts: Toasts
-    private var updates: [@MainActor (EditorState) -> Void] = []
+    private let actions: StateActions
     private var isAsking = false
     /// Called once the window is closed, unless the user keeps it.
     private var afterClose: @MainActor () -> Void = {}
     /// The last file that was added to the recent files.
     private var lastFile: String?
-    /// The `document-title` action: the document's own title, or an empty text if it has none.
-    private let title = Action("document-title", state: "")
     private(set) lazy var autosave = Autosave(of: editor)
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
         self.window = window
         self.editor = editor
         self.toasts = toasts
+        actions = StateActions(window)
         _ = autosave
-        title.onRequest = { [editor] in editor.renameDocument($0) }
-        title.add(to: window)
+        actions.add(
+            "document-title", "", read: { $0.document.title ?? "" }, write: { [editor] in editor.renameDocument($0) })
         addOpening()
         addSaving()
         addUndoing()
@@ -55,14 +54,11 @@ final class DocumentActions {
         _ name: String, if isEnabled: KeyPath<EditorState, Bool>,
         _ perform: @escaping @MainActor (DocumentActions) -> Void
     ) {
-        let command = Command(name) { [weak self] in self.map(perform) }
-        command.add(to: window)
-        updates.append { command.isEnabled = $0[keyPath: isEnabled] }
+        actions.add(name, if: isEnabled) { [weak self] in self.map(perform) }
     }
 
     private func show(_ state: EditorState) {
-        for update in updates { update(state) }
-        title.state = state.document.title ?? ""
+        actions.show(state)
         if let path = state.file?.path, path != lastFile {
             lastFile = path
             // Later, so that the first window does not wait for it.

@@ -7,32 +7,31 @@ import StickyLayout
 /// The actions that edit content. Source: Documentation/editing.md.
 extension Editing {
     func addActions() {
-        selection.onRequest = { [weak self] text in
-            guard let self, let selection = Selection(text: text) else { return }
-            select(selection)
-        }
-        title.onRequest = { [weak self] in self?.rename(title: $0, subtitle: nil) }
-        subtitle.onRequest = { [weak self] in self?.rename(title: nil, subtitle: $0) }
-        isCollapsed.onRequest = { [weak self] isCollapsed in
-            guard let self, let section = editor.selection.section else { return }
-            collapse(isCollapsed, section: section)
-        }
-        for action in [selection, title, subtitle, isCollapsed] as [Command] { action.add(to: window) }
-
-        add("insert-item", if: { $0.canInsertItem }, { $0.insertItem() })
-        add("insert-section", if: { $0.canInsertSection }, { $0.insertSection() })
-        add("delete", if: { $0.editor.selection != .none }, { $0.delete() })
-        add("duplicate", if: { $0.canDuplicate }, { $0.duplicate() })
-        add("move-earlier", if: { $0.destination(-1) != nil }, { $0.moveSelection(by: -1) })
-        add("move-later", if: { $0.destination(1) != nil }, { $0.moveSelection(by: 1) })
-        add("rename", if: { $0.canRename }, { $0.showRename() })
-        add("toggle-section", if: { $0.editor.selection.section != nil }, { $0.toggleSection() })
-        add(
-            "collapse-all", if: { $0.editor.summary.collapsedSectionCount < $0.editor.summary.sectionCount },
-            { $0.collapseAll(true) })
-        add("expand-all", if: { $0.editor.summary.collapsedSectionCount > 0 }, { $0.collapseAll(false) })
-        add("explain", if: { $0.explained != nil }, { $0.explain() })
-        add("context-menu", if: { _ in true }, { $0.showMenu() })
+        actions.add(
+            "selection", "", read: { $0.selection.text },
+            write: { [weak self] text in Selection(text: text).map { self?.select($0) } })
+        actions.add(
+            "selection-title", "", if: \.canRename, read: { $0.selectedNames?.title ?? "" },
+            write: { [weak self] in self?.rename(title: $0, subtitle: nil) })
+        actions.add(
+            "selection-subtitle", "", if: \.canRename, read: { $0.selectedNames?.subtitle ?? "" },
+            write: { [weak self] in self?.rename(title: nil, subtitle: $0) })
+        actions.add(
+            "section-collapsed", false, if: \.hasSelection, read: { $0.isSectionCollapsed ?? false },
+            write: { [weak self] in self?.collapse($0) })
+        add("insert-item", if: \.canInsertItem) { $0.insertItem() }
+        add("insert-section", if: \.canInsertSection) { $0.insertSection() }
+        add("delete", if: \.hasSelection) { $0.delete() }
+        add("duplicate", if: \.canDuplicate) { $0.duplicate() }
+        add("move-earlier", if: \.canMoveEarlier) { $0.moveSelection(to: $0.editor.earlierPlace) }
+        add("move-later", if: \.canMoveLater) { $0.moveSelection(to: $0.editor.laterPlace) }
+        add("rename", if: \.canRename) { $0.showRename() }
+        add("toggle-section", if: \.hasSelection) { $0.toggleSection() }
+        add("collapse-all", if: \.canCollapse) { $0.collapseAll(true) }
+        add("expand-all", if: \.canExpand) { $0.collapseAll(false) }
+        explaining = Command("explain") { [weak self] in self?.explain() }
+        explaining?.add(to: window)
+        addAction("context-menu", to: window) { [weak self] in self?.showMenu() }
         addAction("move-to", to: window) { [weak self] (place: String) in
             guard let self, let destination = Selection(text: place) else { return }
             move(editor.selection, to: destination)
@@ -40,11 +39,8 @@ extension Editing {
     }
 
     private func add(
-        _ name: String, if isPossible: @escaping @MainActor (Editing) -> Bool,
-        _ perform: @escaping @MainActor (Editing) -> Void
+        _ name: String, if isPossible: KeyPath<EditorState, Bool>, _ perform: @escaping @MainActor (Editing) -> Void
     ) {
-        let command = Command(name) { [weak self] in if let self { perform(self) } }
-        command.add(to: window)
-        commands.append((command, isPossible))
+        actions.add(name, if: isPossible) { [weak self] in if let self { perform(self) } }
     }
 }

@@ -14,38 +14,24 @@ extension Editing {
         reveal(at: alignment)
     }
 
-    func reveal(at alignment: ScrollAlignment = .nearest) {
+    func reveal(at alignment: ScrollAlignment = .nearest, animated: Bool = true) {
         guard let element = editor.selection.element else { return }
         let target = canvas.layout.scrollOffset(
             for: element, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
-        if let target, target != driver.destination { driver.scroll(to: target) }
+        guard let target, target != driver.destination else { return }
+        animated ? driver.scroll(to: target) : driver.setOffset(target)
     }
 
     // MARK: Inserting and deleting
 
-    /// The place for a new item: after the selected one, else at the end of the selected or the last section.
-    private var placeForItem: LayoutIndexPath? {
-        if case .item(let path) = editor.selection {
-            return LayoutIndexPath(item: path.item + 1, section: path.section)
-        }
-        guard let section = editor.selection.section ?? document.sections.indices.last else { return nil }
-        return LayoutIndexPath(item: document.sections[section].itemCount, section: section)
-    }
-
-    var canInsertItem: Bool {
-        placeForItem.map { document.hasRoom(for: 1, inSection: $0.section) } ?? false
-    }
-
     func insertItem() {
-        guard let path = placeForItem else { return }
+        guard let path = editor.placeForItem else { return }
         editor.edit(tr("Insert item"), of: editor.selection) {
             $0.sections[path.section].isCollapsed = false
             $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
         select(.item(path))
     }
-
-    var canInsertSection: Bool { editor.hasDocument && document.hasRoom(for: DocumentSection()) }
 
     func insertSection() {
         let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
@@ -70,14 +56,6 @@ extension Editing {
         }
     }
 
-    var canDuplicate: Bool {
-        switch editor.selection {
-        case .none: false
-        case .item(let path): document.hasRoom(for: 1, inSection: path.section)
-        case .section(let section): document.canDuplicateSection(at: section)
-        }
-    }
-
     func duplicate() {
         switch editor.selection {
         case .none: return
@@ -94,29 +72,8 @@ extension Editing {
 
     // MARK: Moving
 
-    /// The place of the selection after a move by one step; `nil` if it cannot move. An item at the end of its section
-    /// moves into the next section.
-    func destination(_ step: Int) -> Selection? {
-        switch editor.selection {
-        case .none:
-            return nil
-        case .section(let section):
-            return document.sections.indices.contains(section + step) ? .section(section + step) : nil
-        case .item(let path):
-            var next = LayoutIndexPath(item: path.item + step, section: path.section)
-            if !document.contains(next) {
-                next.section += step
-                guard document.sections.indices.contains(next.section), !document.sections[next.section].isCollapsed
-                else { return nil }
-                next.item = step > 0 ? 0 : document.sections[next.section].itemCount
-            }
-            return document.canMoveItem(from: path, to: next) ? .item(next) : nil
-        }
-    }
-
-    func moveSelection(by step: Int) {
-        guard let destination = destination(step) else { return }
-        move(editor.selection, to: destination)
+    func moveSelection(to destination: Selection?) {
+        if let destination { move(editor.selection, to: destination) }
     }
 
     func move(_ source: Selection, to destination: Selection) {
@@ -126,30 +83,9 @@ extension Editing {
 
     // MARK: Renaming
 
-    /// The title and subtitle of the selection. The subtitle of a section is its footer's title.
-    var names: (title: String, subtitle: String)? {
-        switch editor.selection {
-        case .none:
-            return nil
-        case .section(let index):
-            let section = document.sections[index]
-            return (section.title ?? "", section.footerTitle ?? "")
-        case .item(let path):
-            let item = document.sections[path.section][item: path.item]
-            return (item.title ?? "", item.subtitle ?? "")
-        }
-    }
-
-    var canRename: Bool {
-        switch editor.selection {
-        case .none, .section: true
-        case .item(let path): document.canList(section: path.section)
-        }
-    }
-
     /// - Parameter title: `nil` keeps the title; `subtitle` likewise. Consecutive changes of only one are one step.
     func rename(title: String?, subtitle: String?) {
-        guard let names else { return }
+        guard let names = editor.selectedNames else { return }
         let key = title == nil || subtitle == nil ? "rename \(editor.selection.text)" : nil
         let (title, subtitle) = (title ?? names.title, subtitle ?? names.subtitle)
         switch editor.selection {
@@ -180,8 +116,12 @@ extension Editing {
     // MARK: Collapsing
 
     func toggleSection() {
-        guard let section = editor.selection.section else { return }
-        collapse(!document.sections[section].isCollapsed, section: section)
+        if let isCollapsed = editor.isSectionCollapsed { collapse(!isCollapsed) }
+    }
+
+    /// Collapses or expands the section of the selection.
+    func collapse(_ isCollapsed: Bool) {
+        if let section = editor.selection.section { collapse(isCollapsed, section: section) }
     }
 
     func collapse(_ isCollapsed: Bool, section: Int) {

@@ -7,7 +7,9 @@ import StickyLayout
 extension Editing {
     func showRename() {
         if editor.selection == .none { g_action_group_activate_action(window.cast(), "rename-document", nil) }
-        guard let names, canRename else { return }
+        guard let names = editor.selectedNames, editor.canRename else { return }
+        // The popover points at the element.
+        reveal(animated: false)
         let isSection = if case .section = editor.selection { true } else { false }
         let first = entry(names.title, label: tr("Title"))
         let secondLabel = isSection ? tr("Footer") : tr("Subtitle")

@@ -36,17 +36,13 @@ final class Editing: WidgetOwner {
         return popover
     }()
 
-    /// The `selection` action; see `Selection`.
-    let selection = Action("selection", state: "")
-    let title = Action("selection-title", state: "")
-    let subtitle = Action("selection-subtitle", state: "")
-    let isCollapsed = Action("section-collapsed", state: false)
-    /// The actions without a state, each with a function that returns whether it is possible now.
-    var commands: [(action: Command, isPossible: @MainActor (Editing) -> Bool)] = []
+    let actions: StateActions
+    /// The `explain` action.
+    var explaining: Command?
     let settings: SectionSettings
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
-        didSet { if pointed != oldValue { update() } }
+        didSet { explaining?.isEnabled = explained != nil }
     }
 
     init(
@@ -59,13 +55,14 @@ final class Editing: WidgetOwner {
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
+        actions = StateActions(window)
         settings = SectionSettings(window: window, editor: editor)
         addActions()
         reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
         canvas.onSelectionChanged = { [editor, unowned canvas] in editor.select(canvas.selection) }
-        update()
+        update(editor.state)
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
@@ -80,24 +77,17 @@ final class Editing: WidgetOwner {
         if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
         if state.selection != old.selection { pointed = nil }
         // What a menu or a popover is about may be gone.
-        if editor.selection == .none, old.selection != .none { closePopover() }
-        // The place of what is dragged may be another one's now.
-        if state.revision != old.revision { _ = reorder.cancel() }
-        if state.selection != old.selection || state.revision != old.revision { update() }
+        if state.selection == .none, old.selection != .none { closePopover() }
+        // An edit may have moved the dragged element.
+        if state.revision != old.revision || reorder.session.map({ $0.source != state.selection }) == true {
+            _ = reorder.cancel()
+        }
+        if state.selection != old.selection || state.revision != old.revision { update(state) }
     }
 
-    /// Updates the states of the actions, and enables those that are possible now.
-    func update() {
-        selection.state = editor.selection.text
-        let names = names
-        title.state = names?.title ?? ""
-        subtitle.state = names?.subtitle ?? ""
-        title.isEnabled = canRename
-        subtitle.isEnabled = canRename
-        let section = editor.selection.section
-        isCollapsed.state = section.map { editor.document.sections[$0].isCollapsed } ?? false
-        isCollapsed.isEnabled = section != nil
-        for (action, isPossible) in commands { action.isEnabled = isPossible(self) }
-        settings.update()
+    private func update(_ state: EditorState) {
+        actions.show(state)
+        settings.show(state)
+        explaining?.isEnabled = explained != nil
     }
 }

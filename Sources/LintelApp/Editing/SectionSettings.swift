@@ -7,27 +7,30 @@ import StickyLayout
 /// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
 final class SectionSettings {
     private let editor: DocumentEditor
-    let pinsHeader = Action("selected-section-pins-header", state: true)
-    private var numbers: [(setting: SectionSetting, action: Action<Double>)] = []
+    private let actions: StateActions
     /// The page of the sidebar.
     let page: SidebarPage
     /// Called with the name of the selected section, or `nil` if none is selected.
     var onChange: ((String?) -> Void)? {
-        didSet { update() }
+        didSet { show(editor.state) }
     }
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor) {
         self.editor = editor
         page = SidebarPage(
             Controls(actions: window.cast()), hint: tr("Click a header to change the settings of its section."))
-        pinsHeader.onRequest = { [weak self] pins in
-            self?.edit(tr("Pins its header")) { $0.pinsHeader = pins }
-        }
-        pinsHeader.add(to: window)
+        actions = StateActions(window)
+        actions.add(
+            "selected-section-pins-header", true, if: \.isSectionSelected,
+            read: { $0.selectedSection?.pinsHeader },
+            write: { [weak self] pins in self?.edit(tr("Pins its header")) { $0.pinsHeader = pins } })
         for setting in SectionSetting.all {
-            let action = Action(setting.action, state: Double.infinity) { [weak self] in self?.set(setting, to: $0) }
-            action.add(to: window)
-            numbers.append((setting, action))
+            actions.add(
+                setting.action, .infinity, if: \.isSectionSelected,
+                read: { state in
+                    state.selectedSection.map { setting.value(in: $0, state.document.options) ?? .infinity }
+                },
+                write: { [weak self] in self?.set(setting, to: $0) })
         }
     }
 
@@ -40,19 +43,11 @@ final class SectionSettings {
     }
 
     /// Shows the settings of the selected section.
-    func update() {
-        let index: Int? =
-            if case .section(let section) = editor.selection { section } else { nil }
-        pinsHeader.isEnabled = index != nil
-        for (_, action) in numbers { action.isEnabled = index != nil }
-        page.show(editor.document.options, isSettable: index != nil)
-        onChange?(index.map { tr("Section “{name}”", ["name": editor.document.name(ofSection: $0)]) })
-        guard let index else { return }
-        let section = editor.document.sections[index]
-        pinsHeader.state = section.pinsHeader
-        for (setting, action) in numbers {
-            action.state = setting.value(in: section, editor.document.options) ?? .infinity
-        }
+    func show(_ state: EditorState) {
+        actions.show(state)
+        page.show(state.document.options, isSettable: state.isSectionSelected)
+        let index = state.isSectionSelected ? state.selection.section : nil
+        onChange?(index.map { tr("Section “{name}”", ["name": state.document.name(ofSection: $0)]) })
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {

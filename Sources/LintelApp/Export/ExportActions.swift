@@ -24,6 +24,7 @@ final class ExportActions {
 
     /// Whether scrolling is being recorded. The end of a recording asks for a file.
     let isRecording = Action("record", state: false)
+    private let actions: StateActions
     let strip = ExportStrip()
     var recording: SeenScroll?
     private(set) var dialog: ExportDialog?
@@ -44,6 +45,7 @@ final class ExportActions {
         self.canvas = canvas
         self.documents = documents
         self.toasts = toasts
+        actions = StateActions(window)
         // The strip lies over the content: below the content it would change the size of what is recorded.
         gtk_overlay_add_overlay(toasts.widget.cast(), strip.widget)
         strip.onStop = { [weak self] in self?.isRecording.onRequest?(false) }
@@ -51,18 +53,29 @@ final class ExportActions {
         isRecording.onRequest = { [weak self] in $0 ? self?.startRecording() : self?.stopRecording() }
         isRecording.add(to: window)
 
-        addAction("copy-link", to: window) { [weak self] in self?.copyText(as: .link) }
-        addAction("copy-frames", to: window) { [weak self] in self?.copyText(as: .json) }
-        addAction("copy-code", to: window) { [weak self] (format: String) in
+        add("copy-link") { $0.copyText(as: .link) }
+        add("copy-frames") { $0.copyText(as: .json) }
+        add("copy-picture") { $0.copyPicture() }
+        add("show-export") { $0.showDialog() }
+        actions.add("copy-code", if: \.hasDocument) { [weak self] (format: String) in
             guard let format = ExportFormat(rawValue: format), format.isText else { return }
             self?.copyText(as: format)
         }
-        addAction("copy-picture", to: window) { [weak self] in self?.copyPicture() }
+        actions.add("export", if: \.hasDocument) { [weak self] (request: String) in self?.export(request) }
         addAction("paste", to: window) { [weak self] in self?.paste() }
-        addAction("export", to: window) { [weak self] (request: String) in self?.export(request) }
-        addAction("show-export", to: window) { [weak self] in self?.showDialog() }
         addPasteKey()
         connect(window, "destroy") { [weak self] in self?.end() }
+        show(editor.state)
+    }
+
+    private func add(_ name: String, _ perform: @escaping @MainActor (ExportActions) -> Void) {
+        actions.add(name, if: \.hasDocument) { [weak self] in self.map(perform) }
+    }
+
+    /// Without a document there is nothing to export.
+    func show(_ state: EditorState) {
+        actions.show(state)
+        isRecording.isEnabled = state.hasDocument
     }
 
     /// Cancels everything: the window is gone.

@@ -184,6 +184,7 @@ final class PreviewWindow {
         headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
+        exporting.show(state)
         sidebar.show(state)
         editing.show(state, after: old)
         inspecting.show(state, after: old)
@@ -220,6 +221,7 @@ final class PreviewWindow {
     /// A line such as `native · 25 sections · 249 items`.
     private static func subtitle(_ state: EditorState) -> String {
         if state.isSavingLong { return tr("Saving…") }
+        guard state.hasDocument else { return "" }
         return [
             state.document.options.system.rawValue, Counts.sections(state.summary.sectionCount),
             Counts.items(state.summary.itemCount),

@@ -39,6 +39,7 @@ final class TitleButton {
     func show(title: String, subtitle: String, name: String) {
         self.title.setLabelText(title)
         self.subtitle.setLabelText(subtitle)
+        gtk_widget_set_visible(self.subtitle, (!subtitle.isEmpty).gboolean)
         gtk_entry_set_placeholder_text(entry.cast(), name.shownInEntry)
     }
 

@@ -12,19 +12,21 @@ final class WindowActions {
 
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
-    /// Functions that each update one option's action.
-    private var optionUpdates: [@MainActor (LayoutOptions, _ viewport: LayoutSize) -> Void] = []
-    /// Functions that each update one action for generated content.
-    private var contentUpdates: [@MainActor (GeneratedContent, _ isCounted: Bool) -> Void] = []
+    private let options: StateActions
+    /// The actions of generated content.
+    private let content: StateActions
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
         self.editor = editor
+        (options, content) = (StateActions(window), StateActions(window))
         contentOffset = Action("content-offset", state: canvas.offset) { [driver] in driver.setOffset($0) }
         contentOffset.add(to: window)
 
         for field in OptionField.all { add(field) }
         addContentActions()
+        options.show(editor.state)
+        content.show(editor.state)
 
         addAction("preset", to: window) { [editor] (name: String) in
             guard let preset = Preset.named(name) else { return }
@@ -38,16 +40,8 @@ final class WindowActions {
     }
 
     func show(_ state: EditorState, after old: EditorState) {
-        let options = state.options
-        if options != old.options || state.viewport != old.viewport {
-            for update in optionUpdates { update(options, state.viewport) }
-        }
-        if state.summary != old.summary { showContent(state.summary) }
-    }
-
-    private func showContent(_ summary: DocumentSummary) {
-        let content = GeneratedContent(summary)
-        for update in contentUpdates { update(content, summary.isCounted) }
+        if state.options != old.options || state.viewport != old.viewport { options.show(state) }
+        if state.summary != old.summary { content.show(state) }
     }
 
     // MARK: Options
@@ -65,11 +59,9 @@ final class WindowActions {
         unwrap: @escaping @MainActor (OptionValue) -> Value?
     ) {
         guard let state = unwrap(field.value(editor.options, editor.viewport)) else { return }
-        let action = Action(field.actionName, state: state) { [editor] in editor.set(field, to: wrap($0)) }
-        action.add(to: window)
-        optionUpdates.append { options, viewport in
-            if let value = unwrap(field.value(options, viewport)) { action.state = value }
-        }
+        options.add(
+            field.actionName, state, read: { unwrap(field.value($0.options, $0.viewport)) },
+            write: { [editor] in editor.set(field, to: wrap($0)) })
     }
 
     // MARK: Generated content
@@ -85,7 +77,6 @@ final class WindowActions {
             $0.setHasFooters($1)
             return true
         }
-        showContent(editor.summary)
     }
 
     /// - Parameter write: sets the value, and returns whether it is valid.
@@ -93,19 +84,16 @@ final class WindowActions {
         _ name: String, _ read: @escaping @MainActor (GeneratedContent) -> Value,
         _ write: @escaping @MainActor (inout GeneratedContent, Value) -> Bool
     ) {
-        let action = Action(name, state: read(GeneratedContent.first)) { [editor] value in
-            // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
-            let start = editor.start(ofMerging: name)
-            let summary = DocumentSummary(start)
-            var content = GeneratedContent(summary)
-            guard editor.hasDocument, summary.isCounted, write(&content, value) else { return }
-            editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
-        }
-        action.add(to: window)
-        contentUpdates.append { content, isCounted in
-            action.isEnabled = isCounted
-            action.state = read(content)
-        }
+        content.add(
+            name, read(GeneratedContent.first), if: \.summary.isCounted, read: { read(GeneratedContent($0.summary)) },
+            write: { [editor] value in
+                // A slider dragged through 0 must not delete content: each value applies to the document before the drag.
+                let start = editor.start(ofMerging: name)
+                let summary = DocumentSummary(start)
+                var content = GeneratedContent(summary)
+                guard editor.hasDocument, summary.isCounted, write(&content, value) else { return }
+                editor.edit(tr("Generated content"), merging: name) { $0 = content.document(keeping: start) }
+            })
     }
 }
 

@@ -1,0 +1,52 @@
+import GTKBridge
+import LintelDocument
+
+/// Actions of a window that follow the editor's state: their values, and whether they are possible.
+final class StateActions {
+    private let window: UnsafeMutablePointer<GtkWindow>
+    private var updates: [@MainActor (EditorState) -> Void] = []
+
+    init(_ window: UnsafeMutablePointer<GtkWindow>) { self.window = window }
+
+    /// Adds an action without a value.
+    func add(
+        _ name: String, if isPossible: KeyPath<EditorState, Bool>,
+        _ perform: @escaping @MainActor () -> Void
+    ) {
+        let command = Command(name, perform)
+        command.add(to: window)
+        updates.append { command.isEnabled = $0[keyPath: isPossible] }
+    }
+
+    /// Adds an action with a parameter.
+    func add<Parameter: GVariantConvertible>(
+        _ name: String, if isPossible: KeyPath<EditorState, Bool>,
+        _ perform: @escaping @MainActor (Parameter) -> Void
+    ) {
+        let command = addAction(name, to: window, perform)
+        updates.append { command.isEnabled = $0[keyPath: isPossible] }
+    }
+
+    /// Adds an action with a value.
+    ///
+    /// - Parameters:
+    ///   - initial: the value until there is a state.
+    ///   - isPossible: `nil` if it always is.
+    ///   - read: the value in a state; `nil` leaves the action as it is.
+    ///   - write: carries out a request to change it.
+    func add<Value: GVariantConvertible & Equatable>(
+        _ name: String, _ initial: Value, if isPossible: KeyPath<EditorState, Bool>? = nil,
+        read: @escaping @MainActor (EditorState) -> Value?, write: @escaping @MainActor (Value) -> Void
+    ) {
+        let action = Action(name, state: initial, onRequest: write)
+        action.add(to: window)
+        updates.append { state in
+            action.isEnabled = isPossible.map { state[keyPath: $0] } ?? true
+            if let value = read(state) { action.state = value }
+        }
+    }
+
+    func show(_ state: EditorState) {
+        for update in updates { update(state) }
+    }
+}
