@@ -16,6 +16,17 @@ final class InspectorWindowTests: WindowTestCase {
         return window
     }
 
+    func testAnEditThatMovesTheSelectionLeavesWhatIsHeld() {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        let inspection = window.inspecting.inspection
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+        XCTAssertEqual(inspection.held, .cell(1, inSection: 0))
+        inspection.hold(.header(0))
+        window.editor.edit("Insert") { $0.insert(DocumentSection(), at: 0) }
+        XCTAssertEqual(window.editor.selection.text, "1.1")
+        XCTAssertEqual(inspection.held, .header(1))
+    }
+
     func testTheListHasItsShareBesideTheCanvasWhetherThePlotIsOpenOrNot() throws {
         let window = openInspector(.rows(9, 9, 9, 9, height: 100, header: 40))
         let inspector = try XCTUnwrap(window.inspecting.place.inspector)

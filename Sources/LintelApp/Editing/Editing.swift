@@ -61,7 +61,7 @@ final class Editing: WidgetOwner {
         reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
-        canvas.onSelectionChanged = { [editor, unowned canvas] in editor.select(canvas.selection) }
+        canvas.onSelectionChanged = { [editor, unowned canvas] in editor.followSelection(to: canvas.selection) }
         update(editor.state)
     }
 

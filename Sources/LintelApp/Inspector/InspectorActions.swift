@@ -101,7 +101,7 @@ final class InspectorActions {
             panel?.announce(nil)
         }
         // Inspect the element that a person selects, with keys, too.
-        guard isShown.state, state.selection != old.selection, let element = state.selection.element else { return }
+        guard isShown.state, state.selecting != old.selecting, let element = state.selection.element else { return }
         // Selecting a section by its footer keeps the footer held.
         let footer = LayoutElement.ID(.footer, element.indexPath)
         guard element.kind != .header || inspection.held != footer else { return }

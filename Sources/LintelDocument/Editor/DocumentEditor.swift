@@ -87,6 +87,11 @@ package final class DocumentEditor {
     }
 
     package func select(_ new: Selection) {
+        if new != now.selected { change { (now.selected, now.selecting) = (new, now.selecting + 1) } }
+    }
+
+    /// Keeps selected what was selected: an edit has moved it.
+    package func followSelection(to new: Selection) {
         if new != now.selected { change { now.selected = new } }
     }
 

@@ -25,6 +25,8 @@ package struct EditorState: Sendable {
 
     /// What was selected last. Edits may have taken it away.
     var selected = Selection.none
+    /// Increases each time that the person selects something else. Edits that move what is selected do not count.
+    package internal(set) var selecting = 0
     /// The options of the canvases that are compared with the document's own.
     package internal(set) var variants: [Variant] = []
     /// The variant whose canvas has the focus; `nil` for the document's own canvas.
