@@ -15,8 +15,8 @@ final class HostileWindowTests: WindowTestCase {
     /// What asked for it may have waited in the main loop.
     func testACanvasMayBeRemovedAfterItsWindow() {
         let (first, second) = (box(GTK_ORIENTATION_VERTICAL), box(GTK_ORIENTATION_VERTICAL))
-        let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL), canvas: first)
-        canvasArea.add(canvas: second)
+        let canvasArea = CanvasArea(above: box(GTK_ORIENTATION_VERTICAL))
+        for canvas in [first, second] { canvasArea.add(canvas: canvas, below: label("")) }
         let window = show(canvasArea.widget)
         XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(second) != 0 })
         gtk_window_destroy(window.cast())

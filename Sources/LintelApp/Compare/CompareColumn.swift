@@ -2,34 +2,33 @@ import CollectionCanvas
 import CollectionDocument
 import GTKBridge
 import LintelDocument
-import StickyLayout
 
-/// A canvas beside the document's own, and the label above it.
+/// A canvas of the window, and the label above it in a comparison.
 final class CompareColumn {
+    let canvas: Canvas
+    /// The canvas with its scroll bars.
     let widget: Widget
-    let canvas = Canvas()
-    /// The variant's ID.
-    let id: Int
+    /// The variant's ID; `nil` for the document's own canvas.
+    let id: Int?
     let label: CompareLabel
 
-    /// - Parameter driver: scrolls all canvases, regardless of which one the pointer is over.
-    init(id: Int, driver: ScrollDriver) {
+    init(_ canvas: Canvas, in widget: Widget, id: Int?) {
+        self.canvas = canvas
+        self.widget = widget
         self.id = id
-        label = CompareLabel(index: id)
-        let scrolled = scrolled(canvas.widget).expanding()
-        gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
-        widget = box(GTK_ORIENTATION_VERTICAL, [scrolled])
-        driver.takeInput(at: widget, of: canvas)
-        for part in [widget, label.widget] { returnKeyboard(from: part) }
+        label = CompareLabel(index: id ?? 0)
     }
 
     /// - Parameters:
     ///   - name: the canvas's name in the comparison.
     ///   - old: the state that it showed before; `nil` for none.
-    func show(_ state: EditorState, as name: CanvasName, after old: EditorState?) {
-        guard let variant = state.variants.first(where: { $0.id == id }) else { return }
+    ///   - prepared: the preparation for a document that it does not show yet.
+    func show(_ state: EditorState, as name: CanvasName, after old: EditorState?, _ prepared: PreparedDocument?) {
         var shown = state.document
-        shown.options = variant.options(over: state.document.options)
+        if let variant = state.variants.first(where: { $0.id == id }) {
+            shown.options = variant.options(over: state.document.options)
+        }
+        canvas.prepared = prepared
         if state.opening != old?.opening {
             canvas.show(document: shown, images: state.source.images)
         } else if state.reading != old?.reading {
@@ -37,7 +36,15 @@ final class CompareColumn {
         } else if state.revision != old?.revision || shown.options != canvas.document.options {
             canvas.document = shown
         }
+        canvas.prepared = nil
+        canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
         label.isFocused = state.focusedVariant == id
+        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
+    }
+
+    func show(_ appearance: Appearance) {
+        canvas.appearance = appearance
+        label.show(appearance)
     }
 }

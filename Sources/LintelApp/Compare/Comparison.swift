@@ -4,38 +4,33 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// Two to five canvases side by side: the document's own, and one for each of the editor's variants. They show one
-/// document at one content offset, past the edges too, and one driver scrolls them all.
+/// The canvases of a window: the document's own and, in a comparison, one beside it for each of the editor's variants. They
+/// show one document at one content offset, past the edges too, and one driver scrolls them all.
 ///
 ///     canvas area
-///     ├── column A: label, the window's canvas
+///     ├── column A: label, the document's own canvas
 ///     ├── column B: label, canvas         CompareColumn.swift
 ///     └── …
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called after the set of canvases, or a canvas's layout, changed.
-    var onChange: (() -> Void)?
-    /// Called after another canvas got the focus.
-    var onFocus: (() -> Void)?
+    /// Called after the layout of a canvas beside the document's own changed.
+    var onLayoutChanged: (() -> Void)?
     /// Called with each new canvas.
     var onCanvas: ((Canvas) -> Void)?
 
     private let canvasArea: CanvasArea
     private let editor: DocumentEditor
-    private let canvas: Canvas
     private let driver: ScrollDriver
-    /// The canvas area's widget for the document's own canvas.
-    private let column: Widget
-    private var label: CompareLabel?
+    /// The document's own canvas.
+    private let own: CompareColumn
+    /// The canvases beside it.
     private(set) var columns: [CompareColumn] = []
+    private var focusedVariant: Int?
     private var compare: Command?
     private let stop: Command
     var appearance = Appearance() {
-        didSet {
-            label?.show(appearance)
-            for column in columns { show(appearance, in: column) }
-        }
+        didSet { for column in all { column.show(appearance) } }
     }
 
     static let mostCanvases = 5
@@ -43,26 +38,27 @@ final class Comparison {
     static let sameOptions = "same"
     static let presetPrefix = "preset:"
 
-    /// - Parameter column: the canvas area's widget for the document's canvas, which gets a label there.
+    /// - Parameter widget: the document's own canvas with its scroll bars.
     init(
-        canvasArea: CanvasArea, column: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
+        canvasArea: CanvasArea, widget: Widget, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver,
         window: UnsafeMutablePointer<GtkWindow>
     ) {
         self.canvasArea = canvasArea
-        self.column = column
         self.editor = editor
-        self.canvas = canvas
         self.driver = driver
+        own = CompareColumn(canvas, in: widget, id: nil)
         stop = Command("stop-comparing") { [editor] in editor.removeVariants() }
         stop.isEnabled = false
         stop.add(to: window)
         compare = addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
         compare?.isEnabled = false
-        canvas.onLaidOut = { [weak self] in self?.synchronize() }
-        followFocus(of: column, id: nil)
+        gtk_widget_set_visible(own.label.widget, 0)
+        own.label.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
+        add(own)
     }
 
-    var isUnderWay: Bool { !columns.isEmpty }
+    /// All canvases with their columns, the document's own first.
+    private var all: [CompareColumn] { [own] + columns }
 
     // MARK: Intents
 
@@ -80,88 +76,61 @@ final class Comparison {
         return { preset.apply(to: &$0) }
     }
 
-    private func followFocus(of widget: Widget, id: Int?) {
-        let controller = gtk_event_controller_focus_new()!
-        connect(controller, "enter") { [weak editor] in editor?.focusVariant(id) }
-        gtk_widget_add_controller(widget, controller)
-    }
-
-    private func listen(to column: CompareColumn) {
-        column.canvas.onAdjustmentMovedByOthers = { [weak self, weak column] in
-            guard let self, let column else { return }
-            driver.setOffset(column.canvas.offset)
-        }
+    private func add(_ column: CompareColumn) {
+        canvasArea.add(canvas: column.widget, below: column.label.widget)
+        column.show(appearance)
         column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
-        column.canvas.onLayoutChanged = { [weak self] in
-            self?.layoutChanged()
-            self?.onChange?()
-        }
-        column.label.onSystem = { [editor, id = column.id] system in editor.editVariant(id) { $0.system = system } }
-        column.label.onClose = { [editor, id = column.id] in editor.removeVariant(id) }
-        followFocus(of: column.widget, id: column.id)
+        let controller = gtk_event_controller_focus_new()!
+        connect(controller, "enter") { [weak editor, id = column.id] in editor?.focusVariant(id) }
+        gtk_widget_add_controller(column.widget, controller)
     }
 
     // MARK: Showing
 
     func show(_ state: EditorState, after old: EditorState) {
         let ids = state.variants.map(\.id)
-        let isOtherSet = ids != columns.map(\.id)
+        let isOtherSet = ids != columns.compactMap(\.id)
         if isOtherSet { showColumns(ids) }
-        compare?.isEnabled = state.hasDocument && canvases.count < Self.mostCanvases
+        stop.isEnabled = !columns.isEmpty
+        compare?.isEnabled = state.hasDocument && all.count < Self.mostCanvases
+        focusedVariant = state.focusedVariant
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
+        own.show(state, as: names[0], after: old, editor.prepared)
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
             // The layout of the document's own canvas is nearly the same, and is shared.
-            let shared = PreparedDocument(canvas.document, layout: canvas.layout)
-            column.canvas.prepared = isNew ? shared : editor.prepared ?? shared
-            defer { column.canvas.prepared = nil }
-            column.show(state, as: name, after: isNew ? nil : old)
+            let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout)
+            column.show(state, as: name, after: isNew ? nil : old, isNew ? shared : editor.prepared ?? shared)
             // The canvas's own edit may have moved the selection since `state` was made.
             column.canvas.selection = editor.selection
         }
-        if let name = names.first { label?.show(name) }
-        for (shown, name) in zip(canvases, names) { shown.canvas.nameInComparison = isUnderWay ? name.text : nil }
-        label?.isFocused = state.focusedVariant == nil
-        if isOtherSet {
-            layoutChanged()
-            onChange?()
-        }
-        if state.focusedVariant != old.focusedVariant { onFocus?() }
+        if isOtherSet { layoutChanged() }
     }
 
     private func showColumns(_ ids: [Int]) {
-        for column in columns where !ids.contains(column.id) {
+        for column in columns where !ids.contains(where: { $0 == column.id }) {
             // The column's own button may have caused this.
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
-        stop.isEnabled = isUnderWay
-        showLabel(isUnderWay)
     }
 
     private func makeColumn(_ id: Int) -> CompareColumn {
-        let column = CompareColumn(id: id, driver: driver)
-        canvasArea.add(canvas: column.widget)
-        canvasArea.setLabel(column.label.widget, of: column.widget)
-        listen(to: column)
-        onCanvas?(column.canvas)
-        show(appearance, in: column)
+        let canvas = Canvas()
+        let scrolled = scrolled(canvas.widget).expanding()
+        gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
+        let column = CompareColumn(canvas, in: box(GTK_ORIENTATION_VERTICAL, [scrolled]), id: id)
+        driver.takeInput(at: column.widget, of: canvas)
+        for part in [column.widget, column.label.widget] { returnKeyboard(from: part) }
+        add(column)
+        canvas.onAdjustmentMovedByOthers = { [weak canvas, driver] in if let canvas { driver.setOffset(canvas.offset) }
+        }
+        canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        column.label.onSystem = { [editor] system in editor.editVariant(id) { $0.system = system } }
+        column.label.onClose = { [editor] in editor.removeVariant(id) }
+        onCanvas?(canvas)
         return column
-    }
-
-    private func show(_ appearance: Appearance, in column: CompareColumn) {
-        column.canvas.appearance = appearance
-        column.label.show(appearance)
-    }
-
-    /// Shows or hides the label of the document's own canvas. Alone, the canvas has none.
-    private func showLabel(_ isShown: Bool) {
-        guard isShown != (label != nil) else { return }
-        label = isShown ? CompareLabel(index: 0) : nil
-        label?.show(appearance)
-        label?.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
-        canvasArea.setLabel(label?.widget, of: column)
     }
 
     // MARK: At one offset
@@ -170,26 +139,27 @@ final class Comparison {
         let ranges = columns.map(\.canvas.layout.offsetRange)
         driver.linkedRange = ranges.first.map { ranges.reduce($0) { $0.union($1) } }
         synchronize()
+        onLayoutChanged?()
     }
 
     /// Moves all canvases to the offset of the document's own.
     func synchronize() {
         for column in columns {
-            column.canvas.revealedLength = canvas.revealedLength
-            column.canvas.setOffset(canvas.offset)
+            column.canvas.revealedLength = own.canvas.revealedLength
+            column.canvas.setOffset(own.canvas.offset)
         }
     }
 
     /// All canvases and their indices, the document's own first.
-    var canvases: [(canvas: Canvas, index: Int)] { [(canvas, 0)] + columns.map { ($0.canvas, $0.id) } }
+    var canvases: [(canvas: Canvas, index: Int)] { all.map { ($0.canvas, $0.id ?? 0) } }
 
     /// The canvas whose options the sidebar shows.
-    var focusedCanvas: Canvas { columns.first { $0.label.isFocused }?.canvas ?? canvas }
+    var focusedCanvas: Canvas { columns.first { $0.id == focusedVariant }?.canvas ?? own.canvas }
 
     /// The curves of all canvases.
     var series: [PlotSeries] {
-        guard isUnderWay else { return [PlotSeries(layout: canvas.layout)] }
-        let names = CanvasName.names(of: canvases.map(\.canvas.document.options))
-        return zip(canvases, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.index, name: $1) }
+        guard !columns.isEmpty else { return [PlotSeries(layout: own.canvas.layout)] }
+        let names = CanvasName.names(of: all.map(\.canvas.document.options))
+        return zip(all, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.id ?? 0, name: $1) }
     }
 }

@@ -13,20 +13,14 @@ extension PreviewWindow {
             editing.takeInput(at: canvas)
             inspecting.takeKeys(at: canvas.widget)
         }
-        comparison.onChange = { [weak self] in self?.comparisonChanged() }
-        comparison.onFocus = { [weak self] in self?.followFocusedCanvas() }
-    }
-
-    private func comparisonChanged() {
-        // The plot shows the differences best.
-        if comparison.isUnderWay, !isComparing { plot.show(true) }
-        isComparing = comparison.isUnderWay
-        followFocusedCanvas()
-        plotChanged()
+        comparison.onLayoutChanged = { [weak self] in
+            self?.followFocusedCanvas()
+            self?.plotChanged()
+        }
     }
 
     /// Shows the focused canvas in the inspector and the readout.
-    private func followFocusedCanvas() {
+    func followFocusedCanvas() {
         inspecting.compare(comparison.canvases, focused: comparison.focusedCanvas)
         sidebar.readout.show(comparison.focusedCanvas)
     }

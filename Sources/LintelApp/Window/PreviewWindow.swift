@@ -41,8 +41,6 @@ final class PreviewWindow {
     let plot: PlotPanel
     private let motion: MotionControl
     let comparison: Comparison
-    /// Whether a comparison was under way when the canvases to compare last changed.
-    var isComparing = false
     let editing: Editing
     private let viewport: ViewportActions
     let exporting: ExportActions
@@ -66,7 +64,7 @@ final class PreviewWindow {
 
         placeholder = Placeholder(over: scrolled(canvas.widget).expanding())
         let scrolledParent = box(GTK_ORIENTATION_VERTICAL, [placeholder.widget])
-        canvasArea = CanvasArea(above: banner.widget, canvas: scrolledParent)
+        canvasArea = CanvasArea(above: banner.widget)
         driver = ScrollDriver(canvas: canvas, takingInputAt: scrolledParent)
 
         // The actions come before the controls that show them.
@@ -84,7 +82,7 @@ final class PreviewWindow {
         plot.zoom.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
         comparison = Comparison(
-            canvasArea: canvasArea, column: scrolledParent, editor: editor, canvas: canvas, driver: driver,
+            canvasArea: canvasArea, widget: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)
         let controls = Controls(actions: window.cast()) { [weak editor, weak canvas] option in
             guard let editor, let canvas else { return [:] }
@@ -106,7 +104,6 @@ final class PreviewWindow {
         listen()
         restoreState()
         style.follow(for: self) { [weak self] in
-            self?.canvas.appearance = $0
             self?.plot.appearance = $0
             self?.comparison.appearance = $0
             self?.inspecting.styleChanged()
@@ -168,17 +165,11 @@ final class PreviewWindow {
 
     /// Shows a new state. Each part compares it with the old one and updates what changed.
     private func show(_ state: EditorState, after old: EditorState) {
-        canvas.prepared = editor.prepared
-        if state.opening != old.opening {
-            driver.stop()
-            canvas.show(document: state.document, images: state.source.images)
-        } else if state.reading != old.reading {
-            canvas.reload(document: state.document, images: state.source.images)
-        } else if state.revision != old.revision {
-            canvas.document = state.document
-        }
-        canvas.prepared = nil
+        if state.opening != old.opening { driver.stop() }
+        // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
+        if old.variants.isEmpty, !state.variants.isEmpty { plot.show(true) }
         comparison.show(state, after: old)
+        if state.focusedVariant != old.focusedVariant { followFocusedCanvas() }
         banner.show(state.notices.shown)
         placeholder.show(state)
         headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
