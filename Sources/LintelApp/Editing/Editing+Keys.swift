@@ -50,16 +50,19 @@ extension Editing {
 
     func takeKeys(at canvas: Canvas) {
         // GTK asks the controller that was added last first, so this one comes before the driver's, which scrolls.
-        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self] in self?.perform($0) ?? false }
+        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self, unowned canvas] in
+            self?.perform($0, at: canvas) ?? false
+        }
     }
 
+    /// - Parameter canvas: the one that got the key.
     /// - Returns: whether the key was handled.
-    private func perform(_ key: Key) -> Bool {
+    private func perform(_ key: Key, at canvas: Canvas) -> Bool {
         switch key {
         case .action(let name): return activate(name)
         case .actionOnSelection(let name): return editor.selection != .none && activate(name)
-        case .walk(let direction): return walk(direction)
-        case .walkSections(let direction): return walkSections(direction)
+        case .walk(let direction): return walk(direction, at: canvas)
+        case .walkSections(let direction): return walkSections(direction, at: canvas)
         case .move(let direction):
             return editor.selection != .none
                 && activate(canvas.layout.isBackward(direction) ? "move-earlier" : "move-later")
@@ -83,7 +86,7 @@ extension Editing {
     // MARK: Walking
 
     /// Moves the selection in the direction of an arrow. With nothing selected, or during a drag, the arrow scrolls.
-    private func walk(_ direction: MoveDirection) -> Bool {
+    private func walk(_ direction: MoveDirection, at canvas: Canvas) -> Bool {
         guard reorder.session == nil else { return false }
         switch editor.selection {
         case .none:
@@ -118,7 +121,7 @@ extension Editing {
     }
 
     /// Moves the selection to the next header. With nothing selected, starts at the first visible section.
-    private func walkSections(_ direction: MoveDirection) -> Bool {
+    private func walkSections(_ direction: MoveDirection, at canvas: Canvas) -> Bool {
         guard reorder.session == nil, canvas.layout.isAlongAxis(direction) else { return false }
         let sections = editor.document.sections.indices
         let visible = canvas.visibleElements
