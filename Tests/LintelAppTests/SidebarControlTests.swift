@@ -47,6 +47,16 @@ final class SidebarControlTests: WindowTestCase {
         }
     }
 
+    func testATextThatIsNoNumberIsDropped() {
+        let entry = kept(
+            numberEntry(64...8192, label: "", text: { $0.shown(decimals: 0) }, number: { number(from: $0) }))
+        for (typed, expected) in [("390", "390"), ("", "390"), ("x", "390"), ("5", "64")] {
+            entry.pointer.setEntryText(typed)
+            gtk_spin_button_update(entry.pointer.cast())
+            XCTAssertEqual(entry.pointer.entryText(), expected, typed)
+        }
+    }
+
     func testTheWheelScrollsTheListOfADropDown() throws {
         try withAction("choice", "a") { _, group in
             let names = ["a", "b"].map { Choice(name: $0, title: $0) }

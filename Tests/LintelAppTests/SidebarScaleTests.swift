@@ -43,13 +43,13 @@ final class SidebarScaleTests: XCTestCase {
     }
 
     func testNumbersAreTypedWithAPointOrAComma() {
-        XCTAssertEqual(Controls.number(from: " 12.5 "), 12.5)
-        XCTAssertEqual(Controls.number(from: "12,5"), 12.5)
-        XCTAssertEqual(Controls.number(from: "-40"), -40)
-        XCTAssertEqual(Controls.number(from: (-40.5).shown(decimals: 2)), -40.5)
-        XCTAssertEqual(Controls.number(from: "None", isOptional: true), .infinity)
+        XCTAssertEqual(number(from: " 12.5 "), 12.5)
+        XCTAssertEqual(number(from: "12,5"), 12.5)
+        XCTAssertEqual(number(from: "-40"), -40)
+        XCTAssertEqual(number(from: (-40.5).shown(decimals: 2)), -40.5)
+        XCTAssertEqual(number(from: "None", isOptional: true), .infinity)
         for text in ["", "None", "abc", "nan", "inf", "1e400", "0x10"] {
-            XCTAssertNil(Controls.number(from: text), text)
+            XCTAssertNil(number(from: text), text)
         }
     }
 }

@@ -65,31 +65,13 @@ extension Controls {
     /// An entry for one number, with arrows.
     func entry(_ action: String, label: String, least: Double, isOptional: Bool = false) -> Widget {
         let most = DocumentLimits.length
-        let entry = numberEntry(least...most, decimals: 2, label: label)
+        let entry = numberEntry(least...most, label: label) { number in
+            isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
+        } number: { text in
+            LintelApp.number(from: text, isOptional: isOptional).flatMap { $0 < least ? nil : min($0, most) }
+        }
         gtk_editable_set_max_width_chars(entry.cast(), 6)
         gtk_widget_set_valign(entry, GTK_ALIGN_CENTER)
-        gtk_spin_button_set_update_policy(entry.cast(), GTK_UPDATE_IF_VALID)
-        /// The entry's number as it shows it: rounded.
-        func shownNumber() -> String {
-            let number = gtk_spin_button_get_value(entry.cast())
-            return isOptional && number >= most ? tr("None") : number.shown(decimals: 2)
-        }
-        connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
-            let text = String(cString: gtk_editable_get_text(entry.cast()))
-            // GTK reads the entry also when it loses the keyboard. What nobody typed must not round the document.
-            guard text != shownNumber() else {
-                value?.pointee = gtk_spin_button_get_value(entry.cast())
-                return 1
-            }
-            guard let number = Self.number(from: text, isOptional: isOptional) else { return GTK_INPUT_ERROR }
-            value?.pointee = min(number, most)
-            return 1
-        }
-        connect(entry, "output") { () -> Bool in
-            let text = shownNumber()
-            if String(cString: gtk_editable_get_text(entry.cast())) != text { entry.setEntryText(text) }
-            return true
-        }
 
         let mirror = ActionMirror<Double>(action, of: actions)
         func show(_ number: Double) { gtk_spin_button_set_value(entry.cast(), min(number, most)) }
@@ -103,15 +85,6 @@ extension Controls {
         mirror.follow(for: entry) { number in entered.whileBlocked { show(number) } }
         entry.leaveWheelToParent()
         return entry
-    }
-
-    /// The number in a typed text, with a decimal point or a comma, a hyphen or a minus; `nil` if there is none.
-    ///
-    /// - Parameter isOptional: whether "None" is valid, as infinity.
-    nonisolated static func number(from text: String, isOptional: Bool = false) -> Double? {
-        let text = text.trimmingCharacters(in: .whitespaces).lowercased()
-        if isOptional, ["none", tr("None").lowercased()].contains(text) { return .infinity }
-        return text.replacing(",", with: ".").replacing("−", with: "-").decimalNumber
     }
 
     /// A switch that turns one limit, or several together, on and off.

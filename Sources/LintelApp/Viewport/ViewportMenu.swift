@@ -75,10 +75,10 @@ enum ViewportMenu {
         let size = ActionMirror<String>("viewport-size", of: group)
         let isLandscape = ActionMirror<Bool>("viewport-landscape", of: group)
         func entry(_ label: String) -> Widget {
-            let entry = numberEntry(Viewport.sideRange, decimals: 0, label: label)
             // A side beyond the range becomes its end.
-            gtk_spin_button_set_numeric(entry.cast(), 1)
-            return entry
+            numberEntry(
+                Viewport.sideRange, label: label, text: { $0.shown(decimals: 0) },
+                number: { number(from: $0)?.rounded() })
         }
         let (width, height) = (entry(tr("Custom width")), entry(tr("Custom height")))
         let changes = [width, height].map { entry in
