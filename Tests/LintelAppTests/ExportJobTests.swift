@@ -94,6 +94,16 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { dialog.picture != picture })
         dialog.enter("0:300:1s")
         XCTAssertTrue(runMainLoop { dialog.picture == picture })
+
+        // Each entry keeps its text, and a wrong one shows nothing.
+        dialog.choose(.json)
+        XCTAssertTrue(runMainLoop { dialog.text.hasPrefix(#"{"offset":300,"#) })
+        dialog.enter("0:300:1s ")
+        XCTAssertTrue(runMainLoop { dialog.text.isEmpty })
+        dialog.choose(.webp)
+        XCTAssertEqual(dialog.entered, "0:300:1s")
+        dialog.choose(.csv)
+        XCTAssertEqual(dialog.entered, "0:300:1s ")
     }
 
     func testARecordingWaitsForAnother() throws {
@@ -168,9 +178,9 @@ extension ExportDialog {
         gtk_drop_down_set_selected(formats?.cast(), guint(ExportFormat.allCases.firstIndex(of: format)!))
     }
 
-    fileprivate func enter(_ text: String) {
-        gtk_editable_set_text(tree.first { $0.isA(gtk_entry_get_type()) }?.cast(), text)
-    }
+    private var entry: Widget? { tree.first { $0.isA(gtk_entry_get_type()) } }
+    fileprivate var entered: String? { entry?.entryText() }
+    fileprivate func enter(_ text: String) { gtk_editable_set_text(entry?.cast(), text) }
 
     /// What the preview shows of a text.
     fileprivate var text: String {

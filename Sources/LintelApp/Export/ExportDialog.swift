@@ -9,7 +9,7 @@ import StickyLayout
 ///     GtkWindow
 ///     └── GtkBox
 ///         ├── format · scale                      GtkDropDown
-///         ├── offsets or scroll                   GtkEntry, for the formats that take some
+///         ├── offsets or scroll                   a GtkEntry each, for the formats that take some
 ///         ├── preview                             GtkStack: text, or the picture
 ///         ├── strip                               what is being copied or saved, and how far it is
 ///         ├── message                             how that ended
@@ -23,7 +23,8 @@ final class ExportDialog {
     private let actions: ExportActions
     private let formats = dropDown(ExportFormat.allCases.map(\.title))
     private let scales = dropDown(scaleChoices.map { "\(Int($0))×" })
-    private let entry: Widget = gtk_entry_new()
+    private let offsetsEntry = entry(tr("Offsets"), hint: tr("0:400:50 — offsets; empty for the current one"))
+    private let scrollEntry = entry(tr("Scroll to record"), hint: tr("0:2000:3s — from, to, time"))
     private let preview = ExportPreview()
     private let copy: Widget = gtk_button_new_with_mnemonic(tr("_Copy"))
     private let save: Widget = gtk_button_new_with_mnemonic(tr("_Save…"))
@@ -71,7 +72,7 @@ final class ExportDialog {
         gtk_widget_set_halign(buttons, GTK_ALIGN_END)
         let body = box(
             GTK_ORIENTATION_VERTICAL, spacing: 9, classes: ["lintel-export"],
-            [choices, entry, preview.widget, strip.widget, message, buttons])
+            [choices, offsetsEntry, scrollEntry, preview.widget, strip.widget, message, buttons])
         gtk_window_set_child(window, body)
         listen(to: widget)
         show()
@@ -83,14 +84,19 @@ final class ExportDialog {
 
     private var format: ExportFormat { formats.chosen(of: ExportFormat.allCases) ?? Self.firstFormat }
     private var scale: Double { scales.chosen(of: Self.scaleChoices) ?? 1 }
-    private var entered: String { entry.entryText() }
+    private static func entry(_ label: String, hint: String) -> Widget {
+        let entry: Widget = gtk_entry_new()
+        gtk_entry_set_placeholder_text(entry.cast(), hint)
+        entry.setAccessibleLabel(label)
+        return entry
+    }
 
     // MARK: Listening
 
     private func listen(to widget: Widget) {
         connect(formats, "notify::selected") { [weak self] in self?.show() }
         connect(scales, "notify::selected") { [weak self] in self?.showSoon() }
-        connect(entry, "changed") { [weak self] in self?.showSoon() }
+        for entry in [offsetsEntry, scrollEntry] { connect(entry, "changed") { [weak self] in self?.showSoon() } }
         connect(copy, "clicked") { [weak self] in self?.copyNow() }
         connect(save, "clicked") { [weak self] in self?.saveNow() }
         connect(widget, "destroy") { [weak self] in
@@ -122,20 +128,16 @@ final class ExportDialog {
     private func show() {
         let format = format
         gtk_widget_set_visible(scales, (!format.isText).gboolean)
-        gtk_widget_set_visible(entry, (format.takesOffsets || format == .webp).gboolean)
+        gtk_widget_set_visible(offsetsEntry, format.takesOffsets.gboolean)
+        gtk_widget_set_visible(scrollEntry, (format == .webp).gboolean)
         gtk_widget_set_visible(copy, (format != .webp).gboolean)
-        let hint =
-            format == .webp
-            ? tr("0:2000:3s — from, to, time") : tr("0:400:50 — offsets; empty for the current one")
-        gtk_entry_set_placeholder_text(entry.cast(), hint)
-        entry.setAccessibleLabel(format == .webp ? tr("Scroll to record") : tr("Offsets"))
 
         let problem = problem
         showProblem(problem)
         for button in [copy, save] { gtk_widget_set_sensitive(button, (problem == nil).gboolean) }
         flag.set()
         flag = CancelFlag()
-        guard problem == nil else { return }
+        guard problem == nil else { return preview.show(text: "", wraps: true) }
         if format.isText {
             makeText(format)
         } else {
@@ -171,26 +173,29 @@ final class ExportDialog {
     }
 
     /// The entered offsets, if the format takes some.
-    private var offsets: OffsetRanges? { format.takesOffsets ? try? OffsetRanges(entered) : nil }
-    private var script: ScrollScript? { format == .webp ? ScrollScript(entered) : nil }
+    private var offsets: OffsetRanges? {
+        format.takesOffsets ? try? OffsetRanges(offsetsEntry.entryText()) : nil
+    }
+    private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText()) : nil }
 
-    /// What is wrong with the entered text.
+    /// What is wrong with the text in the format's entry.
     private var problem: String? {
-        guard !entered.allSatisfy(\.isWhitespace) else { return nil }
-        if format == .webp {
-            return script == nil ? tr("From, to and time, such as 0:2000:3s; at most two minutes") : nil
+        func isEmpty(_ entry: Widget) -> Bool { entry.entryText().allSatisfy(\.isWhitespace) }
+        if format == .webp, !isEmpty(scrollEntry), script == nil {
+            return tr("From, to and time, such as 0:2000:3s; at most two minutes")
         }
-        guard format.takesOffsets else { return nil }
+        guard format.takesOffsets, !isEmpty(offsetsEntry) else { return nil }
         do throws(OffsetError) {
-            _ = try OffsetRanges(entered)
+            _ = try OffsetRanges(offsetsEntry.entryText())
             return nil
         } catch {
             return error.title
         }
     }
 
-    /// Marks the entry, and explains the problem in a tooltip.
+    /// Marks the format's entry, and explains the problem in a tooltip.
     private func showProblem(_ problem: String?) {
+        let entry = format == .webp ? scrollEntry : offsetsEntry
         entry.setClass("error", problem != nil)
         gtk_entry_set_icon_from_icon_name(
             entry.cast(), GTK_ENTRY_ICON_SECONDARY, problem == nil ? nil : "dialog-warning-symbolic")
