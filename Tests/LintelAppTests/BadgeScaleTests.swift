@@ -11,14 +11,11 @@ final class BadgeScaleTests: WindowTestCase {
         let canvas = Canvas()
         canvas.layout = CollectionLayout(
             sections: [], options: LayoutOptions(), containerSize: LayoutSize(width: 320, height: 480))
-        let badge = MotionBadge()
-        badge.text = "1/5×"
         let meter = FrameMeter(canvas: canvas)
         let anchor = OverlayAnchor(
             frame: LayoutRect(x: 0, y: 0, width: 200, height: 200), horizontal: .end, vertical: .end)
         for draw in [
-            { (drawing: Drawing) in badge.draw(over: canvas, with: drawing) },
-            { drawing in meter.draw(over: canvas, with: drawing) },
+            { (drawing: Drawing) in meter.draw(over: canvas, with: drawing) },
             { drawing in
                 var painter = OverlayPainter(
                     viewport: anchor.frame, style: canvas.renderer.style, viewScale: canvas.viewScale,
@@ -43,26 +40,35 @@ final class BadgeScaleTests: WindowTestCase {
         }
     }
 
-    func testBadgesDoNotCoverEachOther() throws {
-        for direction in [LayoutDirection.leftToRight, .rightToLeft] {
-            let canvas = Canvas()
-            var options = LayoutOptions()
-            options.layoutDirection = direction
-            canvas.layout = CollectionLayout(
-                sections: [], options: options, containerSize: LayoutSize(width: 320, height: 480))
-            let badge = MotionBadge()
-            badge.text = "1/5×"
-            let overlays: [any CanvasOverlay] = [badge, FrameMeter(canvas: canvas)]
-            let bounds = overlays.compactMap { overlay -> graphene_rect_t? in
-                var bounds = graphene_rect_t()
-                guard let node = Drawing.node({ overlay.draw(over: canvas, with: $0) }) else { return nil }
-                gsk_render_node_get_bounds(node.pointer, &bounds)
-                return bounds
-            }
-            guard bounds.count == 2 else { return XCTFail("nothing is drawn") }
-            // The zoom is at the lower trailing corner of the window, 20 points high.
-            XCTAssertLessThan(bounds[0].origin.x + bounds[0].size.width, 160)
-            XCTAssertLessThanOrEqual(bounds[1].origin.y + bounds[1].size.height, bounds[0].origin.y)
+    func testTheCaptionSaysThatMotionIsSlowOrPaused() throws {
+        let window = showWindow()
+        let caption = try XCTUnwrap(window.visibleTree.first { gtk_widget_has_css_class($0, "canvas-caption") != 0 })
+        func expect(_ text: String, line: UInt = #line) {
+            XCTAssertTrue(runMainLoop { caption.labelText == text }, caption.labelText ?? "", line: line)
+            XCTAssertEqual(gtk_widget_get_opacity(caption) == 1, !text.isEmpty, line: line)
         }
+        window.set("motion-speed", to: 0.1)
+        expect("Speed 1/10×")
+        window.set("motion-paused", to: true)
+        expect("Paused")
+        window.set("zoom", to: 0.5)
+        expect("50% · Paused")
+        window.set("motion-speed", to: 1.0)
+        window.set("motion-paused", to: false)
+        window.set("zoom", to: 1.0)
+        expect("")
+    }
+
+    func testTheFrameMeterIsAboveTheCaption() throws {
+        let window = showWindow()
+        window.set("motion-paused", to: true)
+        let caption = try XCTUnwrap(window.visibleTree.first { gtk_widget_has_css_class($0, "canvas-caption") != 0 })
+        XCTAssertTrue(runMainLoop { caption.labelText == "Paused" })
+        window.waitForFrame()
+        let place = try XCTUnwrap(caption.rect(caption.size.bounds, in: window.canvas.widget))
+        let node = Drawing.node { FrameMeter(canvas: window.canvas).draw(over: window.canvas, with: $0) }
+        var bounds = graphene_rect_t()
+        gsk_render_node_get_bounds(try XCTUnwrap(node).pointer, &bounds)
+        XCTAssertLessThanOrEqual(Double(bounds.origin.y + bounds.size.height), place.y)
     }
 }

@@ -15,7 +15,7 @@ final class FrameMeter: CanvasOverlay {
     private static let ground = Color(gray: 0, alpha: 0.72)
     private static let padding = 8.0
     private static let margin = 12.0
-    /// The zoom and the speed of motion are below it.
+    /// The canvas's caption is below it.
     private static let bottomMargin = 44.0
     private static let width = 220.0
 
@@ -66,7 +66,11 @@ final class FrameMeter: CanvasOverlay {
     private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
-        canvas.drawInWindowPoints(with: drawing) { draw(in: $0, with: drawing) }
+        // In points of the window, to be readable at any scale of the canvas.
+        drawing.scaled(by: 1 / canvas.viewScale) {
+            let (size, scale) = (canvas.layout.containerSize, canvas.viewScale)
+            draw(in: LayoutSize(width: size.width * scale, height: size.height * scale), with: drawing)
+        }
     }
 
     private func draw(in size: LayoutSize, with drawing: Drawing) {

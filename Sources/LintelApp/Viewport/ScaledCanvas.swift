@@ -8,7 +8,7 @@ import StickyLayout
 ///     └── GtkBox                      with a layout manager that places its children here
 ///         ├── bezel                   around a device
 ///         ├── content                 scaled and moved as a whole, together with its input
-///         └── caption                 the size and the scale
+///         └── caption                 the size, the scale and a note
 ///
 /// By default the content fills the room, unscaled. At a device's size it is centred, and scaled down if it is larger
 /// than the room. Sizes, drawing and input inside the content are in its own points, independent of the scale.
@@ -18,6 +18,10 @@ final class ScaledCanvas {
     let content: Widget
     var viewport = Viewport() {
         didSet { if viewport != oldValue { viewportChanged() } }
+    }
+    /// What the caption says after the size and the scale.
+    var note: String? {
+        didSet { gtk_widget_queue_allocate(reference.pointer) }
     }
     /// The canvas in the content; `nil` if there is none.
     private let canvas: Canvas?
@@ -119,7 +123,7 @@ final class ScaledCanvas {
             gsk_transform_translate(nil, &corner))
     }
 
-    /// Puts the caption under a device, or in a corner if the content fills the room and is zoomed.
+    /// Puts the caption under a device, or in a corner if the content fills the room.
     private func placeCaption(_ layout: ScaledCanvasLayout, _ scaledCanvas: LayoutSize) {
         let isDevice = viewport.size != nil
         let text = captionText(layout)
@@ -147,13 +151,12 @@ final class ScaledCanvas {
         gtk_widget_allocate(caption, width, height, -1, gsk_transform_translate(nil, &point))
     }
 
-    /// The caption, such as `390 × 844 · 64%`.
+    /// The caption, such as `390 × 844 · 64% · Paused`.
     private func captionText(_ layout: ScaledCanvasLayout) -> String {
-        var parts: [String] = []
-        if let size = viewport.size { parts.append(Viewport.sizeText(size)) }
-        let percent = (layout.scale * 100).whole
-        if percent != 100 { parts.append(Viewport.percentText(layout.scale)) }
-        return parts.joined(separator: " · ")
+        let isOriginal = (layout.scale * 100).whole == 100
+        return [
+            viewport.size.map(Viewport.sizeText), isOriginal ? nil : Viewport.percentText(layout.scale), note,
+        ].compactMap(\.self).joined(separator: " · ")
     }
 }
 

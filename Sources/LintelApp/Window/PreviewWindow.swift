@@ -74,9 +74,7 @@ final class PreviewWindow {
         exporting = ExportActions(
             window: window, editor: editor, canvas: canvas, documents: documents, toasts: canvasArea.toasts)
         inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
-        motion = MotionControl(canvas: canvas, driver: driver)
-        motion.speed.add(to: window)
-        motion.isPaused.add(to: window)
+        motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
         plot = PlotPanel()
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)

@@ -1,43 +1,39 @@
+import CollectionCanvas
 import GTKBridge
 
-/// The actions that slow motion down and pause it.
-@MainActor
-package final class MotionControl {
+/// The actions that slow motion down and pause it. The caption of the document's own canvas says so.
+final class MotionControl {
     /// `motion-speed`: seconds of movement for each second, up to 1.
-    package let speed = Action("motion-speed", state: 1.0)
-    /// `motion-paused`.
-    package let isPaused = Action("motion-paused", state: false)
-    private let badge = MotionBadge()
-    private let canvas: Canvas
+    private let speed = Action("motion-speed", state: 1.0)
+    private let isPaused = Action("motion-paused", state: false)
 
     /// The speeds in the menu.
-    package static let speeds = [1.0, 0.5, 0.2, 0.1]
+    static let speeds = [1.0, 0.5, 0.2, 0.1]
     private static let slowest = 0.01
 
-    package init(canvas: Canvas, driver: ScrollDriver) {
-        self.canvas = canvas
+    init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea, driver: ScrollDriver) {
         speed.onRequest = { [weak self] value in
             guard value >= Self.slowest, value <= 1 else { return }
             self?.speed.state = value
             driver.motionSpeed = value
-            self?.showBadge()
+            self?.showNote(in: canvasArea)
         }
         isPaused.onRequest = { [weak self] value in
             self?.isPaused.state = value
             driver.isMotionPaused = value
-            self?.showBadge()
+            self?.showNote(in: canvasArea)
         }
-        canvas.overlays.append(badge)
+        speed.add(to: window)
+        isPaused.add(to: window)
     }
 
-    private func showBadge() {
-        badge.text =
+    private func showNote(in canvasArea: CanvasArea) {
+        canvasArea.scaledCanvases[0].note =
             isPaused.state
             ? tr("Paused") : speed.state == 1 ? nil : tr("Speed {speed}", ["speed": Self.name(of: speed.state)])
-        gtk_widget_queue_draw(canvas.widget)
     }
 
-    package static func name(of speed: Double) -> String {
+    static func name(of speed: Double) -> String {
         switch speed {
         case 1: "1×"
         case 0.5: "1/2×"
