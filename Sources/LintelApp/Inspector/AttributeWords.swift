@@ -37,10 +37,9 @@ nonisolated enum AttributeWords {
 
     /// `50: 50 pt longer than its natural length (40)`.
     static func stretch(_ factor: Double, natural: Double) -> String {
-        let values = ["stretch": factor.shown, "natural": natural.shown]
-        return factor == 0
-            ? tr("{stretch}: not stretched", values)
-            : tr("{stretch}: {stretch} pt longer than its natural length ({natural})", values)
+        tr(
+            "{stretch}: {stretch} pt longer than its natural length ({natural})",
+            ["stretch": factor.shown, "natural": natural.shown])
     }
 
     /// `true: held 264 pt away from its own place`.
