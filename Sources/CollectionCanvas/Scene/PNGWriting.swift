@@ -11,20 +11,30 @@ extension ScenePicture {
     ///
     /// - Parameter output: if it throws, writing ends with its error.
     public func writePNG(to output: (Data) throws -> Void) throws {
+        typealias Write = (UnsafeBufferPointer<UInt8>) -> cairo_status_t
         var pixels = pixels
         try withoutActuallyEscaping(output) { output in
-            var stream = PNGStream(output: output)
-            let status = withUnsafeMutablePointer(to: &stream) { stream in
+            var failure: (any Error)?
+            var write: Write = { bytes in
+                do {
+                    try output(Data(bytes))
+                    return CAIRO_STATUS_SUCCESS
+                } catch {
+                    failure = error
+                    return CAIRO_STATUS_WRITE_ERROR
+                }
+            }
+            let status = withUnsafeMutablePointer(to: &write) { write in
                 Self.withSurface(of: &pixels, width: width, height: height) { surface in
                     cairo_surface_write_to_png_stream(
                         surface,
-                        { stream, bytes, count in
-                            stream?.assumingMemoryBound(to: PNGStream.self).pointee.write(bytes, Int(count))
-                                ?? CAIRO_STATUS_WRITE_ERROR
-                        }, stream)
+                        { write, bytes, count in
+                            let bytes = UnsafeBufferPointer(start: bytes, count: Int(count))
+                            return write!.assumingMemoryBound(to: Write.self).pointee(bytes)
+                        }, write)
                 }
             }
-            if let error = stream.error { throw error }
+            if let failure { throw failure }
             guard status == CAIRO_STATUS_SUCCESS else {
                 throw PictureError(description: String(cString: cairo_status_to_string(status)))
             }
@@ -37,23 +47,6 @@ extension ScenePicture {
             var data = Data()
             try writePNG { data.append($0) }
             return data
-        }
-    }
-}
-
-/// The shared state of the calls for one PNG.
-private struct PNGStream {
-    let output: (Data) throws -> Void
-    var error: (any Error)?
-
-    mutating func write(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> cairo_status_t {
-        guard let bytes else { return CAIRO_STATUS_WRITE_ERROR }
-        do {
-            try output(Data(bytes: bytes, count: count))
-            return CAIRO_STATUS_SUCCESS
-        } catch {
-            self.error = error
-            return CAIRO_STATUS_WRITE_ERROR
         }
     }
 }
