@@ -49,11 +49,8 @@ extension Canvas {
     }
 
     private func name(ofItem path: LayoutIndexPath) -> String {
-        guard document.sections.indices.contains(path.section),
-            document.sections[path.section].itemCount > path.item,
-            let title = document.sections[path.section][item: path.item].title
-        else { return tr("Item {number}", ["number": String(path.item + 1)]) }
-        return title
+        let title = document.contains(path) ? document.sections[path.section][item: path.item].title : nil
+        return title ?? tr("Item {number}", ["number": String(path.item + 1)])
     }
 }
 

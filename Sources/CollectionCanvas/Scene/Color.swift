@@ -11,14 +11,9 @@ package struct Color: Equatable, Hashable {
 
     static let black = Color(gray: 0)
     package static let white = Color(gray: 1)
+}
 
-    init(red: Double, green: Double, blue: Double, alpha: Double = 1) {
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
-    }
-
+extension Color {
     package init(gray: Double, alpha: Double = 1) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }

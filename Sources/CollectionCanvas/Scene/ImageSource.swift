@@ -49,10 +49,6 @@ public enum ImageSource: Sendable {
         return isPath(spelled, within: folder)
     }
 
-    private static func joined(_ path: String, to folder: String) -> String {
-        path.hasPrefix("/") ? path : folder + "/" + path
-    }
-
     private static func isPath(_ path: String, within folder: String) -> Bool {
         path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
     }
@@ -61,7 +57,7 @@ public enum ImageSource: Sendable {
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
         // Foundation ends a path at a NUL, and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }
-        let joined = joined(path, to: folder)
+        let joined = path.hasPrefix("/") ? path : folder + "/" + path
         let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
         guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
         guard isPath(file, within: folder) else { throw .outside }

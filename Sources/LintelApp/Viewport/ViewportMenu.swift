@@ -88,9 +88,7 @@ enum ViewportMenu {
             }
         }
         func show() {
-            var viewport = Viewport()
-            viewport.name = size.state ?? viewport.name
-            viewport.isLandscape = isLandscape.state ?? false
+            let viewport = Viewport(name: size.state ?? "fit", isLandscape: isLandscape.state ?? false)
             // A preview without a size of its own begins with a phone's.
             let size = viewport.size ?? Viewport.devices[1].size
             changes[0].whileBlocked { gtk_spin_button_set_value(width.cast(), size.width) }
