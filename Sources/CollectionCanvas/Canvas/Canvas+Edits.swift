@@ -23,8 +23,7 @@ extension Canvas {
 
         let oldScene = Scene(document: old, layout: oldLayout, offset: oldOffset)
         let kept = offsetKeepingView(of: newLayout, difference, mapping)
-        let range = newLayout.offsetRange
-        let newOffset = overscroll == 0 ? min(max(kept, range.lowerBound), range.upperBound) : kept
+        let newOffset = overscroll == 0 ? kept.clamped(to: newLayout.offsetRange) : kept
         let update = LayoutUpdate(
             from: oldLayout, at: oldOffset, to: newLayout, at: newOffset, revealedLength: revealedLength, mapping)
         let ghosts = animates ? renderer.ghosts(of: update.disappeared, of: oldScene) : []

@@ -11,8 +11,7 @@ extension Canvas {
     /// Moves the content at once. The part of `offset` outside of the layout's `offsetRange` is overscroll.
     public func setOffset(_ offset: Double) {
         guard offset.isFinite else { return }
-        let range = layout.offsetRange
-        let rest = min(max(offset, range.lowerBound), range.upperBound)
+        let rest = offset.clamped(to: layout.offsetRange)
         guard rest != restingOffset || offset - rest != overscroll else { return }
         quietly { gtk_adjustment_set_value(adjustment, adjustmentValue(at: rest)) }
         let beyond = offset - rest

@@ -70,7 +70,7 @@ extension Canvas {
         let viewport = layout.containerSize
         let along = layout.viewportLength
         let across = isVertical ? viewport.width : viewport.height
-        let rest = min(max(offset, range.lowerBound), range.upperBound)
+        let rest = offset.clamped(to: range)
         quietly {
             gtk_adjustment_configure(
                 adjustment, adjustmentValue(at: rest), range.lowerBound, range.upperBound + along,

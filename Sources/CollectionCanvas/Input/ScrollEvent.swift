@@ -1,4 +1,5 @@
 import GTKBridge
+import StickyLayout
 
 /// GTK's report of a turn of a wheel, or of a movement of fingers on a touchpad.
 package struct ScrollEvent {
@@ -48,7 +49,7 @@ package struct NotchCounter {
     /// - Returns: the number of full notches, negative towards the start.
     package mutating func add(_ notches: Double) -> Int {
         guard notches.isFinite else { return 0 }
-        rest = min(max(rest + notches, -Self.most), Self.most)
+        rest = (rest + notches).clamped(to: -Self.most...Self.most)
         let whole = rest.rounded(.towardZero)
         rest -= whole
         return Int(whole)
@@ -59,12 +60,21 @@ extension ScrollEvent {
     /// The event that a scroll controller is handling.
     @MainActor
     package init(dx: Double, dy: Double, of controller: OpaquePointer) {
-        self.init(dx: dx, dy: dy, time: eventTime(of: controller))
+        let time = eventTime(of: controller)
+        self.init(dx: dx, dy: dy, time: time)
         unit = gtk_event_controller_scroll_get_unit(controller)
         if let device = gtk_event_controller_get_current_event_device(controller) {
             source = gdk_device_get_source(device)
         }
-        if let event = gtk_event_controller_get_current_event(controller) { split(by: event) }
+        var count: guint = 0
+        guard let event = gtk_event_controller_get_current_event(controller),
+            let history = gdk_event_get_history(event, &count)
+        else { return }
+        defer { g_free(history) }
+        movements = UnsafeBufferPointer(start: history, count: Int(count)).map {
+            Movement(dx: $0.axes.3, dy: $0.axes.4, time: Double($0.time) / 1000)
+        }
+        movements.append(Movement(dx: dx - self.dx, dy: dy - self.dy, time: time))
     }
 
     /// A single movement.
@@ -75,19 +85,6 @@ extension ScrollEvent {
         movements = [Movement(dx: dx, dy: dy, time: time)]
         self.unit = unit
         self.source = source
-    }
-
-    /// Splits the movement into the parts that GTK summed up in the event.
-    private mutating func split(by event: OpaquePointer) {
-        var count: guint = 0
-        guard let history = gdk_event_get_history(event, &count) else { return }
-        defer { g_free(history) }
-        let parts = UnsafeBufferPointer(start: history, count: Int(count)).map { part in
-            Movement(dx: part.axes.3, dy: part.axes.4, time: Double(part.time) / 1000)
-        }
-        let rest = Movement(
-            dx: dx - parts.reduce(0) { $0 + $1.dx }, dy: dy - parts.reduce(0) { $0 + $1.dy }, time: time)
-        movements = parts + [rest]
     }
 }
 

@@ -111,7 +111,7 @@ struct PicturePainter {
         let line = text.lineHeight(.title)
         let ideal = min(box.size.height * Self.titleHeightShare, box.size.width * Self.titleWidthShare) * 1.35 / line
         // Steps of a twentieth are fine enough for the eye, and keep the number of fonts small.
-        let scale = (min(max(ideal, 1), Self.largestTitle) * 20).rounded() / 20
+        let scale = (ideal.clamped(to: 1...Self.largestTitle) * 20).rounded() / 20
         let block = text.set(title, .display(scale: scale), width: width, direction: box.direction)
         let small = text.set(caption, .caption, width: width, direction: box.direction)
         let room = box.size.height - block.height

@@ -30,7 +30,7 @@ package struct SceneTransition {
     mutating func advance(to now: Double) {
         let start = start ?? now
         self.start = start
-        let left = 1 - min(max(0, (now - start) / Self.duration), 1)
+        let left = 1 - ((now - start) / Self.duration).clamped(to: 0...1)
         remaining = left * left * left
     }
 

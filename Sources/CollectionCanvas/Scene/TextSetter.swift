@@ -69,7 +69,7 @@ package final class TextSetter {
         let layout = GObjectRef<OpaquePointer>(taking: pango_layout_new(context.pointer))
         pango_layout_set_font_description(layout.pointer, font(face))
         pango_layout_set_text(layout.pointer, text.shown, -1)
-        pango_layout_set_width(layout.pointer, Int32(min(max(0, width), 1e6) * Double(PANGO_SCALE)))
+        pango_layout_set_width(layout.pointer, Int32(width.clamped(to: 0...1e6) * Double(PANGO_SCALE)))
         pango_layout_set_height(layout.pointer, Int32(-lines))
         pango_layout_set_wrap(layout.pointer, PANGO_WRAP_WORD_CHAR)
         pango_layout_set_ellipsize(layout.pointer, PANGO_ELLIPSIZE_END)

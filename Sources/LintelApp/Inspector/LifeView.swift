@@ -56,10 +56,9 @@ final class LifeView: WidgetOwner {
     private static func steps(of inspected: InspectedElement) -> [Step] {
         guard inspected.id.isHeader, let natural = inspected.natural, natural.length > 0 else { return [] }
         let layout = inspected.layout
-        let range = layout.offsetRange
         // With the header in the middle of the viewport, where nothing holds it.
         let middle = natural.start - (layout.viewportLength - natural.length) / 2
-        let offset = min(max(middle, range.lowerBound), range.upperBound)
+        let offset = middle.clamped(to: layout.offsetRange)
         let rest = Step(
             text: tr("rests at {position}", ["position": inspected.restingStart(at: offset).shown]), offset: offset)
         let events = inspected.life.filter { $0.kind != .enters }.prefix(mostSteps)

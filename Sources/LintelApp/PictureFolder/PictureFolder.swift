@@ -99,7 +99,7 @@ nonisolated extension PictureFolder {
         let name = picture.path.fileName
         let stem = name.lastIndex(of: ".").map { String(name[..<$0]) } ?? name
         let ratio = Double(picture.width) / Double(picture.height)
-        let width = (Self.pictureHeight * min(max(ratio, Self.widths.lowerBound), Self.widths.upperBound)).rounded()
+        let width = (Self.pictureHeight * ratio.clamped(to: Self.widths)).rounded()
         return DocumentItem(
             title: stem, subtitle: "\(picture.width) × \(picture.height)", image: picture.path,
             size: LengthSize(width: width, height: Self.pictureHeight + Self.textHeight))

@@ -1,4 +1,5 @@
 import Foundation
+import StickyLayout
 
 /// The relation between the positions of a slider and numbers.
 nonisolated enum SliderScale: Equatable {
@@ -21,12 +22,12 @@ nonisolated enum SliderScale: Equatable {
     /// The position of a number, or the nearest end of the slider.
     func position(of number: Double) -> Double {
         let position = if case .counts = self { Self.doublings(max(0, number)) } else { number }
-        return min(max(position, positions.lowerBound), positions.upperBound)
+        return position.clamped(to: positions)
     }
 
     /// The number at a position: a whole number, rounded to two digits if it is a large count.
     func number(at position: Double) -> Double {
-        let position = min(max(position, positions.lowerBound), positions.upperBound)
+        let position = position.clamped(to: positions)
         guard case .counts = self else { return position.rounded() }
         let count = exp2(position) - 1
         let unit = max(1, pow(10, (log10(max(1, count)) - 1).rounded(.down)))

@@ -1,5 +1,6 @@
 import CollectionCanvas
 import GTKBridge
+import StickyLayout
 
 /// The window's actions for the size and zoom of the canvases.
 ///
@@ -51,7 +52,7 @@ final class ViewportActions {
 
     private func set(_ factor: Viewport.Factor, to value: Double) {
         guard value.isFinite, let least = factor.steps.first, let most = factor.steps.last else { return }
-        change { $0[keyPath: factor.path] = min(max(value, least), most) }
+        change { $0[keyPath: factor.path] = value.clamped(to: least...most) }
     }
 
     private func step(_ factor: Viewport.Factor, larger: Bool) {

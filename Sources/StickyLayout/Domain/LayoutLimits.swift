@@ -32,7 +32,7 @@ public enum LayoutLimits {
 
 extension Double {
     /// The nearest number in the range; 0 for NaN.
-    func clamped(to range: ClosedRange<Double>) -> Double {
+    package func clamped(to range: ClosedRange<Double>) -> Double {
         isNaN ? 0 : Swift.min(Swift.max(self, range.lowerBound), range.upperBound)
     }
 
