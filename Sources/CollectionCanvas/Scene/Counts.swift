@@ -16,10 +16,10 @@ package enum Counts {
         tr("Section {number}", ["number": String(index + 1)])
     }
 
-    /// The names of the first `count` sections without titles. Translates only once.
-    package static func numbered(sections count: Int) -> [String] {
+    /// The names of sections without titles. Translates only once.
+    package static func numbered(sections: Range<Int>) -> [String] {
         let wording = tr("Section {number}").split(separator: "{number}", omittingEmptySubsequences: false)
-        return (0..<count).map { wording.joined(separator: String($0 + 1)) }
+        return sections.map { wording.joined(separator: String($0 + 1)) }
     }
 
     /// Digits in groups of three, separated by narrow no-break spaces.

@@ -9,8 +9,6 @@ final class DocumentActions {
     var onOpenOthers: (@MainActor ([String]) -> Void)?
     /// Shows unsaved work in a suitable window.
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
-    /// Restores the selection that belongs to a step that was undone or redone.
-    var onSelect: (@MainActor (Selection) -> Void)?
     let editMenu = EditMenu()
 
     private let window: UnsafeMutablePointer<GtkWindow>
@@ -218,16 +216,22 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
-            step.selectionBefore.map { actions.onSelect?($0) }
+            actions.select(step.selectionBefore)
             actions.toasts.show(
                 tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
-            step.selectionAfter.map { actions.onSelect?($0) }
+            actions.select(step.selectionAfter)
             actions.toasts.show(
                 tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
         }
+    }
+
+    /// Selects what a step that was undone or redone is about, and scrolls there.
+    private func select(_ selection: Selection?) {
+        guard let selection else { return }
+        g_action_group_change_action_state(window.cast(), "selection", selection.text.variant)
     }
 
     // MARK: Answers to the banner

@@ -68,7 +68,7 @@ nonisolated extension GeneratedContent {
     func document(keeping document: CollectionDocument?) -> CollectionDocument {
         var result = document ?? CollectionDocument(title: title ?? tr("Generated content"), options: Self.options)
         let kept = result.sections.prefix(sectionCount)
-        let fresh = Counts.numbered(sections: sectionCount).dropFirst(kept.count).map { DocumentSection(title: $0) }
+        let fresh = Counts.numbered(sections: kept.count..<sectionCount).map { DocumentSection(title: $0) }
         let emptyIndex = hasEmptySection ? sectionCount / 2 : nil
         let footers = (full: Counts.items(itemsPerSection), empty: Counts.items(0))
         result.sections = SectionList(

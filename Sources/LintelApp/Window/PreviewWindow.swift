@@ -137,7 +137,6 @@ final class PreviewWindow {
         followSurfaceSize(of: window) { [weak self] width, height in
             if width > 1 { self?.fit(width: width, height: height) }
         }
-        documents.onSelect = { [weak editing] in editing?.select($0) }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
         // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.
