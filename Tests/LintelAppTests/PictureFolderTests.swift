@@ -41,7 +41,7 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(b.map(\.image), ["b/2.ppm", "b/10.ppm"])
         XCTAssertEqual(b.map(\.subtitle), ["20 × 10", "10 × 20"])
         XCTAssertEqual(b.map(\.title), ["2", "10"])
-        XCTAssertEqual(b.map { $0.size?.width }, [.points(360), .points(90)])
+        XCTAssertEqual(b.map { $0.size?.width }, [.points(300), .points(75)])
     }
 
     func testWithoutSubFoldersAMonthIsASection() throws {

@@ -73,8 +73,8 @@ nonisolated struct PictureFolder: Sendable {
 }
 
 nonisolated extension PictureFolder {
-    /// The height of a picture, in points: three rows fit in a window of usual size.
-    private static let pictureHeight = 180.0
+    /// The height of a picture, in points: in a new window, three rows of three photographs fit.
+    private static let pictureHeight = 150.0
     /// The height of the name and the size below a picture.
     private static let textHeight = 48.0
     /// A picture's width relative to its height; others are cropped. A wider cell would have its text beside it.
