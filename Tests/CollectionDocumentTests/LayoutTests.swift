@@ -7,7 +7,7 @@ import Testing
 struct LayoutTests {
     private func section(_ sizes: [LengthSize?]) -> LayoutSection {
         let items = sizes.map { DocumentItem(title: "a", size: $0) }
-        return DocumentSection(items: .listed(ItemList(items))).layoutSection(under: LayoutOptions())
+        return DocumentSection(items: .listed(ItemList(items))).layoutSection
     }
 
     @Test("sizes go as points where all are, as they are written where any is not, and not at all where none is")
@@ -39,7 +39,7 @@ struct LayoutTests {
                 document.options.system = system
                 document.options.scrollDirection = direction
                 document.options.sectionInset = LayoutInsets(top: 5, left: 6, bottom: 7, right: 8)
-                document.updateOptions(of: &layout)
+                layout.setOptions(document.options)
                 let fresh = document.layout(in: size)
                 #expect(layout.options == document.options)
                 #expect(layout.contentSize == fresh.contentSize, "\(system), \(direction)")

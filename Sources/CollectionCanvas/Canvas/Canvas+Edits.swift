@@ -13,7 +13,7 @@ extension Canvas {
         let animates = self.animates && isUpToDate
         let difference =
             prepared?.difference(from: old.sections, to: document.sections)
-            ?? SectionDifference(from: old.sections, to: document.sections, under: document.options)
+            ?? SectionDifference(from: old.sections, to: document.sections)
         guard let edits = difference.edits else { return false }
         let (oldLayout, oldOffset) = (layout, offset)
         var newLayout = layout

@@ -48,7 +48,7 @@ extension Canvas {
                     layout.cellLimit = Self.mostCells
                 }
                 guard !takesLong(layout) else { return }
-                document.updateOptions(of: &layout)
+                layout.setOptions(document.options)
                 layout.setContainerSize(roomFor(layout))
             }
         }
@@ -73,7 +73,7 @@ extension Canvas {
         let (document, size, shown, options) = (document, size, layout, layout.options)
         Self.background.run {
             var layout = shown
-            document.updateOptions(of: &layout)
+            layout.setOptions(document.options)
             layout.setContainerSize(size)
             return layout
         } then: { [weak self] layout in

@@ -50,9 +50,10 @@ extension CollectionDocument {
     /// Collapses the sections that correspond to collapsed sections of `other`.
     public mutating func collapseSections(as other: CollectionDocument) {
         guard other.hasCollapsedSection else { return }
-        let origins = SectionDifference(from: other.expanded.sections, to: sections, under: options).sectionOrigins
-        for index in sections.indices {
-            guard let origin = origins[index] else { continue }
+        let origins = Correspondence(from: other.expanded.sections, to: sections, key: SectionKey.init)
+            .allOrigins(count: sections.count)
+        for (index, origin) in origins.enumerated() {
+            guard let origin else { continue }
             let isCollapsed = other.sections[origin].isCollapsed
             // Writing the same value would copy memory that both documents share.
             if sections[index].isCollapsed != isCollapsed { sections[index].isCollapsed = isCollapsed }

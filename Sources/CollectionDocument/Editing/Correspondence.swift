@@ -1,3 +1,5 @@
+import StickyLayout
+
 /// The correspondence of the elements of an old and a new list, so that a change can be shown as one.
 ///
 /// Elements correspond in these ways, in this order: equal elements at the start and at the end of both lists; equal
@@ -13,10 +15,10 @@ struct Correspondence {
     let newRange: Range<Int>
 
     /// - Parameters:
-    ///   - limit: returns `nil` if more elements are between the equal ends.
+    ///   - limit: if more elements are between the equal ends, all of those count as removed and inserted.
     ///   - key: equal for equal elements, and fast.
     ///   - name: what an element keeps when it changes; `nil` for an element without a name.
-    init?<Element>(
+    init<Element>(
         from old: BlockList<Element>, to new: BlockList<Element>, limit: Int = .max, key: (Element) -> some Hashable,
         name: ((Element) -> String?)? = nil
     ) {
@@ -26,7 +28,7 @@ struct Correspondence {
         oldRange = prefix..<old.count - suffix
         newRange = prefix..<new.count - suffix
         origins = Array(repeating: nil, count: newRange.count)
-        guard oldRange.count <= limit, newRange.count <= limit else { return nil }
+        guard oldRange.count <= limit, newRange.count <= limit else { return }
 
         var isTaken = Array(repeating: false, count: oldRange.count)
         /// Finds missing origins among the old elements with equal hashes.
@@ -105,13 +107,9 @@ struct Correspondence {
         var ends: [Int] = []
         var previous = Array(repeating: -1, count: values.count)
         for place in values.indices {
-            var (low, high) = (0, ends.count)
-            while low < high {
-                let middle = (low + high) / 2
-                if values[ends[middle]] < values[place] { low = middle + 1 } else { high = middle }
-            }
-            if low > 0 { previous[place] = ends[low - 1] }
-            if low == ends.count { ends.append(place) } else { ends[low] = place }
+            let length = partitioningIndex(in: ends.indices) { values[ends[$0]] > values[place] }
+            if length > 0 { previous[place] = ends[length - 1] }
+            if length == ends.count { ends.append(place) } else { ends[length] = place }
         }
         var result: Set<Int> = []
         var place = ends.last ?? -1
@@ -120,5 +118,16 @@ struct Correspondence {
             place = previous[place]
         }
         return result
+    }
+}
+
+/// A quick way to tell sections apart.
+struct SectionKey: Hashable {
+    let title: String?
+    let itemCount: Int
+
+    init(_ section: DocumentSection) {
+        title = section.title
+        itemCount = section.itemCount
     }
 }

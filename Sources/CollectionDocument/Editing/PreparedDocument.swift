@@ -29,10 +29,7 @@ package struct PreparedDocument: Sendable {
         var collapsed = document
         if !opens { collapsed.collapseSections(as: shown) }
         sections = collapsed.sections
-        path =
-            opens
-            ? nil
-            : (shown.sections, SectionDifference(from: shown.sections, to: sections, under: document.options))
+        path = opens ? nil : (shown.sections, SectionDifference(from: shown.sections, to: sections))
         layout = path?.difference.edits == nil ? collapsed.layout(in: viewport) : nil
     }
 

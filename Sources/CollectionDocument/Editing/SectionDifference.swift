@@ -3,10 +3,10 @@ import StickyLayout
 /// The edits of a layout that lead from some sections to others. With them undo, redo and reading a file again cost only
 /// what changes, and can be animated.
 ///
-///     let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+///     let difference = SectionDifference(from: before.sections, to: after.sections)
 ///     if let edits = difference.edits { try layout.apply(edits) }
 ///
-/// - Complexity: O(*elements of the blocks that changed*), except for `sectionOrigins`. Shared blocks are equal at once.
+/// - Complexity: O(*elements of the blocks that changed*). Shared blocks are equal at once.
 public struct SectionDifference: Sendable {
     /// `nil` if so much changed that a new layout is no more work.
     public private(set) var edits: CollectionEdits? = CollectionEdits()
@@ -14,44 +14,31 @@ public struct SectionDifference: Sendable {
     public private(set) var movedItems: Set<LayoutIndexPath> = []
     /// The old indices of sections that move past others.
     public private(set) var movedSections: Set<Int> = []
-    /// For each new section, the index of the old one; `nil` for an inserted one.
-    ///
-    /// - Complexity: O(*sections*)
-    public var sectionOrigins: [Int?] {
-        correspondence?.allOrigins(count: newCount) ?? (0..<newCount).map { $0 < oldCount ? $0 : nil }
-    }
 
     /// More edits than this are not made one by one.
     private static let mostEdits = 2_000
     /// The largest number of elements between equal starts and ends that are compared with each other.
     private static let mostCompared = 50_000
 
-    private let options: LayoutOptions
-    /// `nil` if too much changed.
-    private let correspondence: Correspondence?
-    private let (oldCount, newCount): (Int, Int)
     private var editCount = 0
     /// Items that left their sections; they may turn out to be equal to items that arrived in others.
     private var departures: [(path: LayoutIndexPath, item: DocumentItem)] = []
     private var arrivals: [(path: LayoutIndexPath, item: DocumentItem)] = []
 
-    /// - Parameter options: of the layout, before and after.
-    public init(from old: SectionList, to new: SectionList, under options: LayoutOptions) {
-        self.options = options
-        (oldCount, newCount) = (old.count, new.count)
-        correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
-        guard let correspondence else {
+    public init(from old: SectionList, to new: SectionList) {
+        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
+        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
+        editCount = removed.count + inserted.count + moved.count
+        guard editCount <= Self.mostEdits else {
             edits = nil
             return
         }
-        let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         for section in removed { edits?.deleteSection(section) }
-        for section in inserted { edits?.insertSection(new[section].layoutSection(under: options), at: section) }
+        for section in inserted { edits?.insertSection(new[section].layoutSection, at: section) }
         for (from, to) in moved {
             edits?.moveSection(from, to: to)
             movedSections.insert(from)
         }
-        editCount = removed.count + inserted.count + moved.count
         for (before, now) in correspondence.pairs where editCount <= Self.mostEdits {
             change(old[before], at: before, to: new[now], at: now)
         }
@@ -61,7 +48,7 @@ public struct SectionDifference: Sendable {
 
     private mutating func change(_ old: DocumentSection, at before: Int, to new: DocumentSection, at now: Int) {
         if old.isCollapsed || new.isCollapsed {
-            if old.layoutSection(under: options) != new.layoutSection(under: options) { reload(before, as: new) }
+            if old.layoutSection != new.layoutSection { reload(before, as: new) }
             return
         }
         if old.settings != new.settings {
@@ -82,7 +69,7 @@ public struct SectionDifference: Sendable {
     }
 
     private mutating func reload(_ section: Int, as new: DocumentSection) {
-        edits?.reloadSection(section, as: new.layoutSection(under: options))
+        edits?.reloadSection(section, as: new.layoutSection)
         editCount += 1
     }
 
@@ -98,10 +85,7 @@ public struct SectionDifference: Sendable {
 
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
         guard editCount <= Self.mostEdits else { return }
-        guard let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self) else {
-            editCount = Self.mostEdits + 1
-            return
-        }
+        let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self)
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount += removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else { return }
@@ -138,16 +122,5 @@ public struct SectionDifference: Sendable {
         for (path, item) in arrivals where !settled.contains(path) {
             edits?.insertItem(at: path, size: item.size)
         }
-    }
-}
-
-/// A quick way to tell sections apart.
-struct SectionKey: Hashable {
-    let title: String?
-    let itemCount: Int
-
-    init(_ section: DocumentSection) {
-        title = section.title
-        itemCount = section.itemCount
     }
 }

@@ -51,10 +51,8 @@ private struct DocumentChange {
     // MARK: Finding what is the same
 
     private static func sectionOrigins(from old: SectionList, to new: SectionList) -> [Int?] {
-        guard let correspondence = Correspondence(from: old, to: new, key: SectionKey.init, name: \.title) else {
-            preconditionFailure("there is no limit")
-        }
-        var origins = correspondence.allOrigins(count: new.count)
+        var origins = Correspondence(from: old, to: new, key: SectionKey.init, name: \.title)
+            .allOrigins(count: new.count)
         // A copy of a section starts from that section's text.
         let titles = Dictionary(
             old.indices.lazy.map { (old[$0].title, $0) }, uniquingKeysWith: { first, _ in first })
@@ -69,10 +67,7 @@ private struct DocumentChange {
         var before = ItemList()
         if let origin = origins[index], case .listed(let items) = old.sections[origin].items { before = items }
         guard items != before else { return }
-        guard let correspondence = Correspondence(from: before, to: items, key: \.self, name: \.title) else {
-            preconditionFailure("there is no limit")
-        }
-        self.items[index] = correspondence
+        self.items[index] = Correspondence(from: before, to: items, key: \.self, name: \.title)
         if let origin = origins[index] { listOldItems(of: origin) }
     }
 

@@ -35,7 +35,7 @@ nonisolated enum ChoiceComparison {
         guard !document.isLarge || !laysOutLines else { return [:] }
         let layouts = documents.map { document in
             var layout = layout
-            document.updateOptions(of: &layout)
+            layout.setOptions(document.options)
             return layout
         }
         let ranges = layouts.map(\.offsetRange)

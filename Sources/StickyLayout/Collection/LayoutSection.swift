@@ -17,6 +17,9 @@ public struct LayoutSection: Equatable, Sendable {
         case sized([LengthSize?])
         /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
         case points([LayoutSize])
+        /// A collapsed section: one item without area. Its header is in its place, because the header of an empty section may be
+        /// hidden, and published layouts move it. It has no footer, and no insets along the scroll axis. To expand it, reload it.
+        case collapsed
     }
 
     /// A section of such items, which sets nothing for itself unless something else is said.
@@ -37,6 +40,7 @@ public struct LayoutSection: Equatable, Sendable {
         case .uniform(let count): count.clampedToItems
         case .sized(let sizes): sizes.count
         case .points(let sizes): sizes.count
+        case .collapsed: 1
         }
     }
 }

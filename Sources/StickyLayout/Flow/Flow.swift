@@ -96,9 +96,11 @@ extension SectionList {
 }
 
 extension LayoutSection {
-    /// Both hold generated items and are alike. Listed items are not compared.
+    /// Both hold generated items, or are collapsed, and are alike. Listed items are not compared.
     fileprivate func isUniformlyEqual(to other: LayoutSection) -> Bool {
-        guard case .uniform(let count) = items, case .uniform(count) = other.items else { return false }
-        return self == other
+        switch (items, other.items) {
+        case (.uniform, .uniform), (.collapsed, .collapsed): self == other
+        default: false
+        }
     }
 }

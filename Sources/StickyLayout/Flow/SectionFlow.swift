@@ -1,13 +1,15 @@
 /// One section laid out: header, leading inset, lines, trailing inset, footer, along the scroll axis.
 struct SectionFlow: Sendable {
     private(set) var settings: SectionSettings
+    private let isCollapsed: Bool
     /// As if it were the only section.
     private(set) var place: PlacedSection
     private(set) var lines: SectionLines
 
     init(_ section: LayoutSection, in environment: LayoutEnvironment) {
         settings = section.settings.clamped
-        let room = SectionRoom(settings, in: environment)
+        isCollapsed = section.items == .collapsed
+        let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
         lines = SectionLines(section.items, in: room)
         place = room.place(around: lines)
     }
@@ -24,13 +26,14 @@ struct SectionFlow: Sendable {
         guard case .uniform(let a, let aSize) = lines, case .uniform(let b, let bSize) = other.lines
         else { return false }
         return a.itemCount == b.itemCount && aSize == bSize && settings == other.settings
+            && isCollapsed == other.isCollapsed
     }
 
     /// Lays the section out in another room, or with other settings, and keeps its items. No line is broken again where only
     /// lengths along the axis or spacings between lines changed and the items have sizes in points.
     mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) {
         self.settings = settings
-        let room = SectionRoom(settings, in: environment)
+        let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
         lines.layOut(in: room)
         place = room.place(around: lines)
     }
@@ -43,7 +46,7 @@ struct SectionFlow: Sendable {
         {
             place.linesLength = lines.length
         } else {
-            let room = SectionRoom(settings, in: environment)
+            let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)
             lines.replaceItems(range, with: sizes, in: room)
             place = room.place(around: lines)
         }

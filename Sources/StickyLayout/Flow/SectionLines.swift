@@ -18,6 +18,8 @@ enum SectionLines: Sendable {
             self.init(count: sizes.count, size: sizes.first.map { LengthSize($0.clamped) }, in: room)
         case .points(let sizes):
             self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), metrics: room.metrics))
+        case .collapsed:
+            self.init(count: 1, size: .zero, in: room)
         }
     }
 

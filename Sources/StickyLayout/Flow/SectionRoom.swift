@@ -1,11 +1,12 @@
 /// What a section's settings come to in points, with the layout's options where it sets nothing.
 ///
-/// Two layouts that give a section without settings the same room do so with any section.
+/// Two layouts that give a section without settings the same room do so with any section, collapsed ones too.
 struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
     private let axes: Axes
     private let shapesHeaders: Bool
+    private let ignoresOwnInsets: Bool
     /// Of the section without lines.
     private let place: PlacedSection
     /// An empty section's header takes no room (native).
@@ -13,21 +14,25 @@ struct SectionRoom: Equatable {
     /// Headers and footers keep inside the section's insets (native).
     private let followsInset: Bool
 
-    init(_ section: SectionSettings, in environment: LayoutEnvironment) {
+    init(_ section: SectionSettings, isCollapsed: Bool = false, in environment: LayoutEnvironment) {
         let (options, axes) = (environment.options, environment.axes)
+        let rule = options.system.rule
         self.axes = axes
         func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
         let inset = section.sectionInset ?? options.sectionInset
-        let (leading, trailing) = (axes.leading(of: inset), axes.trailing(of: inset))
+        ignoresOwnInsets = rule.ignoresOwnInsets
+        // A header that lies before its cells by the layout's inset would move up if its section had none.
+        let hasInset = !isCollapsed || ignoresOwnInsets
+        let (leading, trailing) = hasInset ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
         let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
-        shapesHeaders = options.system.rule.shapesHeaders
+        shapesHeaders = rule.shapesHeaders
         hidesHeaderWhenEmpty = shapesHeaders && !options.showsHeadersOfEmptySections
         followsInset = shapesHeaders && options.supplementariesFollowSectionInset
         place = PlacedSection(
             headerLength: length(section.headerReferenceSize ?? options.headerReferenceSize),
             headerMinimumLength: shapesHeaders ? section.headerMinimumLength ?? options.headerMinimumLength : .infinity,
-            footerLength: length(section.footerReferenceSize ?? options.footerReferenceSize),
+            footerLength: isCollapsed ? 0 : length(section.footerReferenceSize ?? options.footerReferenceSize),
             leadingInset: leading, trailingInset: trailing, linesCrossStart: axes.crossLeading(of: inset),
             crossStart: followsInset ? axes.crossLeading(of: inset) : 0,
             crossLength: followsInset ? lineLength : axes.contentCrossLength, pinsHeader: section.pinsHeader)

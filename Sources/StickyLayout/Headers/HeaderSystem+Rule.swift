@@ -13,13 +13,11 @@ extension HeaderSystem {
     /// What it does, in a sentence.
     public var summary: MessageID { rule.summary }
 
-    /// Whether the system's layouts depend on the option. The flow's options, which no header rule reads, are every system's.
+    /// Whether the system's layouts depend on the option. Options that no rule lists belong to the flow, so every system reads
+    /// them.
     public func reads(_ option: PartialKeyPath<LayoutOptions>) -> Bool {
         rule.options.contains(option) || !Self.allCases.contains { $0.rule.options.contains(option) }
     }
-
-    /// Whether headers go by the layout's section inset even where their section has its own.
-    package var ignoresOwnInsets: Bool { rule.ignoresOwnInsets }
 
     /// What the system does instead of an option that it does not read: the end of a sentence. `nil` where it has nothing of its
     /// own in that place.

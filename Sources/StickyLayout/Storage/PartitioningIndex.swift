@@ -3,7 +3,7 @@
 ///
 /// - Complexity: O(log *n*).
 @inline(__always)
-func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: (Int) -> Bool) -> Int {
+package func partitioningIndex(in range: Range<Int>, where belongsInSecondHalf: (Int) -> Bool) -> Int {
     var low = range.lowerBound
     var high = range.upperBound
     while low < high {

@@ -1,6 +1,6 @@
-import CollectionDocument
 import Testing
 
+@testable import CollectionDocument
 @testable import StickyLayout
 
 @Suite("The difference between two states of the content")
@@ -31,7 +31,7 @@ struct SectionDifferenceTests {
             for _ in 0...random.below(3) { random.edit() }
             let after = random.document
             for (from, to) in [(before, after), (after, before), (before, after)] {
-                let difference = SectionDifference(from: from.sections, to: to.sections, under: to.options)
+                let difference = SectionDifference(from: from.sections, to: to.sections)
                 let edits = try #require(difference.edits)
                 try layout.apply(edits)
                 let new = to.layout(in: Self.container)
@@ -48,7 +48,7 @@ struct SectionDifferenceTests {
             let before = random.document
             random.edit()
             let after = random.document
-            let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+            let difference = SectionDifference(from: before.sections, to: after.sections)
             var layout = before.layout(in: Self.container)
             let mapping = try layout.apply(try #require(difference.edits))
             let (old, new) = (titles(of: before), titles(of: after))
@@ -75,7 +75,7 @@ struct SectionDifferenceTests {
         ] {
             var after = before
             after.moveItem(from: from, to: to)
-            let difference = SectionDifference(from: before.sections, to: after.sections, under: after.options)
+            let difference = SectionDifference(from: before.sections, to: after.sections)
             #expect(difference.movedItems == [from])
             var layout = before.layout(in: Self.container)
             let mapping = try layout.apply(try #require(difference.edits))
@@ -90,11 +90,10 @@ struct SectionDifferenceTests {
             CollectionDocument(
                 sections: items.map { DocumentSection(items: .listed(ItemList([DocumentItem(title: $0)]))) })
         }
-        let before = ["first"] + (0..<40).map { "\($0)" } + ["last"]
-        let after = ["new"] + (0..<40).map { "\($0 ^ 1)" } + ["end"]
-        let difference = SectionDifference(
-            from: document(before).sections, to: document(after).sections, under: LayoutOptions())
-        #expect(difference.sectionOrigins[1...40] == after[1...40].map { before.firstIndex(of: $0) }[...])
+        let before = document(["first"] + (0..<40).map { "\($0)" } + ["last"])
+        let after = document(["new"] + (0..<40).map { "\($0 ^ 1)" } + ["end"])
+        let origins = Correspondence(from: before.sections, to: after.sections, key: SectionKey.init).origins
+        #expect(origins[1...40] == after.sections[1...40].map { before.sections.firstIndex(of: $0) }[...])
     }
 
     @Test("costs the layout the lines that the edit touches")
@@ -110,7 +109,7 @@ struct SectionDifferenceTests {
             at: LayoutIndexPath(item: 7, section: 9))
         var layout = before.layout(in: Self.container)
         let edits = try #require(
-            SectionDifference(from: before.sections, to: after.sections, under: after.options).edits)
+            SectionDifference(from: before.sections, to: after.sections).edits)
         let lines = try Effort.of(.line) { try layout.apply(edits) }
         // Lines break again a few hundred items at a time; here are 100,000.
         #expect((1...320).contains(lines))
@@ -118,16 +117,25 @@ struct SectionDifferenceTests {
 
     @Test("gives up where nearly everything is another")
     func givesUp() {
-        func document(_ prefix: String) -> CollectionDocument {
-            CollectionDocument(sections: [
-                DocumentSection(items: .listed(ItemList((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") })))
-            ])
+        func generated(_ count: Int) -> BlockList<DocumentSection> {
+            [DocumentSection(items: .generated(count: count))]
         }
-        let after = CollectionDocument(sections: [DocumentSection(items: .generated(count: 1_000_000))])
-        let before = CollectionDocument(sections: [DocumentSection(items: .generated(count: 10))])
-        #expect(SectionDifference(from: before.sections, to: after.sections, under: after.options).edits == nil)
-        // As many items as before are taken for the same ones with other titles.
-        let renamed = SectionDifference(from: document("a").sections, to: document("b").sections, under: after.options)
-        #expect(renamed.edits != nil)
+        func titled(_ titles: some Sequence<Int>) -> BlockList<DocumentSection> {
+            BlockList(titles.map { DocumentSection(title: "\($0)") })
+        }
+        #expect(SectionDifference(from: generated(10), to: generated(1_000_000)).edits == nil)
+        for count in [3_000, 60_000] {
+            #expect(SectionDifference(from: titled(0..<10), to: titled(count..<2 * count)).edits == nil)
+            let shuffled = titled((0..<count).reversed())
+            #expect(SectionDifference(from: titled(0..<count), to: shuffled).edits == nil)
+        }
+    }
+
+    @Test("takes as many items as before for the same ones with other titles")
+    func renamed() {
+        func sections(_ prefix: String) -> BlockList<DocumentSection> {
+            [DocumentSection(items: .listed(ItemList((0..<5_000).map { DocumentItem(title: "\(prefix)\($0)") })))]
+        }
+        #expect(SectionDifference(from: sections("a"), to: sections("b")).edits != nil)
     }
 }

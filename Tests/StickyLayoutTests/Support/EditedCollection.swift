@@ -40,6 +40,7 @@ struct EditedCollection {
         switch section.items {
         case .uniform where section.itemCount > Self.mostListed:
             return Section(settings: section.settings, unlisted: section.items)
+        case .collapsed: return Section(settings: section.settings, unlisted: section.items)
         case .uniform: sizes = Array(repeating: nil, count: section.itemCount)
         case .sized(let own): sizes = own
         case .points(let own): sizes = own.map { LengthSize(width: $0.width, height: $0.height) }
