@@ -35,6 +35,23 @@ struct GivingUpTests {
         }
     }
 
+    @Test("an unknown value is asked about as often, however deep it is")
+    func unknownValues() throws {
+        func questions(depth: Int) throws -> Int {
+            let strings = Array(repeating: "\"a\"", count: 100_000).joined(separator: ",")
+            let (opening, closing) = (String(repeating: "[", count: depth), String(repeating: "]", count: depth))
+            let asked = Asked()
+            _ = try CollectionDocument.decode(Data("{\"x\":\(opening)\(strings)\(closing),\"sections\":[]}".utf8)) {
+                asked.count.add(1, ordering: .relaxed)
+                return true
+            }
+            return asked.count.load(ordering: .relaxed)
+        }
+        let (flat, deep) = (try questions(depth: 1), try questions(depth: 500))
+        #expect(flat > 300)
+        #expect((flat...flat + 3).contains(deep))
+    }
+
     @Test("a mistake that was found before is told all the same")
     func mistakes() {
         #expect(throws: DocumentError.self) { try CollectionDocument.decode(Data("[".utf8)) { true } }

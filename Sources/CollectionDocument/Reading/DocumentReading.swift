@@ -6,14 +6,21 @@ final class DocumentReading {
     private(set) var warnings: [DocumentWarning] = []
     private let goesOn: () -> Bool
 
-    /// The number of entries of an array that are read between two checks for cancellation.
-    static let stride = 1 << 8
+    /// The number of values that are read between two checks for cancellation.
+    private static let stride = 1 << 8
+    private var steps = 0
     /// A document with a wrong key in each item would have millions.
     private static let mostWarnings = 1_000
 
     init(goesOn: @escaping () -> Bool) { self.goesOn = goesOn }
 
     func checkWaiting() throws { if !goesOn() { throw GivenUp() } }
+
+    /// Call it for each value.
+    func step() throws {
+        if steps.isMultiple(of: Self.stride) { try checkWaiting() }
+        steps += 1
+    }
 
     /// No more warnings are accepted, so there is no need to look for the nearest known key.
     var hasWarnedEnough: Bool { warnings.count >= Self.mostWarnings }

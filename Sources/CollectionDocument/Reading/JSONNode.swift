@@ -41,10 +41,9 @@ struct JSONNode {
     /// The members of an object in the order of the text, including repeated keys; none for other values.
     var members: UnfoldSequence<Member, JSONScanner> {
         parts(of: .object) { scanner in
-            let key = JSONNode(text: text, range: scanner.value())
+            let key = scanner.node()
             scanner.skip(to: UInt8(ascii: ":"))
-            let value = JSONNode(text: text, range: scanner.value())
-            return Member(key: key.string ?? "", keyRange: key.range, value: value)
+            return Member(key: key.string ?? "", keyRange: key.range, value: scanner.node())
         }
     }
 
@@ -58,7 +57,7 @@ struct JSONNode {
 
     /// The entries of an array; none for other values.
     var entries: UnfoldSequence<JSONNode, JSONScanner> {
-        parts(of: .array) { scanner in JSONNode(text: text, range: scanner.value()) }
+        parts(of: .array) { scanner in scanner.node() }
     }
 
     private func parts<Part>(
@@ -126,7 +125,7 @@ extension JSONNode {
     init(_ text: UnsafeBufferPointer<UInt8>) {
         var scanner = JSONScanner(text: text, position: JSONSyntax.byteOrderMark(of: text))
         scanner.skipSpace()
-        self.init(text: text, range: scanner.value())
+        self = scanner.node()
     }
 }
 
@@ -159,8 +158,14 @@ struct JSONScanner {
         skipSpace()
     }
 
-    /// Skips the value at the position, and returns its bytes.
-    mutating func value() -> Range<Int> {
+    /// Skips the closing bracket, after `goesToNext` returned `false`.
+    mutating func leave() { position += 1 }
+
+    /// The kind of the value at the position.
+    var kind: JSONNode.Kind { JSONNode(text: text, range: position..<position).kind }
+
+    /// The value at the position, which is skipped.
+    mutating func node() -> JSONNode {
         let start = position
         var depth = 0
         repeat {
@@ -176,7 +181,7 @@ struct JSONScanner {
             default: position += 1
             }
         } while depth > 0
-        return start..<position
+        return JSONNode(text: text, range: start..<position)
     }
 
     private mutating func skipString() {
@@ -198,15 +203,35 @@ struct JSONScanner {
 }
 
 extension JSONValue {
-    /// If a key is repeated, the first one counts.
-    init(_ node: JSONNode) {
-        switch node.kind {
-        case .null: self = .null
-        case .bool: self = .bool(node.bool == true)
-        case .number: self = .number(node.literal ?? "")
-        case .string: self = .string(node.string ?? "")
-        case .array: self = .array(node.entries.map { JSONValue($0) })
-        case .object: self = .object(node.byKey.mapValues { JSONValue($0) })
+    /// Reads a value with everything in it, in one pass. If a key is repeated, the first one counts.
+    init(_ node: JSONNode, _ reading: DocumentReading) throws {
+        var scanner = JSONScanner(text: node.text, position: node.range.lowerBound)
+        try self.init(&scanner, reading)
+    }
+
+    private init(_ scanner: inout JSONScanner, _ reading: DocumentReading) throws {
+        try reading.step()
+        switch scanner.kind {
+        case .array:
+            var entries: [JSONValue] = []
+            while scanner.goesToNext() { entries.append(try JSONValue(&scanner, reading)) }
+            scanner.leave()
+            self = .array(entries)
+        case .object:
+            var members: [String: JSONValue] = [:]
+            while scanner.goesToNext() {
+                let key = scanner.node().string ?? ""
+                scanner.skip(to: UInt8(ascii: ":"))
+                let value = try JSONValue(&scanner, reading)
+                if members[key] == nil { members[key] = value }
+            }
+            scanner.leave()
+            self = .object(members)
+        case .string, .number, .bool, .null:
+            let scalar = scanner.node()
+            self =
+                scalar.string.map(JSONValue.string) ?? scalar.literal.map(JSONValue.number)
+                ?? scalar.bool.map(JSONValue.bool) ?? .null
         }
     }
 }

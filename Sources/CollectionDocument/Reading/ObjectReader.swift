@@ -18,7 +18,7 @@ struct ObjectReader {
         self.knownKeys = knownKeys
         members = Array(value.node.members)
         for member in members where !knownKeys.contains(member.key) && unknownMembers[member.key] == nil {
-            unknownMembers[member.key] = JSONValue(member.value)
+            unknownMembers[member.key] = try JSONValue(member.value, value.reading)
         }
         for key in unknownMembers.keys.sorted() where !value.reading.hasWarnedEnough {
             value.reading.warn(
@@ -116,7 +116,7 @@ struct ObjectReader {
         let place = place.key(key)
         var result = BlockList<Entry>()
         for (index, entry) in array.entries.enumerated() {
-            if index.isMultiple(of: DocumentReading.stride) { try value.reading.checkWaiting() }
+            try value.reading.step()
             result.append(try Entry(from: value.inner(entry, at: .index(place, index))))
         }
         return result

@@ -38,13 +38,17 @@ struct TextRevision {
 
     /// Writes a container that is not in the text.
     ///
-    /// - Parameter write: writes the piece with that index.
+    /// - Parameters:
+    ///   - hasPiece: whether there is a piece with that index.
+    ///   - write: writes it.
     private mutating func appendContainer(
-        _ kind: JSONNode.Kind, count: Int, _ shape: TextStyle.Shape, _ write: (inout TextRevision, Int) -> Void
+        _ kind: JSONNode.Kind, _ shape: TextStyle.Shape, while hasPiece: (Int) -> Bool,
+        write: (inout TextRevision, Int) -> Void
     ) {
         let indentation = shape.isMultiline ? indentation : []
         append(kind == .object ? "{" : "[")
-        for index in 0..<count {
+        var index = 0
+        while hasPiece(index) {
             if index > 0 { append(",") }
             if shape.isMultiline {
                 appendLine(indentation + style.unit)
@@ -52,8 +56,9 @@ struct TextRevision {
                 append(index == 0 ? shape.padding : shape.afterComma)
             }
             write(&self, index)
+            index += 1
         }
-        if count > 0 {
+        if index > 0 {
             if shape.isMultiline { appendLine(indentation) } else { append(shape.padding) }
         }
         append(kind == .object ? "}" : "]")
@@ -72,7 +77,7 @@ struct TextRevision {
         _ shape: TextStyle.Shape, _ write: (inout TextRevision, Int) -> Void
     ) {
         guard let container, let first = pieces.first, let last = pieces.last, !origins.isEmpty else {
-            return appendContainer(kind, count: origins.count, shape, write)
+            return appendContainer(kind, shape, while: origins.indices.contains, write: write)
         }
         let (start, end) = (container.range.lowerBound, container.range.upperBound)
         func separator(_ index: Int) -> Range<Int> { pieces[index].upperBound..<pieces[index + 1].lowerBound }
@@ -115,14 +120,25 @@ struct TextRevision {
 
     // MARK: Values
 
-    /// Writes a value that is not in the text, from JSON that Lintel wrote.
-    mutating func append(_ value: JSONNode, _ role: TextStyle.Role = .small) {
-        switch value.kind {
-        case .object: rewrite(nil, from: nil, to: value, style[role])
-        case .array:
-            let entries = Array(value.entries)
-            appendContainer(.array, count: entries.count, style[role]) { $0.append(entries[$1]) }
-        case .string, .number, .bool, .null: append(value.bytes)
+    /// Writes a value that is not in the text, from JSON that Lintel wrote, in one pass.
+    mutating func append(_ value: JSONNode, _ role: TextStyle.Role) {
+        var scanner = JSONScanner(text: value.text, position: value.range.lowerBound)
+        append(&scanner, role)
+    }
+
+    private mutating func append(_ scanner: inout JSONScanner, _ role: TextStyle.Role) {
+        let (kind, shape) = (scanner.kind, style[role])
+        guard kind == .object || kind == .array else { return append(scanner.node().bytes) }
+        appendContainer(kind, shape) { _ in
+            scanner.goesToNext()
+        } write: { revision, _ in
+            if kind == .object {
+                revision.append(scanner.node().bytes)
+                scanner.skip(to: UInt8(ascii: ":"))
+                revision.append(shape.colon)
+            }
+            revision.append(&scanner, .small)
         }
+        scanner.leave()
     }
 }
