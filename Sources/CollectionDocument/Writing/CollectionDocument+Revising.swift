@@ -89,9 +89,11 @@ private struct DocumentChange {
             }
         }
         guard !missing.isEmpty else { return }
-        let removed = Set(old.sections.indices).subtracting(origins.compactMap(\.self))
-        var left = removed.map { (section: $0, items: 0..<old.sections[$0].itemCount) }
-        for (section, items) in items {
+        let kept = Set(origins.compactMap(\.self))
+        var left = old.sections.indices.filter { !kept.contains($0) }
+            .map { (section: $0, items: 0..<old.sections[$0].itemCount) }
+        // In order: of equal items with other spellings, it must always be the same one whose text is taken.
+        for (section, items) in items.sorted(by: { $0.key < $1.key }) {
             if let origin = origins[section] { left.append((origin, items.oldRange)) }
         }
         for (section, range) in left {

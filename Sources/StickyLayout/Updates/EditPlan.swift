@@ -9,8 +9,8 @@ struct EditPlan {
         var inserted: [(item: Int, size: LengthSize?)] = []
     }
 
-    /// By the section's old index.
-    private(set) var items: [Int: ItemPlan] = [:]
+    /// Ascending, by the section's old index.
+    private(set) var items: [(section: Int, plan: ItemPlan)] = []
     let edits: CollectionEdits
     let mapping: IndexMapping
 
@@ -57,14 +57,14 @@ struct EditPlan {
         for (path, size) in arriving {
             items[try oldSection(path), default: ItemPlan()].inserted.append((path.item, size))
         }
-        for (section, var plan) in items {
+        for (section, var plan) in items.sorted(by: { $0.key < $1.key }) {
             let lines = flow.sections[section].lines
             plan.resized.sort { $0.item < $1.item }
             plan.removed.sort()
             plan.inserted.sort { $0.item < $1.item }
             try plan.check(
                 oldSection: section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
-            self.items[section] = plan
+            self.items.append((section, plan))
             mapping.items[section] = IndexShift(
                 count: lines.itemCount, removed: plan.removed, inserted: plan.inserted.map(\.item))
         }
@@ -85,7 +85,7 @@ extension CollectionEdits {
         }
         let (leaving, arriving) = (leavingSections, arrivingSections)
         try check(leaving + changedSections, count: count)
-        // Before the counts: what leaves twice would leave fewer than there are.
+        // Check duplicates first: they would make the new count wrong.
         if let section = leaving.firstDuplicate { throw .sectionChangedTwice(section) }
         try check(arriving, count: count - leaving.count + arriving.count)
         // A section may move and change, but it may not go and change, nor move twice.

@@ -177,6 +177,25 @@ struct RevisingTests {
                     of: #"{"id":1.50,"title":"A"}"#, with: #"{"id":1.50,"title":"A"},{"id":1.50,"title":"A"}"#))
     }
 
+    @Test("of equal items that leave, the last one's text is taken for one that comes")
+    func equalItems() throws {
+        let sections = (0..<30).map { #"{"items":[{"title":\#(String(repeating: " ", count: $0))"x"}]}"# }
+        let text = #"{"sections":[\#(sections.joined(separator: ",")),{"title":"K","items":["k"]}]}"#
+        let result = try revised(text) {
+            $0.sections.removeFirst(30)
+            $0.insert(DocumentItem(title: "x"), at: LayoutIndexPath(item: 1, section: 0))
+        }
+        #expect(result.contains(#"["k",{"title":\#(String(repeating: " ", count: 29))"x"}]"#), "\(result)")
+    }
+
+    @Test("a deep value that is new is set out as the rest is")
+    func deepValues() throws {
+        var deep = JSONValue.array([.null, .object([:]), .array([])])
+        for _ in 0..<2 { deep = .object(["a": .array([deep, .bool(true)])]) }
+        let result = try revised(#"{"x" :[ 1, 2 ],"sections" :[]}"#) { $0.unknownMembers["y"] = deep }
+        #expect(result == #"{"x" :[ 1, 2 ],"y" :{"a" :[{"a" :[[null,{},[]],true]},true]},"sections" :[]}"#)
+    }
+
     @Test("of equal keys the first one is changed, and all are removed")
     func equalKeys() throws {
         let text = #"{"title": "A", "title": "B", "sections": []}"#

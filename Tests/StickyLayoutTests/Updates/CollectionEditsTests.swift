@@ -56,6 +56,20 @@ struct CollectionEditsTests {
         #expect(mapping.oldSection(of: 2) == nil)
     }
 
+    @Test("are refused for the first section of several with a wrong edit")
+    func firstError() {
+        var layout = CollectionLayout(
+            sections: Array(repeating: LayoutSection(items: .uniform(count: 1)), count: 40), options: LayoutOptions(),
+            containerSize: LayoutSize(width: 300, height: 600))
+        #expect(throws: CollectionEditError.itemChangedTwice(LayoutIndexPath(item: 0, section: 3))) {
+            try layout.edit { edits in
+                for section in (3..<40).reversed() {
+                    for _ in 0..<2 { edits.deleteItem(at: LayoutIndexPath(item: 0, section: section)) }
+                }
+            }
+        }
+    }
+
     @Test(
         "are refused where they make no sense, and change nothing",
         arguments: [
