@@ -85,7 +85,9 @@ struct Export: ParsableCommand {
             document, name: file.name, sample: file.sample, viewport: size,
             offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
         let output = try Output(path: output)
-        try ExitCode.badDocument.unless(at: input.name) { try exported.write(as: format, to: output.write) }
+        try ExitCode.badDocument.unless(at: input.name) {
+            try exported.write(as: format, onCut: { noteCut(at: input.name) }, to: output.write)
+        }
         try output.finish()
     }
 

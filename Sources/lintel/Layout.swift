@@ -39,7 +39,7 @@ struct Layout: ParsableCommand {
         let output = try Output(path: Output.standardOutput)
         for offset in try offsets.ranges(of: layout) {
             let line = FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
-            if line.isCut { printError("note: only the first \(layout.cellLimit) cells are printed", at: input.name) }
+            if line.isCut { noteCut(at: input.name) }
             try line.write(to: output.write)
             try output.write("\n")
         }

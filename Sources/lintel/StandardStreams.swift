@@ -26,6 +26,11 @@ func printError(_ message: String, at place: String? = nil) {
     note("lintel: " + (place.map { $0.printable + ": " } ?? "") + message + "\n")
 }
 
+/// Says that there are more cells than are printed.
+func noteCut(at place: String) {
+    printError("note: only the first \(DocumentLimits.listedItems) cells are printed", at: place)
+}
+
 /// Prints on standard error without a line end.
 func note(_ text: String) {
     let errors = FileOutput(STDERR_FILENO)

@@ -39,6 +39,16 @@ struct FramesTests {
         }
     }
 
+    @Test("a table says whether cells may be missing")
+    func cut() {
+        let document = CollectionDocument(sections: [DocumentSection(items: .generated(count: 3))])
+        var layout = document.layout(in: viewport)
+        for (limit, isCut) in [(2, true), (4, false)] {
+            layout.cellLimit = limit
+            #expect(FramesTable.writeLines(layout, at: 0) { _ in } == isCut)
+        }
+    }
+
     private func table(_ layout: CollectionLayout, at offset: Double) -> String {
         var text = ""
         FramesTable.writeLines(layout, at: offset) { text += $0 }

@@ -43,6 +43,19 @@ final class ExportedTextTests: XCTestCase {
         }
     }
 
+    func testItSaysAtHowManyOffsetsCellsAreMissing() throws {
+        var exported = try exported(document(titled: ["ash", "beech", "elm"]), offsets: "0:20:10")
+        XCTAssertEqual(exported.cellLimit, DocumentLimits.listedItems, "as many as lintel layout prints")
+        for (limit, count) in [(2, 3), (4, 0)] {
+            exported.cellLimit = limit
+            for format in [ExportFormat.json, .csv] {
+                var cuts = 0
+                try exported.write(as: format, onCut: { cuts += 1 }, to: { _ in })
+                XCTAssertEqual(cuts, count, "\(format)")
+            }
+        }
+    }
+
     /// All of it would take hours, and terabytes.
     func testNothingBeyondTheLimitIsMade() throws {
         var document = document(titled: ["ash"])

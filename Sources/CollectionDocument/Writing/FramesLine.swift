@@ -7,7 +7,7 @@ import StickyLayout
 public struct FramesLine: CustomStringConvertible {
     private let start: String
     private let elements: [LayoutElement]
-    /// Whether there are as many cells as the layout's limit allows, so that some may be missing.
+    /// Whether some cells may be missing, because there are as many as the layout's limit allows.
     public let isCut: Bool
 
     /// - Parameters:
@@ -16,7 +16,7 @@ public struct FramesLine: CustomStringConvertible {
     public init(_ layout: CollectionLayout, at offset: Double, in span: Span? = nil, revealedLength: Double = 0) {
         elements = layout.elements(
             in: span ?? layout.visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
-        isCut = elements.count >= layout.cellLimit && elements.count { $0.kind == .cell } == layout.cellLimit
+        isCut = layout.isCut(elements)
         let size = layout.contentSize
         start =
             "{\"offset\":\(json(offset)),"
@@ -37,6 +37,13 @@ public struct FramesLine: CustomStringConvertible {
         var line = ""
         write { line += $0 }
         return line
+    }
+}
+
+extension CollectionLayout {
+    /// Whether a query's answer has as many cells as the limit allows, so that some may be missing.
+    package func isCut(_ elements: [LayoutElement]) -> Bool {
+        elements.count >= cellLimit && elements.count { $0.kind == .cell } == cellLimit
     }
 }
 

@@ -10,12 +10,15 @@ public enum FramesTable {
         "offset,kind,section,item,x,y,width,height,zIndex,isPinned,stretchFactor,progressiveness"
 
     /// Passes the lines of one offset to `output`. Each ends with a line feed. There are none if nothing is in view.
+    ///
+    /// - Returns: whether some cells may be missing, because there are as many as the layout's limit allows.
+    @discardableResult
     public static func writeLines(
         _ layout: CollectionLayout, at offset: Double, revealedLength: Double = 0, to output: (String) throws -> Void
-    ) rethrows {
-        for element in layout.elements(at: offset, revealedLength: revealedLength) {
-            try output(line(element, at: offset) + "\n")
-        }
+    ) rethrows -> Bool {
+        let elements = layout.elements(at: offset, revealedLength: revealedLength)
+        for element in elements { try output(line(element, at: offset) + "\n") }
+        return layout.isCut(elements)
     }
 
     private static func line(_ element: LayoutElement, at offset: Double) -> String {

@@ -47,6 +47,8 @@ public nonisolated struct ExportedText: Sendable {
     public var offsets: OffsetRanges
     /// How much of a floating header has been scrolled back in, in points.
     public var revealedLength: Double
+    /// The most cells that JSON and CSV have at one offset.
+    var cellLimit = DocumentLimits.listedItems
 
     public init(
         _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, offsets: OffsetRanges,
@@ -64,10 +66,12 @@ public nonisolated struct ExportedText: Sendable {
     ///
     /// - Parameters:
     ///   - onProgress: called now and then with the finished share, from 0 to 1, if it is known.
+    ///   - onCut: called for each offset at which some cells may be missing, because there are too many.
     ///   - output: called with each piece; its error ends the writing.
     /// - Throws: `DocumentError` if the link to the document would be too long.
     public func write(
-        as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
+        as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, onCut: () -> Void = {},
+        to output: (String) throws -> Void
     ) throws {
         if let code = format.code { return try output(code.code(for: titled.expanded, viewport: viewport)) }
         switch format {
@@ -76,13 +80,15 @@ public nonisolated struct ExportedText: Sendable {
         case .link:
             try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
-            try writeFrames(onProgress) { layout, offset in
-                try FramesLine(layout, at: offset, revealedLength: revealedLength).write(to: output)
+            try writeFrames(onProgress, onCut) { layout, offset in
+                let line = FramesLine(layout, at: offset, revealedLength: revealedLength)
+                try line.write(to: output)
                 try output("\n")
+                return line.isCut
             }
         case .csv:
             try output(FramesTable.header + "\n")
-            try writeFrames(onProgress) { layout, offset in
+            try writeFrames(onProgress, onCut) { layout, offset in
                 try FramesTable.writeLines(layout, at: offset, revealedLength: revealedLength, to: output)
             }
         case .svg:
@@ -101,12 +107,14 @@ public nonisolated struct ExportedText: Sendable {
     }
 
     private func writeFrames(
-        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, _ offset: Double) throws -> Void
+        _ onProgress: (Double) -> Void, _ onCut: () -> Void,
+        _ write: (CollectionLayout, _ offset: Double) throws -> Bool
     ) throws {
-        let layout = document.layout(in: viewport)
+        var layout = document.layout(in: viewport)
+        layout.cellLimit = cellLimit
         let count = Double(offsets.count)
         for (index, offset) in offsets.enumerated() {
-            try write(layout, offset)
+            if try write(layout, offset) { onCut() }
             onProgress(Double(index + 1) / count)
         }
     }
@@ -120,8 +128,11 @@ public nonisolated struct ExportedText: Sendable {
     ) throws -> (text: String, isWhole: Bool)? {
         struct Enough: Error {}
         var text = ""
+        var exported = self
+        // A cell takes more than a byte.
+        exported.cellLimit = min(limit, cellLimit)
         do {
-            try write(as: format) { piece in
+            try exported.write(as: format) { piece in
                 text += piece
                 if text.utf8.count > limit || !goesOn() { throw Enough() }
             }
