@@ -81,6 +81,27 @@ struct CodeTests {
                 """)
     }
 
+    @Test("UIKit's has sections with the same setting in ranges, and a few of them in a line")
+    func ranges() {
+        func code(_ sections: some Sequence<Int>) -> [Substring] {
+            var document = CollectionDocument(sections: (0..<20_000).map { _ in DocumentSection() })
+            for section in sections {
+                document.sections[section].settings.footerReferenceSize = LengthSize(width: 0, height: 9)
+            }
+            return CodeFormat.uikit.code(for: document, viewport: viewport).split(separator: "\n")
+        }
+        func cases(_ code: [Substring]) -> [String] {
+            code.filter { $0.contains("case ") }.map { $0.trimmingCharacters(in: .whitespaces) }
+        }
+        let value = "return CGSize(width: 0, height: 9)"
+        #expect(cases(code(0..<20_000)) == ["case 0...19999: \(value)"])
+        #expect(cases(code([1, 3, 4, 6, 7, 8])) == ["case 1, 3, 4, 6...8: \(value)"])
+        let alternating = code(stride(from: 0, to: 20_000, by: 2))
+        #expect(cases(alternating).count == 200)
+        #expect(cases(alternating)[1] == "case 20, 22, 24, 26, 28, 30, 32, 34, 36, 38: \(value)")
+        #expect(alternating.contains { $0.hasSuffix("// There are more in the document.") })
+    }
+
     @Test("AKPFlowLayout's options, word for word")
     func akpFlow() {
         var document = CollectionDocument(title: "Covers", sections: [DocumentSection()])

@@ -7,6 +7,8 @@ struct FlowLayoutDelegateCode {
 
     /// Further cases are left out, with a comment.
     private static let mostCases = 200
+    /// The most sections, or ranges of sections, in a case.
+    private static let mostPatterns = 10
 
     var lines: [String] {
         let methods = ([itemSizes] + SectionOption.all.map(method)).compactMap { $0 }
@@ -66,16 +68,23 @@ struct FlowLayoutDelegateCode {
 
     // MARK: Building
 
-    /// One case for each value, with all sections that have it.
+    /// One case for each value, with all sections that have it; several if they are many.
     private func bySection(_ value: (DocumentSection) -> String?) -> [Case] {
         var order: [String] = []
-        var sections: [String: [Int]] = [:]
+        var sections: [String: RangeSet<Int>] = [:]
         for (index, section) in document.sections.enumerated() {
             guard let value = value(section) else { continue }
             if sections[value] == nil { order.append(value) }
-            sections[value, default: []].append(index)
+            sections[value, default: RangeSet()].insert(contentsOf: index..<index + 1)
         }
-        return order.map { ((sections[$0] ?? []).map(String.init).joined(separator: ", "), $0) }
+        return order.flatMap { value in
+            let patterns = sections[value, default: RangeSet()].ranges.flatMap { range in
+                range.count < 3 ? range.map(String.init) : ["\(range.lowerBound)...\(range.upperBound - 1)"]
+            }
+            return stride(from: 0, to: patterns.count, by: Self.mostPatterns).map { start in
+                (patterns[start...].prefix(Self.mostPatterns).joined(separator: ", "), value)
+            }
+        }
     }
 
     private func method(
