@@ -3,12 +3,14 @@ extension CollectionLayout {
     /// scroll axis, by pinned elements. Cells are seen in the rest.
     ///
     /// A header at rest covers nothing.
-    /// - Complexity: O(log *sections* + log *lines* + *elements in view*).
+    /// - Complexity: that of `appendSupplementaries(at:revealedLength:to:)`.
     public func pinnedInsets(at offset: Double, revealedLength: Double = 0) -> LayoutInsets {
         let visible = visibleSpan(at: offset)
         var leading = axes.leadingContentInset
         var trailing = axes.trailingContentInset
-        for element in elements(at: offset, revealedLength: revealedLength) where element.isPinned {
+        var supplementaries: [LayoutElement] = []
+        appendSupplementaries(at: offset, revealedLength: revealedLength, to: &supplementaries)
+        for element in supplementaries where element.isPinned {
             let span = axisSpan(of: element.frame)
             if isHeldAtTrailingEdge(element) {
                 trailing = max(trailing, visible.end - span.start)

@@ -23,7 +23,17 @@ struct InvalidationTests {
         var elements: [LayoutElement] = []
         let steps = Effort.of(.step) { layout.appendSupplementaries(at: 5_000, to: &elements) }
         #expect(steps < 50)
-        #expect(elements == layout.elements(at: 5_000).filter { $0.kind != .cell })
+        #expect(Effort.of(.line) { layout.appendSupplementaries(at: 5_000, to: &elements) } == 0)
+        let supplementaries = layout.elements(at: 5_000).filter { $0.kind != .cell }
+        #expect(elements == supplementaries + supplementaries)
+    }
+
+    @Test("the insets that pinned elements make are found without the cells")
+    func pinnedInsets() {
+        let layout = layout()
+        let all = Effort.of(.step) { _ = layout.elements(at: 5_000) }
+        let insets = Effort.of(.step) { _ = layout.pinnedInsets(at: 5_000) }
+        #expect(insets < all)
     }
 
     @Test("a size that breaks no line anew lays out a line or two")
