@@ -154,7 +154,7 @@ final class LayoutCommandTests: XCTestCase {
         let run = try layout([file])
         XCTAssertEqual(run.status, 0)
         XCTAssertEqual(
-            run.errors, "lintel: \(file): note: sections[0].items[0] is 500.0 points long on a line of 390.0\n")
+            run.errors, "lintel: \(file): note: sections[0].items[0] is 500 points long on a line of 390\n")
     }
 
     func testNeedsNoDisplay() throws {

@@ -140,7 +140,7 @@ struct FlowLinesTests {
             ])
         #expect(
             layout.diagnostics[0].description
-                == "sections[1].items[1] is 150.0 points long on a line of 100.0, as is 1 more")
+                == "sections[1].items[1] is 150 points long on a line of 100, as is 1 more")
     }
 
     @Test("a line with room for all reports nothing")

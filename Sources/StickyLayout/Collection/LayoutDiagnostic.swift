@@ -10,6 +10,7 @@ extension LayoutDiagnostic: CustomStringConvertible {
         switch self {
         case .itemsLongerThanLine(let section, let count, let item, let itemLength, let lineLength):
             let others = count == 1 ? "" : ", as \(count == 2 ? "is" : "are") \(count - 1) more"
+            let (itemLength, lineLength) = (itemLength.plainDescription, lineLength.plainDescription)
             return
                 "sections[\(section)].items[\(item)] is \(itemLength) points long on a line of \(lineLength)\(others)"
         }
