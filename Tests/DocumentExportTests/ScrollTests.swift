@@ -26,7 +26,7 @@ struct ScrollTests {
         arguments: [
             "", "0:1", "0:1:2", "0:1:0s", "0:1:-1s", "0:nan:1s", "0:1:infs", "a:1:1s", "0:1:1s:fast", "0:0x1:1s",
             "0:1:0x1s", "0:1:121s",
-            "0:1:100s 1:0:21s", "0:1:1s:", "0:1:1s:ease:ease",
+            "0:1:100s 1:0:21s", "0:1:1s:", "0:1:1s:ease", "0:1:1s:linear:linear",
         ])
     func refused(text: String) {
         #expect(ScrollScript(text) == nil)

@@ -70,11 +70,11 @@ public struct ScrollFrame: Equatable, Sendable {
 extension ScrollScript.Part {
     init?(_ text: some StringProtocol) {
         let fields = text.split(separator: ":", omittingEmptySubsequences: false)
-        guard fields.count == 3 || fields.count == 4 && ["linear", "ease"].contains(fields[3]),
+        guard fields.count == 3 || fields.count == 4 && fields[3] == "linear",
             let start = fields[0].decimalNumber, let end = fields[1].decimalNumber, (end - start).isFinite,
             fields[2].last == "s", let duration = fields[2].dropLast().decimalNumber, duration > 0
         else { return nil }
-        self.init(start: start, end: end, duration: duration, eases: fields.last != "linear")
+        self.init(start: start, end: end, duration: duration, eases: fields.count == 3)
     }
 
     func offset(at time: Double) -> Double {
