@@ -143,11 +143,11 @@ extension StickyPage {
 
     func kind(of section: DocumentSection) -> CellsKind {
         guard options.lineAlignment == .justified else { return .lines }
-        var size = section.itemSize ?? options.itemSize
-        if case .listed(let items) = section.items, let first = items.first {
-            let common = first.size ?? size
-            guard items.allSatisfy({ ($0.size ?? size) == common }), first.size == nil else { return .lines }
-            size = common
+        let size = section.itemSize ?? options.itemSize
+        if case .listed(let items) = section.items,
+            items.first?.size != nil || items.contains(where: { $0.size ?? size != size })
+        {
+            return .lines
         }
         let inset = section.sectionInset ?? options.sectionInset
         let insets = isVertical ? inset.left + inset.right : inset.top + inset.bottom
