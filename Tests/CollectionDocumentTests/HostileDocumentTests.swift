@@ -80,13 +80,12 @@ struct HostileDocumentTests {
         #expect(message("\u{C}{}") == #"line 1, column 1: expected a value, found "\u000c""#)
     }
 
-    @Test("of two equal keys one counts, and always the same")
+    @Test("of two equal keys the first one counts")
     func duplicates() throws {
-        let titles = try (0..<20).map { _ in
-            try decode(#"{"sections": [], "title": "a", "title": "b"}"#).title
-        }
-        #expect(Set(titles).count == 1)
-        #expect(try section(#""itemCount": 3, "itemCount": 4"#).itemCount < 5)
+        #expect(try decode(#"{"sections": [], "title": "a", "title": "b"}"#).title == "a")
+        #expect(try section(#""itemCount": 3, "itemCount": 4"#).itemCount == 3)
+        let unknown = try decode(#"{"sections": [], "x": {"y": 1, "y": 2}, "x": 3}"#).unknownMembers
+        #expect(unknown == ["x": .object(["y": .number("1")])])
     }
 
     @Test("sums of counts do not overflow")
@@ -114,7 +113,7 @@ struct HostileDocumentTests {
         #expect(message(#"{"sections": [{"\#(long)": {"a": 1}, "items": 4}]}"#)?.utf8.count ?? 0 < 300)
     }
 
-    @Test("an object of a million keys is refused")
+    @Test("an object of more than 100,000 keys is refused")
     func keys() {
         let keys = (0...100_000).map { #""\#($0)":0"# }.joined(separator: ",")
         #expect(message("{\(keys)}")?.hasSuffix("an object has more than 100000 keys") == true)

@@ -55,12 +55,14 @@ struct SectionCatalogueTests {
 
     @Test("what a system does not read counts as if it were not set", arguments: HeaderSystem.allCases)
     func effective(system: HeaderSystem) {
-        var document = CollectionDocument(sections: [DocumentSection()])
+        var document = CollectionDocument(sections: [3, 0, 4].map { DocumentSection(items: .generated(count: $0)) })
         document.options.system = system
         for option in LayoutOption.all where option.key != "system" {
             option.change(in: &document.options)
         }
-        for option in SectionOption.all { option.copy(from: option.set, to: &document.sections[0].settings) }
+        for option in SectionOption.all {
+            for index in 0..<2 { option.copy(from: option.set, to: &document.sections[index].settings) }
+        }
         let effective = document.effective
         for option in LayoutOption.all where option.key != "system" {
             let isRead = option.systems.contains(system)
@@ -70,7 +72,8 @@ struct SectionCatalogueTests {
             #expect(option.isSet(in: effective.sections[0].settings) == option.systems.contains(system))
         }
         let size = LayoutSize(width: 320, height: 480)
-        for offset in [-30.0, 0, 25] {
+        #expect(document.layout(in: size).elements(at: 0).contains { $0.kind == .cell })
+        for offset in [-30.0, 0, 25, 200] {
             #expect(effective.layout(in: size).elements(at: offset) == document.layout(in: size).elements(at: offset))
         }
     }
