@@ -23,7 +23,8 @@ public struct LayoutElement: Identifiable, Hashable, Sendable {
     public var zIndex: Int
     /// Whether a pin holds it away from the place where it would rest.
     public var isPinned: Bool
-    /// How many points longer a stretched header is than at rest; 0 if it is not stretched.
+    /// How many points longer a stretched header is than at rest; 0 if it is not stretched. Negative in `akpFlow`, where a
+    /// maximum below the header's own length shortens it.
     public var stretchFactor: Double
     /// The progress of a header that may shrink to a minimum length, a parallax header's too: 1 at its full length, 0 at its
     /// minimum, more than 1 when stretched. `nil` for any other element, and where `csSticky` leaves it undefined.

@@ -3,8 +3,8 @@ extension CollectionLayout {
     /// offsets and the revealed length stays what it is. Other elements have no curve.
     ///
     /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, whose
-    /// headers follow the cells in view, a section is looked at in `mostSteps` steps at the most: what a header does between two
-    /// of them may be missing where the section is longer than so many viewports.
+    /// headers follow the cells in view, a section and a viewport together are sampled at up to 4,096 offsets. A movement between
+    /// two samples may be missing.
     ///
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section.
     public func headerCurve(
@@ -34,8 +34,8 @@ extension CollectionLayout {
 
     /// The headers that are in view at any of these offsets, in their order. The list may have some that are not.
     ///
-    /// Of two sections whose headers rest nearer to one another than `distance`, in points, one may be left out, unless it is
-    /// pinned at one of the offsets: what a picture of this range cannot tell apart.
+    /// Of headers that rest closer together than `distance`, in points, only the first is listed, plus those that stay pinned for
+    /// long enough to be seen in a picture of the range.
     ///
     /// - Complexity: O(*headers* · log *sections*).
     public func headers(

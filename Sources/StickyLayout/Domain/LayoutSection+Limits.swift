@@ -23,8 +23,8 @@ extension [LayoutSize] {
     /// Every size in its domain. Shares the storage where all are.
     var clamped: Self { areWithinLimits ? self : map(\.clamped) }
 
-    /// Without a branch, as there may be millions: a number that is not negative is no more than another one where its bits are
-    /// no more than the other's, and a difference below zero sets the first bit, as a negative number does.
+    /// Without a branch, as there may be millions. Non-negative doubles sort like their bit patterns. The sign bit of
+    /// `longest − bits` is set if a number is too large, and that of `bits` if it is negative.
     private var areWithinLimits: Bool {
         let longest = SIMD2(repeating: LayoutLimits.lengths.upperBound.bitPattern)
         let bits = withUnsafeBufferPointer { sizes in

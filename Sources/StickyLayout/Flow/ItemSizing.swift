@@ -59,7 +59,7 @@ struct ItemSizes: Sendable {
 
     mutating func replace(_ range: Range<Int>, with new: ItemSizes) {
         var changed = ItemSizes()
-        // One more, which tells where lines end.
+        // Room for the next chunk's first item, which decides whether the last line goes on.
         changed.reserveCapacity(count - range.count + new.count + 1)
         changed.append(self[0..<range.lowerBound])
         changed.append(new)

@@ -18,11 +18,11 @@ struct PlacedSection: Equatable, Sendable {
     var linesLength = 0.0
     var isEmpty = true
 
-    // From `start`.
+    // Distances from `start`.
     var linesStart: Double { headerLength + leadingInset }
     var linesEnd: Double { linesStart + linesLength }
     var insetEnd: Double { linesEnd + trailingInset }
-    var end: Double { insetEnd + footerLength }
+    var length: Double { insetEnd + footerLength }
 
     /// Where the first line starts.
     var linesOrigin: Double { start + linesStart }

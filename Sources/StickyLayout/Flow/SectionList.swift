@@ -61,8 +61,8 @@ struct SectionList: Sendable {
     /// The predicate must stay true once it is.
     ///
     /// - Parameters:
-    ///   - target: where `quantity` is about when the predicate becomes true; a guess, where sections are all alike.
-    ///   - quantity: what grows evenly with them.
+    ///   - target: a guess of `quantity` at the answer. A wrong one takes longer.
+    ///   - quantity: what grows evenly in a run of equal sections.
     @inline(__always)
     func firstSection(
         where belongsInSecondHalf: (SectionMeasure) -> Bool, near target: Double,
@@ -81,8 +81,8 @@ struct SectionList: Sendable {
     /// The first section with something that ends, or something before it that ends, after `start`.
     func firstSection(endingAfter start: Double) -> Int { firstSection(where: { $0.furthest > start }, near: start) }
 
-    /// The first section that starts at `start` or after it; `count` where none does. Where negative insets put sections
-    /// over one another, any that does.
+    /// The first section after section 0 that starts at `start` or after it; `count` where none does. Where negative insets put
+    /// sections over one another, any that does.
     func firstSection(startingAt start: Double) -> Int {
         min(count, 1 + firstSection(where: { $0.length >= start }, near: start))
     }

@@ -69,10 +69,10 @@ struct SectionContents: OptionSet, Sendable {
 extension SectionFlow {
     var measure: SectionMeasure {
         let contents = contents
-        let edges = (place.headerLength, place.linesStart, place.linesEnd, place.insetEnd, place.end)
+        let edges = (place.headerLength, place.linesStart, place.linesEnd, place.insetEnd, place.length)
         return SectionMeasure(
             sections: 1,
-            length: place.end,
+            length: place.length,
             pile: pileLength,
             nearest: min(0, edges.0, edges.1, edges.2, edges.3, edges.4),
             furthest: max(0, edges.0, edges.1, edges.2, edges.3, edges.4),

@@ -74,7 +74,7 @@ public struct HeaderExplanation: Equatable, Sendable {
     /// What bounds its way at the far end of `travel`: the last cell, the end of the section and so on.
     public var limit: HeaderTerm?
 
-    /// Of two positions nearer to one another than this, in points, a text says the same.
+    /// Positions closer than this, in points, count as the same, because texts are rounded to hundredths.
     public static let leastDistance = 0.005
 
     /// `max(natural 0, min(line 264, section end 380 − 40)) = 264 · pinned`.

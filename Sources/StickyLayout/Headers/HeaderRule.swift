@@ -12,13 +12,13 @@ protocol HeaderRule: SendableMetatype {
     /// What it reads of a section's settings besides those of the flow.
     static var settings: [PartialKeyPath<SectionSettings>] { get }
     static var cellZIndex: Int { get }
-    /// Whether an element's place does not depend on the span that a query asks for, so that the query finds it there.
+    /// Whether a frame is independent of the queried span. Then `element(_:at:)` also finds elements out of view.
     static var findsAnywhere: Bool { get }
     /// Whether headers may hide, shrink, and keep inside their section's insets.
     static var shapesHeaders: Bool { get }
     /// Whether headers go by the layout's section inset even where their section has its own.
     static var ignoresOwnInsets: Bool { get }
-    /// What a section has whose header comes into view with it.
+    /// What a section must contain for its header to scroll into view with it.
     static func movingHeader(options: LayoutOptions) -> SectionContents
     /// Points by which all content moves down to make room for a parallax header.
     static func contentShift(options: LayoutOptions, axes: Axes) -> Double

@@ -7,8 +7,8 @@ public struct ScrollAnchor: Equatable, Sendable {
     /// From where the header of the item's section pins to the item, in points along the scroll axis. Negative where the
     /// item starts before it.
     ///
-    /// The line is meant as it is once everything at the edge has given way as far as it does: while a header collapses
-    /// or stretches the line stands still in the content, and the distance to it would tell nothing of the offset.
+    /// Measured to the pin line with all collapsing headers at their minimum, because a collapsing header's end stands still in
+    /// the content.
     public var distance: Double
 
     /// An item, and where it is seen.

@@ -5,8 +5,8 @@ extension CollectionLayout {
         elements(in: visibleSpan(at: offset), at: offset, revealedLength: revealedLength)
     }
 
-    /// Everything that meets `span` while the content offset is `offset`, in drawing order. The span only selects; headers
-    /// stand where the offset puts them.
+    /// Everything that meets `span` while the content offset is `offset`, in drawing order. The span only selects, and moves
+    /// nothing, except in `csSticky`: there a section's header leaves with the section's last cell in the span.
     public func elements(in span: Span, at offset: Double, revealedLength: Double = 0) -> [LayoutElement] {
         var elements: [LayoutElement] = []
         append(in: span, at: offset, revealedLength: revealedLength, cellLimit: cellLimit, to: &elements)

@@ -1,6 +1,6 @@
 extension MeasuredList {
     /// Whether a stretch has what is looked for, given the measure of all before the stretch and its own.
-    typealias Contains = (_ before: Sum, _ stretch: Sum) -> Bool
+    typealias Predicate = (_ before: Sum, _ stretch: Sum) -> Bool
     /// An element, and the measure of what comes before it.
     typealias Found = (position: Position, before: Sum)
 
@@ -18,7 +18,7 @@ extension MeasuredList {
     /// The first element from `start` on that `contains` holds of; `nil` where there is none.
     ///
     /// - Parameter before: the measure of everything before `start`.
-    func first(from start: Position, after before: Sum, where contains: Contains) -> Found? {
+    func first(from start: Position, after before: Sum, where contains: Predicate) -> Found? {
         var (place, before) = (start, before)
         while true {
             if let offset = block(at: place).first(from: place.offset, after: &before, where: contains) {
@@ -38,7 +38,7 @@ extension MeasuredList {
     }
 
     /// The last element before `end` that `contains` holds of; `nil` where there is none.
-    func last(before end: Position, where contains: Contains) -> Found? {
+    func last(before end: Position, where contains: Predicate) -> Found? {
         var place = end
         while true {
             let shelfStart = root.sum(before: place.shelf)

@@ -1,5 +1,5 @@
 /// What can change, from the least costly to the costliest. An offset change is not among them: it invalidates
-/// nothing, and `appendSupplementaries(at:to:)` answers it.
+/// nothing, and `appendSupplementaries(at:revealedLength:to:)` answers it.
 extension CollectionLayout {
     /// Gives one item another size; `nil` takes the section's item size. Lines break again, a few hundred items at a time, until
     /// they begin where they did; no line breaks again if each keeps its items.

@@ -1,7 +1,6 @@
 /// Where the elements of a collection are after a batch of edits, and where they were before.
 ///
-/// The answer is `nil` for a section that the collection did not have. For an item that its section did not have, it is `nil` or
-/// another such item.
+/// The answer for a section that did not exist is `nil`; for an item that did not exist it is unspecified.
 ///
 /// - Complexity: each answer is O(log *edits*), whatever the collection's size.
 public struct IndexMapping: Equatable, Sendable {

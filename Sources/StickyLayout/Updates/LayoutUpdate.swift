@@ -6,8 +6,8 @@
 ///     for move in update.moved { animate(move.element.id, from: move.initialFrame, to: move.element.frame) }
 ///
 /// Frames are in content coordinates, each of its own layout and offset: subtract `viewportOrigin(at:)` of the one or
-/// the other to place them in the viewport. A header's are its pinned frames. Elements that stay where they are in
-/// both senses are left out.
+/// the other to place them in the viewport. A header's are its pinned frames. Elements whose place in the
+/// viewport did not change are left out.
 public struct LayoutUpdate: Sendable {
     /// An element that is in another place.
     public struct Move: Equatable, Sendable {
@@ -78,7 +78,7 @@ extension CollectionLayout {
         var own = Span(start: 0, length: contentShift)
         if id.kind != .parallaxHeader {
             let section = flow.placed(id.indexPath.section)
-            own = Span(start: section.start, length: section.end)
+            own = Span(start: section.start, length: section.length)
         }
         let rule = rule(revealedLength: revealedLength)
         let view = rule.scene.viewport(at: visibleSpan(at: offset).start, span: own)

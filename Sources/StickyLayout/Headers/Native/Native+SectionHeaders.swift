@@ -67,7 +67,7 @@ extension Native {
         return switch options.headerTravel {
         case .cells: .term(.lastLine, start + section.linesEnd)
         case .inset: .term(.insetEnd, start + section.insetEnd)
-        case .section: .term(.end, start + section.end)
+        case .section: .term(.end, start + section.length)
         }
     }
 }

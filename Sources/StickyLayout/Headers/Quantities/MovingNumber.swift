@@ -10,7 +10,7 @@ struct MovingNumber: AxisQuantity {
     var slope = 0.0
     /// What it is counted from: `end` of `section end 420 − 40`.
     var leadingTerm = HeaderTerm.number
-    /// Whether the number meant may be greater, though no smaller.
+    /// Whether this is only a lower bound.
     var isBound = false
     /// `nil` for a number that depends on no offset.
     var horizon: Horizon?
