@@ -6,7 +6,6 @@ struct Path: Equatable, Sendable {
     }
 
     enum Curve: Equatable, Sendable {
-        /// In raw offsets: past an edge it stretches the band.
         case glide(Glide)
         case coast(Coast)
         case spring(Spring)
@@ -22,30 +21,20 @@ struct Path: Equatable, Sendable {
 
     func position(at time: Double, on band: RubberBand) -> Double {
         let (curve, t) = leg(at: time)
-        return switch curve {
-        case .glide(let glide): band.shown(glide.position(t))
-        case .coast(let coast): coast.position(t)
-        case .spring(let spring): spring.position(t)
-        }
+        let position = curve.state(t).position
+        return curve.isRaw ? band.shown(position) : position
     }
 
     func velocity(at time: Double, on band: RubberBand) -> Double {
         let (curve, t) = leg(at: time)
-        return switch curve {
-        case .glide(let glide): glide.velocity(t) * band.slope(at: glide.position(t))
-        case .coast(let coast): coast.velocity(t)
-        case .spring(let spring): spring.velocity(t)
-        }
+        let (position, velocity, _) = curve.state(t)
+        return curve.isRaw ? velocity * band.slope(at: position) : velocity
     }
 
     func isOver(at time: Double) -> Bool {
         guard let last = legs.last, time >= last.start else { return false }
         let (curve, t) = leg(at: time)
-        return switch curve {
-        case .glide(let glide): glide.isOver(t)
-        case .coast(let coast): coast.isOver(t)
-        case .spring(let spring): spring.isOver(t)
-        }
+        return curve.state(t).isOver
     }
 
     /// The glide at `time`, if there is one.
@@ -87,7 +76,7 @@ extension Path {
             legs = [back] + (through ?? [])
         }
         self.legs = if let glide { [glide] + legs } else { legs }
-        destination = legs.last?.curve.destination ?? edge
+        destination = legs.last?.curve.state(Self.horizon).position ?? edge
     }
 
     /// A fling from within the range, with a spring if it leaves the range.
@@ -103,11 +92,15 @@ extension Path {
 }
 
 extension Path.Curve {
-    var destination: Double {
+    /// Some seconds after it began.
+    func state(_ t: Double) -> (position: Double, velocity: Double, isOver: Bool) {
         switch self {
-        case .glide(let glide): glide.target
-        case .coast(let coast): coast.position(coast.duration)
-        case .spring(let spring): spring.edge
+        case .glide(let glide): (glide.position(t), glide.velocity(t), glide.isOver(t))
+        case .coast(let coast): (coast.position(t), coast.velocity(t), coast.isOver(t))
+        case .spring(let spring): (spring.position(t), spring.velocity(t), spring.isOver(t))
         }
     }
+
+    /// Whether its positions are raw offsets: past an edge it stretches the band.
+    var isRaw: Bool { if case .glide = self { true } else { false } }
 }
