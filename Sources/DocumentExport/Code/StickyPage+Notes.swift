@@ -27,11 +27,11 @@ extension StickyPage {
                 "system \(options.system.rawValue): CSS does not know this layout's rules. A sticky header stays until its "
                     + "block ends, here as with headerTravel \(travel.rawValue).")
         }
-        let usesAlong =
-            [along(options.itemSize), along(options.headerReferenceSize), along(options.footerReferenceSize)]
-            + sections.compactMap { $0.itemSize.map(along) }
+        let sizes =
+            [options.itemSize, options.headerReferenceSize, options.footerReferenceSize]
+            + sections.compactMap(\.itemSize)
         note(
-            usesAlong.contains(where: \.isPercentage),
+            sizes.contains { axes.length(of: $0).isPercentage },
             "percentages along the scroll axis are pixels, computed for this size of the scroller.")
         note(
             sections.contains { kind(of: $0) == .column },

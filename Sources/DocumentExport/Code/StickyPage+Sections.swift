@@ -69,7 +69,7 @@ extension StickyPage {
     /// Text that runs across the page in both scroll directions.
     private func text(_ text: String?) -> String {
         let text = (text ?? "").xmlEscaped
-        return isVertical || text.isEmpty ? text : "<span>\(text)</span>"
+        return axes.isVertical || text.isEmpty ? text : "<span>\(text)</span>"
     }
 
     // MARK: Lengths
@@ -78,13 +78,14 @@ extension StickyPage {
 
     /// In points along the scroll axis. `nil` for the layout's lengths.
     func lengths(of section: DocumentSection?) -> SectionLengths {
-        var header = along(section?.headerReferenceSize ?? options.headerReferenceSize).resolved(in: roomAlong)
+        func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
+        var header = length(section?.headerReferenceSize ?? options.headerReferenceSize)
         if let section, section.itemCount == 0, !options.showsHeadersOfEmptySections { header = 0 }
         let least = section?.headerMinimumLength ?? options.headerMinimumLength
         return (
             header: header,
             headerMinimum: min(max(0, least), header),
-            footer: along(section?.footerReferenceSize ?? options.footerReferenceSize).resolved(in: roomAlong),
+            footer: length(section?.footerReferenceSize ?? options.footerReferenceSize),
             inset: section?.sectionInset ?? options.sectionInset
         )
     }
@@ -104,7 +105,7 @@ extension StickyPage {
 
     func insetDeclarations(_ inset: LayoutInsets) -> String {
         let edges =
-            isVertical
+            axes.isVertical
             ? [inset.top, inset.bottom, inset.left, inset.right] : [inset.left, inset.right, inset.top, inset.bottom]
         return zip(["--lead", "--trail", "--start", "--end"], edges).map { "\($0): \(css($1)); " }.joined()
     }
@@ -121,13 +122,14 @@ extension StickyPage {
     /// Percentages across the scroll axis stay percentages. Along it, CSS has no size that they could refer to.
     func itemDeclarations(_ size: LengthSize, in section: DocumentSection?) -> String {
         let inset = section?.sectionInset ?? options.sectionInset
-        let insets = isVertical ? inset.top + inset.bottom : inset.left + inset.right
+        let insets = axes.isVertical ? inset.top + inset.bottom : inset.left + inset.right
         let width =
-            switch across(size) {
+            switch axes.crossLength(of: size) {
             case .points(let points): css(points)
             case .percent(let percent): "\(percent.decimalDescription)%"
             }
-        return "--item-length: \(css(along(size).resolved(in: roomAlong - insets))); --item-cross: \(width); "
+        let length = axes.length(of: size).resolved(in: axes.roomAlong - insets)
+        return "--item-length: \(css(length)); --item-cross: \(width); "
     }
 
     // MARK: Lines
@@ -150,9 +152,9 @@ extension StickyPage {
             return .lines
         }
         let inset = section.sectionInset ?? options.sectionInset
-        let insets = isVertical ? inset.left + inset.right : inset.top + inset.bottom
-        let line = max(0, roomAcross - insets)
-        let width = across(size).resolved(in: line)
+        let insets = axes.isVertical ? inset.left + inset.right : inset.top + inset.bottom
+        let line = max(0, axes.contentCrossLength - insets)
+        let width = axes.crossLength(of: size).resolved(in: line)
         guard width > 0 else { return .lines }
         let gap = section.minimumInteritemSpacing ?? options.minimumInteritemSpacing
         if 2 * width + gap <= line * (1 + 1e-9) { return .columns }

@@ -12,16 +12,16 @@ extension StickyPage {
             case (.horizontal, .leftToRight): " writing-mode: vertical-lr;"
             case (.horizontal, .rightToLeft): " writing-mode: vertical-rl;"
             }
-        let inset = options.contentInset
+        let (inset, size) = (options.contentInset, axes.containerSize)
         func sides(_ value: (Double) -> Double) -> String {
             [inset.top, inset.right, inset.bottom, inset.left].map { css(value($0)) }.joined(separator: " ")
         }
         return """
             * { box-sizing: border-box; margin: 0; }
             :root { color-scheme: light dark; font: 14px sans-serif; }
-            .scroller { width: \(css(viewport.width)); height: \(css(viewport.height)); overflow: auto;\(mode) }
+            .scroller { width: \(css(size.width)); height: \(css(size.height)); overflow: auto;\(mode) }
             .content { padding: \(sides { max(0, $0) }); margin: \(sides { min(0, $0) });
-              --line: \(css(line)); --pile: 0px; --trailing-line: \(css(contentInset.trailing));
+              --line: \(css(line)); --pile: 0px; --trailing-line: \(css(axes.trailingContentInset));
               --header: \(css(common.header)); --header-least: \(css(common.headerMinimum)); --footer: \(css(common.footer));
               \(insetDeclarations(common.inset).dropLast())
               \(lineSpacingDeclarations(options.minimumLineSpacing))--item-gap: \(css(options.minimumInteritemSpacing));
@@ -55,7 +55,7 @@ extension StickyPage {
 
     /// The line at which section headers pin, in points from the scroller's leading edge.
     private var line: Double {
-        var line = contentInset.leading + options.pinInset
+        var line = axes.leadingContentInset + options.pinInset
         if let globalLength {
             line += globalLength.least
         } else if let parallaxLengths, options.parallaxHeaderAlwaysOnTop {
@@ -75,7 +75,7 @@ extension StickyPage {
 
     private var globalStyle: String {
         guard let globalLength else { return "" }
-        let start = contentInset.leading - globalLength.full + globalLength.least
+        let start = axes.leadingContentInset - globalLength.full + globalLength.least
         return options.globalHeaderFloats
             ? ".global { position: static; z-index: 5; }\n"
             : ".global { inset-block-start: \(css(start)); z-index: 5; }\n"
@@ -86,7 +86,7 @@ extension StickyPage {
         let (full, least) = parallaxLengths
         let pin =
             options.parallaxHeaderAlwaysOnTop
-            ? " position: sticky; inset-block-start: \(css(contentInset.leading - full + least)); z-index: 4;" : ""
+            ? " position: sticky; inset-block-start: \(css(axes.leadingContentInset - full + least)); z-index: 4;" : ""
         return ".parallax { block-size: \(css(full));\(pin) }\n"
     }
 
@@ -100,7 +100,7 @@ extension StickyPage {
     }
 
     private var textDirection: String {
-        isVertical ? "" : "span { display: block; writing-mode: horizontal-tb; }\n"
+        axes.isVertical ? "" : "span { display: block; writing-mode: horizontal-tb; }\n"
     }
 
     private var supplementaryMargins: String {

@@ -19,7 +19,7 @@ import StickyLayout
 struct StickyPage {
     /// With only the options and settings that have an effect.
     let document: CollectionDocument
-    let viewport: LayoutSize
+    let axes: Axes
     let options: LayoutOptions
     /// The sections on the page.
     let sections: SectionList.SubSequence
@@ -32,8 +32,8 @@ struct StickyPage {
     init(_ document: CollectionDocument, viewport: LayoutSize) {
         let document = document.effective
         self.document = document
-        self.viewport = viewport
         options = document.options
+        axes = Axes(options: options, containerSize: viewport)
         var items = 0
         let end = document.sections.prefix(Self.mostSections).firstIndex { section in
             defer { items += section.itemCount }
@@ -60,34 +60,7 @@ struct StickyPage {
             """
     }
 
-    // MARK: The document's lengths, in points
-
-    var isVertical: Bool { options.scrollDirection == .vertical }
-
-    /// The content insets along the scroll axis.
-    var contentInset: (leading: Double, trailing: Double) {
-        let inset = options.contentInset
-        return switch (options.scrollDirection, options.layoutDirection) {
-        case (.vertical, _): (inset.top, inset.bottom)
-        case (.horizontal, .leftToRight): (inset.left, inset.right)
-        case (.horizontal, .rightToLeft): (inset.right, inset.left)
-        }
-    }
-
-    /// What 100 % is along the scroll axis.
-    var roomAlong: Double {
-        (isVertical ? viewport.height : viewport.width) - contentInset.leading - contentInset.trailing
-    }
-
-    /// What 100 % is across it.
-    var roomAcross: Double {
-        let inset = options.contentInset
-        return isVertical
-            ? max(0, viewport.width - inset.left - inset.right) : max(0, viewport.height - inset.top - inset.bottom)
-    }
-
-    func along(_ size: LengthSize) -> Length { isVertical ? size.height : size.width }
-    func across(_ size: LengthSize) -> Length { isVertical ? size.width : size.height }
+    // MARK: The document's headers
 
     /// Whether the first header is always at the edge. It is then outside of its section.
     var isGlobal: Bool { options.firstSectionIsGlobalHeader }
@@ -110,12 +83,11 @@ struct StickyPage {
         }
     }
 
-    /// A parallax header's full and minimum length; `nil` if there is none.
+    /// A parallax header's full and minimum length, in points; `nil` if there is none.
     var parallaxLengths: (full: Double, least: Double)? {
-        let (size, least) = (options.parallaxHeaderReferenceSize, options.parallaxHeaderMinimumReferenceSize)
-        let full = (isVertical ? size.height : size.width)?.resolved(in: roomAlong) ?? 0
-        guard full > 0 else { return nil }
-        return (full, min(full, (isVertical ? least.height : least.width)?.resolved(in: roomAlong) ?? 0))
+        func length(_ size: ParallaxSize) -> Double { axes.length(of: size)?.resolved(in: axes.roomAlong) ?? 0 }
+        let full = length(options.parallaxHeaderReferenceSize)
+        return full > 0 ? (full, min(full, length(options.parallaxHeaderMinimumReferenceSize))) : nil
     }
 }
 

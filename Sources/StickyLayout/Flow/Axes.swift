@@ -3,13 +3,13 @@
 ///
 /// Along the axis everything is measured from the content's leading edge, which is the right one
 /// where the content scrolls horizontally and reads from right to left.
-struct Axes: Equatable, Sendable {
-    let isVertical: Bool
+package struct Axes: Equatable, Sendable {
+    package let isVertical: Bool
     let isRightToLeft: Bool
-    let containerSize: LayoutSize
+    package let containerSize: LayoutSize
     let contentInset: LayoutInsets
 
-    init(options: LayoutOptions, containerSize: LayoutSize) {
+    package init(options: LayoutOptions, containerSize: LayoutSize) {
         isVertical = options.scrollDirection == .vertical
         isRightToLeft = options.layoutDirection == .rightToLeft
         self.containerSize = containerSize
@@ -23,19 +23,19 @@ struct Axes: Equatable, Sendable {
 
     /// Content insets are the scroll view's: `left` is left in either reading direction, so a
     /// horizontal collection that starts at its right edge leads with `right`.
-    var leadingContentInset: Double {
+    package var leadingContentInset: Double {
         isVertical ? contentInset.top : isRightToLeft ? contentInset.right : contentInset.left
     }
 
-    var trailingContentInset: Double {
+    package var trailingContentInset: Double {
         isVertical ? contentInset.bottom : isRightToLeft ? contentInset.left : contentInset.right
     }
 
     /// The content's cross length, which headers and footers span.
-    var contentCrossLength: Double { max(0, roomAcross) }
+    package var contentCrossLength: Double { max(0, roomAcross) }
 
     /// What 100 % is along the axis. It is negative where the insets are longer than the container.
-    var roomAlong: Double { viewportLength - leadingContentInset - trailingContentInset }
+    package var roomAlong: Double { viewportLength - leadingContentInset - trailingContentInset }
 
     /// The same across the axis.
     var roomAcross: Double {
@@ -47,9 +47,9 @@ struct Axes: Equatable, Sendable {
 
     func length(of size: LayoutSize) -> Double { isVertical ? size.height : size.width }
     func crossLength(of size: LayoutSize) -> Double { isVertical ? size.width : size.height }
-    func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
-    func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
-    func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
+    package func length(of size: LengthSize) -> Length { isVertical ? size.height : size.width }
+    package func crossLength(of size: LengthSize) -> Length { isVertical ? size.width : size.height }
+    package func length(of size: ParallaxSize) -> Length? { isVertical ? size.height : size.width }
     func crossLength(of size: ParallaxSize) -> Length? { isVertical ? size.width : size.height }
 
     /// Section insets lie inside the content and turn over with it, so `left` leads in either
