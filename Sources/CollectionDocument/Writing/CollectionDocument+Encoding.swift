@@ -138,7 +138,10 @@ extension DocumentItem {
             if let subtitle { json.member("subtitle", subtitle) }
             if let color { json.member("color", color.hexadecimal) }
             if let image { json.member("image", image) }
-            if let size { json.member("size", size, beside: unknownMembers) }
+            if let size {
+                let sides = [("width", OptionValue.length(size.width)), ("height", .length(size.height))]
+                json.sides("size", sides, beside: unknownMembers)
+            }
             json.members(unknownMembers, except: ["size"])
         }
     }

@@ -1,20 +1,11 @@
 import StickyLayout
 
-/// Writes lengths, sizes and sides, each with the unknown members of the same object.
+/// Writes the values of options, and sides with the unknown members of the same object.
 extension JSONWriter {
-    mutating func member(_ key: String, _ size: LengthSize, beside unknown: UnknownMembers = [:]) {
-        self.key(key)
-        object(.oneLine) { json in
-            json.member("width", size.width)
-            json.member("height", size.height)
-            json.members(unknown[key]?.members ?? [:])
-        }
-    }
-
     /// Missing sides are left out. So are insets of 0, unless all are 0 or the side is stated.
     mutating func sides(
         _ key: String, _ sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
-        stating stated: [String: JSONNode]
+        stating stated: [String: JSONNode] = [:]
     ) {
         let stated = stated[key]?.byKey ?? [:]
         let isEmpty = stated.isEmpty && sides.allSatisfy { $0.value == .number(0) }
@@ -33,15 +24,8 @@ extension JSONWriter {
         switch value {
         case .string(let name): member(key, name)
         case .bool(let flag): member(key, flag)
-        case .number(let points): if points.isFinite { member(key, points) }
-        case .length(let length): member(key, length)
-        }
-    }
-
-    private mutating func member(_ key: String, _ length: Length) {
-        switch length {
-        case .points(let points): member(key, points)
-        case .percent(let percent): member(key, "\(percent.decimalDescription)%")
+        case .number(let points), .length(.points(let points)): if points.isFinite { member(key, points) }
+        case .length(.percent(let percent)): member(key, "\(percent.decimalDescription)%")
         }
     }
 }
