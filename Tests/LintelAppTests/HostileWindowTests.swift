@@ -36,7 +36,7 @@ final class HostileWindowTests: WindowTestCase {
             XCTAssertTrue(runMainLoop { gtk_widget_get_mapped(content) != 0 })
             var viewport = Viewport()
             (viewport.name, viewport.zoom) = ("phone", zoom)
-            scaledCanvas?.viewport = viewport
+            scaledCanvas?.show(viewport)
             scaledCanvas?.allocate(width: 900, height: 700)
             scaledCanvas = nil
             XCTAssertNil(gone)
@@ -51,7 +51,9 @@ final class HostileWindowTests: WindowTestCase {
         let window = showWindow()
         window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
         for (name, zoom) in [("fit", 4), ("phone", 4), ("tablet", 4), ("phone", 0.25), ("desktop", 1.5)] {
-            (window.canvasArea.viewport.name, window.canvasArea.viewport.zoom) = (name, zoom)
+            var viewport = Viewport()
+            (viewport.name, viewport.zoom) = (name, zoom)
+            window.canvasArea.show(viewport)
             for _ in 0..<3 { window.waitForFrame() }
             for corner in [0.0, 1.0] {
                 window.scrollDesk(to: corner)

@@ -53,6 +53,15 @@ final class ViewportTests: XCTestCase {
         XCTAssertEqual(layout.contentSize, LayoutSize(width: 820, height: 1180))
     }
 
+    func testAPointOfADeviceIsFoundAgainAfterAZoom() {
+        let before = ScaledCanvasLayout(viewport("tablet"), room: room)
+        let after = ScaledCanvasLayout(viewport("tablet", zoom: 2), room: room)
+        let corner = (x: before.origin.x + before.shownSize.width, y: before.origin.y + before.shownSize.height)
+        let place = after.place(ofPointAt: corner.x, corner.y, in: before)
+        XCTAssertEqual(place.x, after.origin.x + after.shownSize.width, accuracy: 1e-9)
+        XCTAssertEqual(place.y, after.origin.y + after.shownSize.height, accuracy: 1e-9)
+    }
+
     func testZoomedOutOfTheRoomTheDeskGrows() {
         let layout = ScaledCanvasLayout(viewport("tablet", zoom: 2), room: room, scaledCanvas: room)
         XCTAssertEqual(layout.minimumSize.height, 652 * 2 + 48)

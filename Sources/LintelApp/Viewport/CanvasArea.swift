@@ -25,9 +25,7 @@ final class CanvasArea {
     private(set) var scaledCanvases: [ScaledCanvas] = []
 
     /// The size and zoom of the canvases.
-    var viewport = Viewport() {
-        didSet { for scaledCanvas in scaledCanvases { scaledCanvas.viewport = viewport } }
-    }
+    private(set) var viewport = Viewport()
 
     init(above: Widget) {
         gtk_widget_set_hexpand(canvases, 1)
@@ -44,7 +42,13 @@ final class CanvasArea {
         scaledCanvases.append(scaledCanvas)
         gtk_box_append(
             canvases.cast(), box(GTK_ORIENTATION_VERTICAL, classes: ["canvas-column"], [label, scaledCanvas.widget]))
-        scaledCanvas.viewport = viewport
+        scaledCanvas.show(viewport)
+    }
+
+    /// - Parameter point: the point of each scaled canvas that a zoom keeps in its place; `nil` for the middle.
+    func show(_ viewport: Viewport, around point: (x: Double, y: Double)? = nil) {
+        self.viewport = viewport
+        for scaledCanvas in scaledCanvases { scaledCanvas.show(viewport, around: point) }
     }
 
     func remove(canvas: Widget) {

@@ -16,9 +16,7 @@ final class ScaledCanvas {
     /// The widget to put into the window.
     var widget: Widget { scrolled.pointer }
     let content: Widget
-    var viewport = Viewport() {
-        didSet { if viewport != oldValue { viewportChanged() } }
-    }
+    private var viewport = Viewport()
     /// What the caption says after the size and the scale.
     var note: String? {
         didSet { gtk_widget_queue_allocate(reference.pointer) }
@@ -52,6 +50,29 @@ final class ScaledCanvas {
         gtk_viewport_set_scroll_to_focus(gtk_scrolled_window_get_child(widget.cast()).cast(), 0)
         Peer.attach(self, to: scaledCanvas)
         viewportChanged()
+    }
+
+    /// - Parameter point: a point of the room. What it shows of a device stays there when the zoom changes, as far as the
+    ///   scaled canvas scrolls; `nil` for the middle.
+    func show(_ viewport: Viewport, around point: (x: Double, y: Double)? = nil) {
+        guard viewport != self.viewport else { return }
+        let (before, after) = (self.viewport, viewport)
+        self.viewport = viewport
+        viewportChanged()
+        guard before.size == after.size, before.zoom != after.zoom else { return }
+        let (x, y) = point ?? (room.width / 2, room.height / 2)
+        let (across, along) = (
+            gtk_scrolled_window_get_hadjustment(widget.cast())!, gtk_scrolled_window_get_vadjustment(widget.cast())!
+        )
+        let layout = ScaledCanvasLayout(after, room: room)
+        let place = layout.place(
+            ofPointAt: gtk_adjustment_get_value(across) + x, gtk_adjustment_get_value(along) + y,
+            in: ScaledCanvasLayout(before, room: room))
+        // The scrolled window knows its new size only in the next frame, which would be too late for the place.
+        gtk_adjustment_set_upper(across, max(room.width, layout.minimumSize.width))
+        gtk_adjustment_set_upper(along, max(room.height, layout.minimumSize.height))
+        gtk_adjustment_set_value(across, place.x - x)
+        gtk_adjustment_set_value(along, place.y - y)
     }
 
     private func viewportChanged() {

@@ -22,8 +22,8 @@ nonisolated struct ScaledCanvasLayout {
 
     /// - Parameters:
     ///   - room: the size of the visible part of the scaled canvas.
-    ///   - scaledCanvas: the size of the scaled canvas, which may be larger than the room.
-    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize) {
+    ///   - scaledCanvas: the size of the scaled canvas, which may be larger than the room; `nil` for as large as necessary.
+    init(_ viewport: Viewport, room: LayoutSize, scaledCanvas: LayoutSize? = nil) {
         guard let device = viewport.size else {
             scale = viewport.zoom
             // Rounds up, because content that is a fraction of a point too small would show a gap.
@@ -41,7 +41,16 @@ nonisolated struct ScaledCanvasLayout {
             minimumSize = LayoutSize(
                 width: (shown.width + margins.width).rounded(.up), height: (shown.height + margins.height).rounded(.up))
         }
+        let scaledCanvas =
+            scaledCanvas
+            ?? LayoutSize(width: max(room.width, minimumSize.width), height: max(room.height, minimumSize.height))
         origin.x = max(0, ((scaledCanvas.width - shown.width) / 2).rounded(.down))
         origin.y = max(0, ((scaledCanvas.height - shown.height - margins.height) / 2).rounded(.down)) + Self.margin
+    }
+
+    /// The place on the scaled canvas of the content's point that is at `x`, `y` in another layout.
+    func place(ofPointAt x: Double, _ y: Double, in other: ScaledCanvasLayout) -> (x: Double, y: Double) {
+        let growth = scale / other.scale
+        return (origin.x + (x - other.origin.x) * growth, origin.y + (y - other.origin.y) * growth)
     }
 }

@@ -16,6 +16,8 @@ final class ViewportActions {
     private var factors: [(action: Action<Double>, factor: Viewport.Factor)] = []
     private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
+    /// Where the pointer is over the canvas area. Events of a wheel do not say it.
+    private var pointer: (x: Double, y: Double)?
 
     init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea) {
         self.canvasArea = canvasArea
@@ -37,8 +39,10 @@ final class ViewportActions {
         addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
     }
 
-    private func change(_ change: (inout Viewport) -> Void) {
-        change(&canvasArea.viewport)
+    private func change(around point: (x: Double, y: Double)? = nil, _ change: (inout Viewport) -> Void) {
+        var viewport = canvasArea.viewport
+        change(&viewport)
+        canvasArea.show(viewport, around: point)
         update()
     }
 
@@ -50,16 +54,18 @@ final class ViewportActions {
         for (action, factor) in factors { action.state = viewport[keyPath: factor.path] }
     }
 
-    private func set(_ factor: Viewport.Factor, to value: Double) {
+    private func set(_ factor: Viewport.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {
         guard value.isFinite, let least = factor.steps.first, let most = factor.steps.last else { return }
-        change { $0[keyPath: factor.path] = value.clamped(to: least...most) }
+        change(around: point) { $0[keyPath: factor.path] = value.clamped(to: least...most) }
     }
 
-    private func step(_ factor: Viewport.Factor, larger: Bool) {
-        set(factor, to: factor.value(after: canvasArea.viewport[keyPath: factor.path], larger: larger))
+    private func step(_ factor: Viewport.Factor, larger: Bool, around point: (x: Double, y: Double)? = nil) {
+        let value = factor.value(after: canvasArea.viewport[keyPath: factor.path], larger: larger)
+        set(factor, to: value, around: point)
     }
 
-    /// Makes Ctrl with the wheel zoom, one step per notch. It captures the events before the canvases would scroll.
+    /// Makes Ctrl with the wheel zoom around the pointer, one step per notch. It captures the events before the canvases would
+    /// scroll.
     ///
     /// The notches are counted here because GTK's own counting (`GTK_EVENT_CONTROLLER_SCROLL_DISCRETE`) consumes each
     /// fraction of a notch, even without Ctrl. Then slow scrolling on a touchpad would not reach the canvases.
@@ -70,9 +76,27 @@ final class ViewportActions {
             let modifiers = gtk_event_controller_get_current_event_state(wheel)
             guard let self, modifiers.rawValue & GDK_CONTROL_MASK.rawValue != 0 else { return false }
             let steps = zoomNotches.add(ScrollEvent(dx: dx, dy: dy, of: wheel).notches.y)
-            for _ in 0..<abs(steps) { step(Viewport.zooming, larger: steps < 0) }
+            let point = pointerOnCanvas
+            for _ in 0..<abs(steps) { step(Viewport.zooming, larger: steps < 0, around: point) }
             return true
         }
         gtk_widget_add_controller(canvasArea.widget, wheel)
+
+        let motion = gtk_event_controller_motion_new()!
+        gtk_event_controller_set_propagation_phase(motion, GTK_PHASE_CAPTURE)
+        for signal in ["enter", "motion"] {
+            connect(motion, signal) { [weak self] (x: Double, y: Double) in self?.pointer = (x, y) }
+        }
+        connect(motion, "leave") { [weak self] in self?.pointer = nil }
+        gtk_widget_add_controller(canvasArea.widget, motion)
+    }
+
+    /// Where the pointer is on the scaled canvas under it.
+    private var pointerOnCanvas: (x: Double, y: Double)? {
+        guard let pointer else { return nil }
+        return canvasArea.scaledCanvases.lazy.map(\.widget).compactMap { [canvasArea] canvas in
+            canvasArea.widget.point(pointer.x, pointer.y, in: canvas)
+                .flatMap { gtk_widget_contains(canvas, $0.x, $0.y) != 0 ? $0 : nil }
+        }.first
     }
 }
