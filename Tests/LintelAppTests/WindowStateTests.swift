@@ -69,4 +69,10 @@ final class WindowStateTests: WindowTestCase {
         gtk_window_destroy(window.window)
         XCTAssertEqual(DesktopStyle(preference: "plaid").preference.state, "system")
     }
+
+    func testTheContentIsAsDarkAsAThemeThatTheEnvironmentForces() {
+        XCTAssertFalse(DesktopStyle(preference: "dark", forcedTheme: "Adwaita").appearance.isDark)
+        XCTAssertTrue(DesktopStyle(preference: "light", forcedTheme: "Adwaita:dark").appearance.isDark)
+        XCTAssertFalse(DesktopStyle(preference: "light", forcedTheme: "").appearance.isDark)
+    }
 }

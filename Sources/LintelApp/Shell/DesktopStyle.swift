@@ -1,4 +1,5 @@
 import CollectionCanvas
+import Foundation
 import GTKBridge
 
 /// The appearance of all windows: light or dark, plain or high contrast. It follows the desktop unless the user chooses
@@ -19,9 +20,17 @@ final class DesktopStyle {
     private var portalPrefersContrast = false
     /// Whether GTK's own configuration was dark before this class set anything. It counts if the portal has no preference.
     private let configuredDark: Bool
+    /// A theme and its variant, such as `Adwaita:dark`. With it, GTK ignores its settings.
+    private let forcedTheme: String?
 
-    /// - Parameter name: the initial state of `style`.
-    init(preference name: String = "system") {
+    /// - Parameters:
+    ///   - name: the initial state of `style`.
+    ///   - forcedTheme: the value of `GTK_THEME`.
+    init(
+        preference name: String = "system",
+        forcedTheme: String? = ProcessInfo.processInfo.environment["GTK_THEME"]
+    ) {
+        self.forcedTheme = forcedTheme?.isEmpty == false ? forcedTheme : nil
         preference = Action("style", state: Self.names.contains(name) ? name : Self.names[0])
         configuredDark = settings.map(isConfiguredDark) ?? false
         preference.onRequest = { [weak self] in self?.prefer($0) }
@@ -59,15 +68,18 @@ final class DesktopStyle {
 
     private func update() {
         guard let settings else { return }
-        let theme: String = property(of: settings, "gtk-theme-name")
-        let isDark =
+        let theme = forcedTheme ?? property(of: settings, "gtk-theme-name")
+        let isThemeDark = theme.hasSuffix("-dark") || theme.hasSuffix(":dark") || theme.hasSuffix("Inverse")
+        let wantsDark =
             switch preference.state {
             case "light": false
             case "dark": true
-            default: portalPrefersDark ?? (configuredDark || theme.hasSuffix("-dark") || theme.hasSuffix("Inverse"))
+            default: portalPrefersDark ?? (configuredDark || isThemeDark)
             }
-        if isThemeDark(settings) != isDark { setThemeDark(isDark, of: settings) }
-        let now = Appearance(isDark: isDark, isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
+        if LintelApp.isThemeDark(settings) != wantsDark { setThemeDark(wantsDark, of: settings) }
+        let now = Appearance(
+            isDark: forcedTheme == nil ? wantsDark : isThemeDark,
+            isHighContrast: portalPrefersContrast || theme.hasPrefix("HighContrast"))
         guard now != appearance else { return }
         appearance = now
         for follower in followers { follower.show(now) }
