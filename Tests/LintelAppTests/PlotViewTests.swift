@@ -60,6 +60,14 @@ final class PlotViewTests: WindowTestCase {
         XCTAssertEqual(plot.whole, 0...1)
     }
 
+    func testContentThatDoesNotScrollHasOneOffset() {
+        let layout = WorkedCollections.layout(counts: [1], WorkedCollections.options(.native))
+        let plot = Self.plot([PlotSeries(layout: layout, canvas: nil, name: nil)])
+        XCTAssertEqual(plot.roundOffsets, [0])
+        plot.pointer = (390, plot.scale.y(of: 300))
+        XCTAssertEqual(plot.note?.text, "Offset 0")
+    }
+
     func testTheHeaderUnderThePointerIsPointedAt() {
         let plot = Self.plot([Self.series()])
         XCTAssertNil(plot.pointed)

@@ -31,8 +31,8 @@ extension PlotView {
         let y = scale.size.height - PlotScale.axisLane
         for offset in roundOffsets {
             let text = word(offset.shown(decimals: 1))
-            let x = scale.x(of: offset) - text.width / 2
-            guard x >= 0, x + text.width < titleX - Self.margin else { continue }
+            let x = max(Self.margin, scale.x(of: offset) - text.width / 2)
+            guard x + text.width < titleX - Self.margin else { continue }
             drawing.text(text, x: style.grid.round(x), y: y, style.palette.dimText)
         }
         drawing.text(title, x: style.grid.round(titleX), y: y, style.palette.dimText)
@@ -47,8 +47,11 @@ extension PlotView {
         }
     }
 
-    private var roundOffsets: [Double] {
-        PlotAxis.places(over: scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
+    /// Offsets at which content may rest. If it does not scroll, that is one.
+    var roundOffsets: [Double] {
+        guard offsets.lowerBound < offsets.upperBound else { return [offsets.lowerBound] }
+        return PlotAxis.places(over: scale.shown, length: scale.size.width, atLeast: Self.offsetDistance)
+            .filter(offsets.contains)
     }
 
     private var roundPositions: [Double] {

@@ -74,7 +74,7 @@ extension PlotView {
 
     private func scrub(to offset: Double) {
         reached = nil
-        onScrub?(min(max(offset, offsets.lowerBound), offsets.upperBound))
+        onScrub?(nearestResting(to: offset))
         redraw()
     }
 

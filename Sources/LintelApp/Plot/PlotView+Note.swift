@@ -41,10 +41,10 @@ extension PlotView {
         var dot: Double?
     }
 
-    private var note: Note? {
+    var note: Note? {
         if let (series, event) = reached ?? eventUnderPointer { return note(of: event, in: series) }
         guard let pointer, !isScrubbing else { return nil }
-        let offset = scale.offset(at: pointer.x)
+        let offset = nearestResting(to: scale.offset(at: pointer.x))
         guard let (series, header, position) = curveUnderPointer else {
             return Note(text: tr("Offset {offset}", ["offset": offset.shown(decimals: 1)]), x: pointer.x, y: pointer.y)
         }
@@ -71,7 +71,7 @@ extension PlotView {
     /// The header whose curve is nearest to the pointer, within reach, and its position in the viewport, in points.
     private var curveUnderPointer: (series: PlotSeries, header: LayoutElement.ID, position: Double)? {
         guard let pointer, !isScrubbing else { return nil }
-        let offset = scale.offset(at: pointer.x)
+        let offset = nearestResting(to: scale.offset(at: pointer.x))
         let curves = series.flatMap { series in
             series.layout.headers(over: offset...offset).compactMap { header in
                 series.layout.headerCurve(of: header, over: offset - 1...offset + 1).position(at: offset).map {

@@ -96,7 +96,9 @@ final class PlotView {
     }
 
     /// The nearest offset to the present one at which content may rest: the cursor's place.
-    var restingOffset: Double { min(max(offset, offsets.lowerBound), offsets.upperBound) }
+    var restingOffset: Double { nearestResting(to: offset) }
+
+    func nearestResting(to offset: Double) -> Double { min(max(offset, offsets.lowerBound), offsets.upperBound) }
 
     func redraw() { gtk_widget_queue_draw(widget) }
 
