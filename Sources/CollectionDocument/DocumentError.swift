@@ -23,6 +23,8 @@ public struct DocumentWarning: Equatable, Sendable, CustomStringConvertible {
     public var place: String
     /// The known key with the most similar spelling.
     public var nearestKnownKey: String
+    /// How many unknown keys follow that have no warning of their own, because there are very many.
+    public var moreKeys = 0
 
     public init(place: String, nearestKnownKey: String) {
         self.place = place
@@ -31,5 +33,6 @@ public struct DocumentWarning: Equatable, Sendable, CustomStringConvertible {
 
     public var description: String {
         "\(place): unknown key; the nearest known one is \"\(nearestKnownKey)\""
+            + (moreKeys > 0 ? "; \(moreKeys) more unknown \(moreKeys == 1 ? "key follows" : "keys follow")" : "")
     }
 }

@@ -22,10 +22,14 @@ final class DocumentReading {
         steps += 1
     }
 
-    /// No more warnings are accepted, so there is no need to look for the nearest known key.
-    var hasWarnedEnough: Bool { warnings.count >= Self.mostWarnings }
-
-    func warn(_ warning: DocumentWarning) { warnings.append(warning) }
+    /// Adds a warning. Once there are enough, it is only counted.
+    func warn(_ warning: @autoclosure () -> DocumentWarning) {
+        if warnings.count < Self.mostWarnings {
+            warnings.append(warning())
+        } else {
+            warnings[Self.mostWarnings - 1].moreKeys += 1
+        }
+    }
 }
 
 /// A value of a document, with its place and the reading that it belongs to.

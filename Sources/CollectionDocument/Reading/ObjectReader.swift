@@ -20,7 +20,7 @@ struct ObjectReader {
         for member in members where !knownKeys.contains(member.key) && unknownMembers[member.key] == nil {
             unknownMembers[member.key] = try JSONValue(member.value, value.reading)
         }
-        for key in unknownMembers.keys.sorted() where !value.reading.hasWarnedEnough {
+        for key in unknownMembers.keys.sorted() {
             value.reading.warn(
                 DocumentWarning(
                     place: place.key(key).description,

@@ -76,9 +76,8 @@ extension DocumentLink {
         }
         do {
             let decoded = try CollectionDocument.decode(data)
-            warnings = decoded.warnings.map {
-                DocumentWarning(place: "content: \($0.place)", nearestKnownKey: $0.nearestKnownKey)
-            }
+            warnings = decoded.warnings
+            for index in warnings.indices { warnings[index].place = "content: \(warnings[index].place)" }
             return decoded.document
         } catch {
             throw DocumentError(place: "content: \(error.place)", reason: error.reason)

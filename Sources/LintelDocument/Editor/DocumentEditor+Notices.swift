@@ -71,9 +71,8 @@ extension EditorState {
     private var remark: Notice? {
         guard !areUnknownKeysSeen, let first = unknownKeys.first else { return nil }
         var message = "\(source.name): \(first)"
-        if unknownKeys.count > 1 {
-            message += " (\(tr("{count} more", "{count} more", count: unknownKeys.count - 1)))"
-        }
+        let more = unknownKeys.count - 1 + (unknownKeys.last?.moreKeys ?? 0)
+        if more > 0 { message += " (\(tr("{count} more", "{count} more", count: more)))" }
         return Notice(weight: .remark, message: message, isDismissible: true)
     }
 
