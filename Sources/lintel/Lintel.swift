@@ -1,4 +1,5 @@
 import ArgumentParser
+import CollectionDocument
 import Foundation
 import LintelApp
 
@@ -20,10 +21,19 @@ struct Lintel: ParsableCommand {
         StandardStreams.occupyClosed()
         StandardStreams.surviveSizeLimit()
         do {
+            try checkArguments()
             var command = try parseAsRoot()
             try command.run()
         } catch {
             Foundation.exit(status(after: error).rawValue)
+        }
+    }
+
+    /// Refuses what Swift would change: the file of another name would be read or written.
+    private static func checkArguments() throws {
+        for case let argument? in UnsafeBufferPointer(start: CommandLine.unsafeArgv, count: Int(CommandLine.argc))
+        where String(validatingCString: argument) == nil {
+            throw ValidationError("An argument is not valid UTF-8: \(String(cString: argument).printable)")
         }
     }
 

@@ -62,6 +62,15 @@ final class CommandTests: XCTestCase {
         }
     }
 
+    func testAnArgumentThatIsNotUTF8Is64() throws {
+        let folder = makeFolder()
+        let script = #"cd "$2" && "$1" export --sample moons -f csv -o $'\xfe.csv'"#
+        let ending = try lintel([folder.path], script: script)
+        XCTAssertEqual(ending.status, 64)
+        XCTAssertTrue(ending.errors.hasPrefix("Error: An argument is not valid UTF-8: "), ending.errors)
+        XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
+    }
+
     /// All that prints something.
     private static let printing = [
         ["samples"], ["samples", "moons"], ["--help"], ["--version"], ["help", "layout"],
