@@ -25,6 +25,7 @@ final class InspectionTests: WindowTestCase {
         XCTAssertEqual(
             reason(.header, 0, at: 400), "20 pt past the pin line: the end of its section pushes it out.")
         XCTAssertEqual(reason(.header, 1, at: 400), "In its own place. It pins after 20 pt more.")
+        XCTAssertEqual(reason(.header, 1, at: 420), "In its own place. From here on it is held.")
         XCTAssertEqual(
             reason(.header, 0, at: 304) { $0.sectionHeadersPinToVisibleBounds = false },
             "In its own place: pinning is switched off.")
@@ -43,6 +44,19 @@ final class InspectionTests: WindowTestCase {
         XCTAssertEqual(
             reason(.header, 2, at: 500) { $0.system = .akpFlow },
             "Its section is empty: this system holds it at the start of the content.")
+    }
+
+    func testWhatIsNotThereSaysWhenItIs() {
+        XCTAssertEqual(
+            reason(.footer, 1, at: 0) { $0.system = .cellBounds },
+            "Not there at this offset: this system has it only while its own place is in view.")
+        let place = "its own place, or a cell of its section, is in view."
+        XCTAssertTrue(reason(.header, 2, at: 0) { $0.system = .cellBounds }.hasSuffix(place))
+        XCTAssertTrue(
+            reason(.header, 2, at: 0) { options in
+                options.system = .csSticky
+                options.sectionHeadersPinToVisibleBounds = false
+            }.hasSuffix("only while its own place is in view."))
     }
 
     // MARK: The canvas

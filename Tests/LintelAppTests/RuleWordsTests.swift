@@ -180,10 +180,10 @@ final class RuleWordsTests: WindowTestCase {
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 0, in: cells)),
             "10 pt past its own place: this system puts it beside its first cell. It pins after 10 pt more.")
-        // Where the line meets it, before it pins.
+        // Where the line meets it.
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 10, in: cells)),
-            "10 pt past its own place: this system puts it beside its first cell.")
+            "10 pt past its own place: this system puts it beside its first cell. From here on it is held.")
         XCTAssertEqual(
             Reason.text(of: inspected(0, at: 500, in: layout())),
             "Gone 80 pt ago: the end of its section pushed it out.")

@@ -71,8 +71,11 @@ nonisolated struct Reason {
     // MARK: Held by nothing
 
     private var pinsLater: String? {
-        guard kind == .header, let event = inspected.next(.pins) else { return nil }
-        return tr("It pins after {points} pt more.", ["points": (event.offset - inspected.offset).shown])
+        guard kind == .header else { return nil }
+        if inspected.isAt(.pins) { return tr("From here on it is held.") }
+        return inspected.next(.pins).map {
+            tr("It pins after {points} pt more.", ["points": ($0.offset - inspected.offset).shown])
+        }
     }
 
     private var gone: String {
@@ -114,13 +117,29 @@ nonisolated struct Reason {
     }
 
     private static func absent(_ inspected: InspectedElement) -> String {
-        guard inspected.id.kind != .cell else { return tr("It has no area, so there is nothing to show.") }
-        let last = inspected.life.last { $0.offset <= inspected.offset }
-        guard let last, last.kind == .leaves else {
-            return tr(
-                "Not there at this offset: this system has it only while it, or its section's cells, are in view.")
+        let kind = inspected.id.kind
+        guard kind != .cell, let natural = inspected.natural, natural.length > 0 else {
+            return tr("It has no area, so there is nothing to show.")
         }
-        return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset.shown])
+        if let last = inspected.life.last(where: { $0.offset <= inspected.offset }), last.kind == .leaves {
+            return tr("Gone at {offset}: this system no longer shows it.", ["offset": last.offset.shown])
+        }
+        let options = inspected.layout.options
+        let pins =
+            options.sectionHeadersPinToVisibleBounds
+            || !options.system.reads(\LayoutOptions.sectionHeadersPinToVisibleBounds)
+        return switch kind {
+        case .parallaxHeader:
+            tr(
+                "Not there at this offset: this system has it only while the content's start or the first cell is in view."
+            )
+        case .header where pins:
+            tr(
+                "Not there at this offset: this system has it only while its own place, or a cell of its section, is in view."
+            )
+        case .header, .footer, .cell:
+            tr("Not there at this offset: this system has it only while its own place is in view.")
+        }
     }
 
     // MARK: Held
