@@ -14,5 +14,6 @@ final class ShownNumberTests: XCTestCase {
     func testItHasTheDecimalSignOfTheLanguage() {
         XCTAssertEqual(237.44.shown(decimals: 1, decimalSign: ","), "237,4")
         XCTAssertEqual(1e300.shown(decimals: 1, decimalSign: ","), "1e+300")
+        XCTAssertEqual([",", "."].map(DecimalSign.listSeparator), ["; ", ", "])
     }
 }

@@ -21,11 +21,15 @@ extension String {
     package func withDecimalSign(_ sign: String = DecimalSign.current) -> String { replacing(".", with: sign) }
 }
 
-/// The sign between a number's whole part and its fraction.
+/// The sign between a number's whole part and its fraction, and the one between numbers.
 package enum DecimalSign {
     package static let current: String = {
         // Translators: write the same number with your language's decimal sign.
         let example = tr("0.5")
         return String(example.dropFirst().dropLast())
     }()
+
+    /// Separates the numbers of a list: another sign than a decimal comma.
+    package static let listSeparator = listSeparator(beside: current)
+    static func listSeparator(beside sign: String) -> String { sign == "," ? "; " : ", " }
 }

@@ -84,6 +84,7 @@ final class AttributesView {
 
     /// `0, 264 · 320 × 40`: the corner, then the size, in this order in mirrored windows, too.
     static func text(of frame: LayoutRect) -> String {
-        "\u{200E}\(frame.x.shown), \(frame.y.shown) · \(frame.width.shown) × \(frame.height.shown)"
+        let corner = frame.x.shown + DecimalSign.listSeparator + frame.y.shown
+        return "\u{200E}\(corner) · \(frame.width.shown) × \(frame.height.shown)"
     }
 }

@@ -145,6 +145,7 @@ nonisolated extension HeaderFormula.Piece {
     /// The piece in the window's language.
     fileprivate var words: String {
         // A negative number after a sign is in brackets.
-        term?.text(text.hasSuffix(")") ? "(\(value.shown))" : value.shown) ?? text
+        term?.text(text.hasSuffix(")") ? "(\(value.shown))" : value.shown)
+            ?? text.replacing(", ", with: DecimalSign.listSeparator)
     }
 }
