@@ -68,7 +68,7 @@ struct OptionCatalogueTests {
         #expect(travel.otherwise(under: .csSticky) != travel.otherwise)
         #expect(
             try option(\.showsNextHeader).otherwise(under: .cellBounds).english
-                == "a header never shows before its section")
+                == "no header waits at the trailing edge")
         let general = try option(\.system).otherwise
         for option in LayoutOption.all where option.systems.count < HeaderSystem.allCases.count {
             #expect(option.otherwise != general, "\(option.key)")

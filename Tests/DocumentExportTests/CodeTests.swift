@@ -43,7 +43,7 @@ struct CodeTests {
                 ///
                 /// What UICollectionViewFlowLayout does differently:
                 /// - headerTravel: how far a pinned header follows its section cannot be set.
-                /// - firstSectionStretchable: no header stretches.
+                /// - firstSectionStretchable: no section's header stretches.
                 /// - pinsHeader of sections: headers pin in all sections or in none.
                 ///
                 /// Call it again when the collection view's size changes: some sizes are percentages of it.
@@ -186,7 +186,7 @@ struct CodeTests {
 
                   A collection, as Lintel laid it out. 1 point is 1px.
                   What CSS does differently:
-                  - firstSectionStretchable: no header stretches.
+                  - firstSectionStretchable: no section's header stretches.
                   - globalHeaderSnaps: a scroll may rest anywhere.
 
                 """)

@@ -226,11 +226,16 @@ final class SidebarWindowTests: WindowTestCase {
         }
         XCTAssertTrue(
             texts("selected-section-pins-header").contains(
-                "Ignored by cellBounds: headers pin in all sections or in none"))
+                "Ignored by cellBounds: every header of a section with items pins"))
         XCTAssertEqual(texts("selected-section-line-spacing"), ["Between lines"])
         window.editor.edit("System") { $0.options.system = .native }
         window.waitForFrame()
         XCTAssertEqual(texts("selected-section-pins-header"), ["Pins its header"])
+        let isIgnored = "Ignored unless “When the next arrives” is “Stack”"
+        XCTAssertTrue(texts("selected-section-level").contains(isIgnored))
+        window.editor.edit("Stack") { $0.options.pinnedHeaders = .stack }
+        window.waitForFrame()
+        XCTAssertFalse(texts("selected-section-level").contains(isIgnored))
     }
 
     func testASectionTakesAllOfAnInsetOrNoneOfItInOneStep() throws {

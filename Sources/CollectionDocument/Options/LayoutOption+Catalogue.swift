@@ -91,7 +91,7 @@ extension LayoutOption {
                     .stack: msgid("It stops below the pinned ones, so all stay in view"),
                 ]),
             .row(in: .headers, msgid("When the next arrives"), msgid("Push the last one out, or stop below it")),
-            otherwise: msgid("the next header pushes the last one out")),
+            otherwise: msgid("headers do not stack")),
         LayoutOption(
             "showsHeadersOfEmptySections", .flag(\.showsHeadersOfEmptySections),
             .row(
@@ -101,7 +101,7 @@ extension LayoutOption {
         LayoutOption(
             "showsNextHeader", .flag(\.showsNextHeader),
             .row(in: .pinnedHeaders, msgid("Next header"), msgid("The next header waits at the trailing edge")),
-            otherwise: msgid("a header never shows before its section")),
+            otherwise: msgid("no header waits at the trailing edge")),
         LayoutOption(
             "pinInset", .points(\.pinInset, .length),
             .row(
@@ -129,13 +129,13 @@ extension LayoutOption {
         LayoutOption(
             "firstSectionStretchable", .flag(\.firstSectionStretchable),
             .row(in: .firstSection, msgid("Stretchable"), msgid("Pull past the start and it grows")),
-            otherwise: msgid("no header stretches")),
+            otherwise: msgid("no section's header stretches")),
         LayoutOption(
             "firstSectionMaximumStretchHeight", .points(\.firstSectionMaximumStretchHeight, .limit),
             .row(
                 in: .firstSection, msgid("Maximum length"), msgid("How long it may become"), slider: 0...600, start: 240
             ),
-            otherwise: msgid("no header stretches")),
+            otherwise: msgid("no section's header stretches")),
         LayoutOption(
             "overscroll",
             .choice(
@@ -156,7 +156,7 @@ extension LayoutOption {
             .row(
                 in: .globalHeader, msgid("Minimum length"), msgid("The global header collapses to it"), slider: 0...400,
                 start: 28),
-            otherwise: msgid("headers keep their length")),
+            otherwise: msgid("section headers keep their length")),
         LayoutOption(
             "globalHeaderFloats", .flag(\.globalHeaderFloats),
             .row(

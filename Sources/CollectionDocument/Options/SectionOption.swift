@@ -97,6 +97,17 @@ extension SectionOption {
     /// The key path in `SectionSettings`.
     public var path: PartialKeyPath<SectionSettings> { value.path }
 
+    /// What happens under a system that does not read the setting: what the system does instead, or `otherwise`.
+    public func otherwise(under system: HeaderSystem) -> MessageID {
+        let common: PartialKeyPath<LayoutOptions> =
+            switch value {
+            case .overriding(let override): override.option.path
+            case .level: \.pinnedHeaders
+            case .flag: \.sectionHeadersPinToVisibleBounds
+            }
+        return system.instead(of: common) ?? otherwise
+    }
+
     /// Whether the setting differs from its default.
     public func isSet(in settings: SectionSettings) -> Bool {
         var onlyThis = SectionSettings()

@@ -104,6 +104,18 @@ extension SectionSetting {
         override.set(isUnset ? nil : changed, in: &section)
     }
 
+    /// Why it is ignored under a system that reads it: levels are of headers that stack.
+    private func ignored(_ options: LayoutOptions) -> String? {
+        guard override == nil, options.pinnedHeaders != .stack,
+            let option = LayoutOption.all.first(where: { $0.path == \LayoutOptions.pinnedHeaders }),
+            case .choice(let choice) = option.value,
+            let stack = choice.title(of: PinnedHeaders.stack.rawValue)
+        else { return nil }
+        return tr(
+            "Ignored unless “{option}” is “{choice}”",
+            ["option": option.rows[0].title.translated, "choice": stack.translated])
+    }
+
     /// The rows of the sidebar. Numbers that are set only together share a row.
     ///
     /// - Parameter inherited: returns the collection's present value.
@@ -120,7 +132,8 @@ extension SectionSetting {
         }
         let others = all.filter { $0.part == nil }.map { setting in
             SidebarRow(
-                setting.action, setting.title, .limit(setting.slider) { inherited(setting) }, setting: setting.option)
+                setting.action, setting.title, .limit(setting.slider) { inherited(setting) }, setting: setting.option,
+                ignored: setting.ignored)
         }
         let pins = SidebarRow(
             "selected-section-pins-header", msgid("Pins its header"), .toggle, setting: .at(\.pinsHeader))

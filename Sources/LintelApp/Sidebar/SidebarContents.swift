@@ -55,6 +55,8 @@ struct SidebarRow {
     let systems: [HeaderSystem]?
     /// What happens under a system that ignores it.
     let otherwise: (HeaderSystem) -> MessageID
+    /// Why other options, under a system that reads it, leave it without effect; `nil` if it has one.
+    let ignored: (LayoutOptions) -> String?
     /// The only direction in which the row is shown; `nil` for both.
     let direction: ScrollDirection?
     /// More texts that a search finds: the option's key, the group's title, and the row's texts in English.
@@ -63,7 +65,7 @@ struct SidebarRow {
     /// - Parameter setting: the section's setting that the action sets, if any.
     init(
         _ action: String, _ title: MessageID, _ control: Control, _ caption: MessageID? = nil,
-        setting: SectionOption? = nil
+        setting: SectionOption? = nil, ignored: @escaping (LayoutOptions) -> String? = { _ in nil }
     ) {
         self.action = action
         self.title = title.translated
@@ -72,7 +74,8 @@ struct SidebarRow {
         keywords = [title, caption].compactMap { $0?.english }
         option = nil
         systems = setting?.systems
-        otherwise = { _ in setting?.otherwise ?? title }
+        otherwise = { setting?.otherwise(under: $0) ?? title }
+        self.ignored = { setting?.systems.contains($0.system) == false ? nil : ignored($0) }
         direction = nil
     }
 }
@@ -116,6 +119,7 @@ extension SidebarRow {
         self.option = option
         systems = option.systems
         otherwise = option.otherwise(under:)
+        ignored = { _ in nil }
         direction = row.direction
         keywords = [option.key, row.group.title.translated] + texts.compactMap { $0?.english }
     }

@@ -24,7 +24,10 @@ struct SidebarRowView {
         let isUsed = isUsed(state)
         gtk_widget_set_sensitive(body, isUsed.gboolean)
         let systems = state.search.isEmpty ? [state.options.system] : HeaderSystem.allCases
-        let text = row.systems == nil && !isUsed ? tr("The document lists its items") : row.notes(on: systems)
+        let text =
+            row.systems == nil && !isUsed
+            ? tr("The document lists its items")
+            : [row.notes(on: systems), row.ignored(state.options) ?? ""].filter { !$0.isEmpty }.joined(separator: "\n")
         note.setLabelText(text)
         gtk_widget_set_visible(note, (!text.isEmpty).gboolean)
     }
@@ -37,6 +40,7 @@ struct SidebarRowView {
     /// Whether the value of the row makes a difference.
     func isUsed(_ state: SidebarState) -> Bool {
         (row.option != nil || state.isSettable) && row.systems?.contains(state.options.system) != false
+            && row.ignored(state.options) == nil
     }
 
     private static func body(of row: SidebarRow, _ controls: Controls) -> Widget {
@@ -99,7 +103,7 @@ extension SidebarRow {
     }
 }
 
-/// A text such as `Ignored by cellBounds: every header pins`.
+/// A text such as `Ignored by cellBounds: footers do not pin`.
 func ignoredText(by systems: [HeaderSystem], effects: [String]) -> String {
     tr("Ignored by {systems}: {effects}", ["systems": systems.map(\.rawValue).listed(), "effects": effects.listed()])
 }

@@ -8,7 +8,7 @@ struct CellBounds: HeaderRule {
 
     static var instead: [PartialKeyPath<LayoutOptions>: MessageID] {
         [
-            \.sectionHeadersPinToVisibleBounds: msgid("every header pins"),
+            \.sectionHeadersPinToVisibleBounds: msgid("every header of a section with items pins"),
             \.headerTravel: msgid("a header leaves with the last cell of its section"),
             \.showsHeadersOfEmptySections: msgid("the header of an empty section lies above the content"),
             \.pinInset: msgid("headers pin at the bare edge, and content insets do not move it"),
