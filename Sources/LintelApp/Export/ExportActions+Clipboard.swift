@@ -82,7 +82,11 @@ extension ExportActions {
             switch result {
             case .success(let show): self?.documents.replacing(show)
             case .failure(let error):
-                self?.editor.report(tr("Nothing was pasted: {reason}", ["reason": "\(error)"]))
+                let values = ["reason": "\(error)"]
+                self?.editor.report(
+                    DocumentLink.isLink(text)
+                        ? tr("Nothing was pasted, because the link is invalid ({reason})", values)
+                        : tr("Nothing was pasted, because the text is no document ({reason})", values))
             }
         }
     }
