@@ -83,7 +83,7 @@ final class UnsavedWorkTests: XCTestCase {
         let autosave = Autosave(of: bench.editor, in: folder)
         try FileManager.default.removeItem(atPath: bench.path)
         bench.editor.reloadNow()
-        autosave.hurry()
+        autosave.writeNow()
         XCTAssertTrue(runMainLoop { count() == 1 })
         XCTAssertEqual(bench.editor.saveNow(), .saved)
         XCTAssertTrue(runMainLoop { count() == 0 })
@@ -97,9 +97,9 @@ final class UnsavedWorkTests: XCTestCase {
         bench.editContent()
         bench.save()
         bench.editor.edit("Rename") { $0.sections[0].title = "Later" }
-        autosave.hurry()
+        autosave.writeNow()
         bench.settle()
-        autosave.hurry()
+        autosave.writeNow()
         var isWritten = false
         Autosave.afterWriting { isWritten = true }
         XCTAssertTrue(runMainLoop { isWritten })

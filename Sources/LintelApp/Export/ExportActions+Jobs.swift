@@ -36,7 +36,7 @@ extension ExportActions {
             end(job)
             switch result {
             case .success(let output):
-                editor.mended(.task)
+                editor.clearErrors(about: .task)
                 finish(output)
             case .failure(let error): report(error)
             }

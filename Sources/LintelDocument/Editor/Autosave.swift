@@ -72,7 +72,7 @@ package final class Autosave {
     }
 
     /// Writes now what was to be written in a moment.
-    package func hurry() {
+    package func writeNow() {
         guard pending?.isActive == true else { return }
         pending?.cancel()
         write()
@@ -99,7 +99,7 @@ package final class Autosave {
         switch result {
         case .success:
             hasToldOfFailure = false
-            editor.mended(.keeping)
+            editor.clearErrors(about: .keeping)
         case .failure(let error):
             if isWritten { tell(of: error) }
         }

@@ -38,7 +38,7 @@ extension DocumentEditor {
         guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let file = now.file else { return }
         // What is being opened replaces the document, or fails.
-        guard !now.isOpening else { return awaitingFile.append(finish) }
+        guard !now.isOpening else { return waitingForReading.append(finish) }
         let stamp = FileStamp(path: file.path)
         guard reverts || file.mustBeRead(stamp) else {
             changed()
@@ -46,21 +46,21 @@ extension DocumentEditor {
             for work in waiting + [finish] { work() }
             return
         }
-        awaitingFile.append(finish)
+        waitingForReading.append(finish)
         read(file.path) { [weak self] result in
             guard let self else { return }
             let waiting = takeWaiting()
             if file.path == now.file?.path {
                 reloaded(result.map(\.0), stamp)
-                if case .success(let (_, details)) = result { tell(of: details.unknownKeys) }
+                if case .success(let (_, details)) = result { report(unknownKeys: details.unknownKeys) }
             }
             for work in waiting { work() }
         }
     }
 
     private func takeWaiting() -> [@MainActor () -> Void] {
-        defer { awaitingFile = [] }
-        return awaitingFile
+        defer { waitingForReading = [] }
+        return waitingForReading
     }
 
     private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
@@ -81,7 +81,7 @@ extension DocumentEditor {
                 letGo(replaced)
                 showing(prepared) { settle(on: prepared.collapsing(settled), file: prepared.document) }
             case .ask:
-                change { mended(.reading) }
+                change { clearErrors(about: .reading) }
                 // The person has already chosen the file's changes, so take what is there now.
                 if choosing.isRunning { loadFile() }
             case nil:
@@ -105,7 +105,7 @@ extension DocumentEditor {
     private func settle(on settled: CollectionDocument, file contents: CollectionDocument, as step: String? = nil) {
         change {
             letGo(original)
-            mended(.reading)
+            clearErrors(about: .reading)
             choosing.cancel()
             original = contents
             if settled != now.document {
@@ -131,12 +131,12 @@ extension DocumentEditor {
 
     /// Reads the file again if that has waited for an opening that did not succeed.
     func readAgainIfAwaited() {
-        if !awaitingFile.isEmpty { reload() }
+        if !waitingForReading.isEmpty { reload() }
     }
 
     /// Runs `work` once the file has been read, if it is being read again.
     package func afterReadingAgain(_ work: @escaping @MainActor () -> Void) {
-        if awaitingFile.isEmpty { work() } else { awaitingFile.append(work) }
+        if waitingForReading.isEmpty { work() } else { waitingForReading.append(work) }
     }
 
     // MARK: Choosing
@@ -148,7 +148,7 @@ extension DocumentEditor {
 
     func keepMine(over conflict: FileConflict) {
         if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
-        change { mended(.reading) }
+        change { clearErrors(about: .reading) }
     }
 
     /// Takes the file's changes, as an undo step.

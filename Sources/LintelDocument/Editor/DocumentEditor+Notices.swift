@@ -25,13 +25,13 @@ extension DocumentEditor {
     }
 
     /// Reports unknown keys. Reading a file again with the same keys reports nothing new.
-    package func tell(of warnings: [DocumentWarning]) {
+    package func report(unknownKeys warnings: [DocumentWarning]) {
         guard warnings != now.unknownKeys else { return }
         change { (now.unknownKeys, now.areUnknownKeysSeen) = (warnings, false) }
     }
 
     /// Removes the errors about these subjects.
-    package func mended(_ subjects: ReportedError.Subject...) {
+    package func clearErrors(about subjects: ReportedError.Subject...) {
         let before = now.errors.count
         now.errors.removeAll { subjects.contains($0.subject) }
         if now.errors.count != before { changed() }

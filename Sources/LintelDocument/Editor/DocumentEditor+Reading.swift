@@ -76,7 +76,7 @@ extension DocumentEditor {
     func show(_ prepared: PreparedDocument, _ details: Arrival.Details) {
         showing(prepared) {
             replace(with: ShownDocument(prepared.document, from: details.source))
-            tell(of: details.unknownKeys)
+            report(unknownKeys: details.unknownKeys)
             details.remark.map { report($0) }
         }
     }
@@ -126,7 +126,7 @@ extension DocumentEditor {
         awaitNothing()
     }
 
-    private func awaitNothing() { (awaitingFile, reverts) = ([], false) }
+    private func awaitNothing() { (waitingForReading, reverts) = ([], false) }
 
     private func stopReading() {
         reader.cancel()

@@ -20,7 +20,7 @@ extension DocumentEditor {
 
     /// Runs `work` once no file is being written.
     package func afterSaving(_ work: @escaping @MainActor () -> Void) {
-        if now.isSaving { waiting.append(work) } else { work() }
+        if now.isSaving { waitingForSave.append(work) } else { work() }
     }
 
     /// Saves the document to its file, unless other programs have changed the file.
@@ -73,7 +73,7 @@ extension DocumentEditor {
             endMerging()
             if now.loading?.path == path {
                 // What is being read is about to be replaced.
-                waiting += awaitingFile
+                waitingForSave += waitingForReading
                 endReading()
             }
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
@@ -135,8 +135,8 @@ extension DocumentEditor {
                 }
             }
             if opening == now.opening { finish(result.map { _ in }) }
-            let waiting = waiting
-            self.waiting = []
+            let waiting = waitingForSave
+            waitingForSave = []
             for work in waiting { afterSaving(work) }
         }
     }
@@ -149,7 +149,7 @@ extension DocumentEditor {
         if isNew { follow(path) }
         original = written.job.document.expanded
         compareWithOriginal()
-        mended(.saving, .reading, .opening)
+        clearErrors(about: .saving, .reading, .opening)
         for (picture, reason) in written.uncopied {
             report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]))
         }

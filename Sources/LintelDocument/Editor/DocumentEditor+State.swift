@@ -22,26 +22,26 @@ extension DocumentEditor {
         changeDepth += 1
         let result = changes()
         changeDepth -= 1
-        if changeDepth == 0 { tell() }
+        if changeDepth == 0 { publish() }
         return result
     }
 
     /// Reports a change that was made.
     func changed() { change {} }
 
-    private func tell() {
+    private func publish() {
         // What a listener changes is reported to all once they know the change before it.
-        isUntold = true
-        guard !isTelling else { return }
-        isTelling = true
-        while isUntold {
-            isUntold = false
+        hasUnpublishedChange = true
+        guard !isPublishing else { return }
+        isPublishing = true
+        while hasUnpublishedChange {
+            hasUnpublishedChange = false
             let old = state
             state = now
             listeners.removeAll { $0.owner == nil }
             for listener in listeners { listener.show(state, old) }
             prepared = nil
         }
-        isTelling = false
+        isPublishing = false
     }
 }

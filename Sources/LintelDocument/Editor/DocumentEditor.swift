@@ -60,18 +60,18 @@ package final class DocumentEditor {
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     /// Callbacks to run after the file has been read again and compared.
-    var awaitingFile: [@MainActor () -> Void] = []
+    var waitingForReading: [@MainActor () -> Void] = []
     /// Whether the file's contents shall replace the window's changes once they are read.
     var reverts = false
     /// The preparation for the change that is being reported, if any.
     package var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.
-    var waiting: [@MainActor () -> Void] = []
+    var waitingForSave: [@MainActor () -> Void] = []
     let log = Logger(label: "app.lintel")
 
     var listeners: [Listener] = []
     /// Whether the listeners are being called, and whether they have not heard of the last change yet.
-    var (isTelling, isUntold) = (false, false)
+    var (isPublishing, hasUnpublishedChange) = (false, false)
     /// The number of nested changes that are being made.
     var changeDepth = 0
 
