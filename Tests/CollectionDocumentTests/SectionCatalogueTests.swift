@@ -106,19 +106,3 @@ struct SectionCatalogueTests {
         }
     }
 }
-
-extension SectionOption {
-    /// Settings of which only this one has another value than the default.
-    fileprivate var set: SectionSettings {
-        var settings = SectionSettings()
-        switch value {
-        case .overriding(let override):
-            var options = LayoutOptions()
-            override.option.change(in: &options)
-            override.set(options, in: &settings)
-        case .level(let path): settings[keyPath: path] = 17
-        case .flag(let path): settings[keyPath: path].toggle()
-        }
-        return settings
-    }
-}

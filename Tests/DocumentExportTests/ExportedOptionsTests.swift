@@ -27,14 +27,7 @@ struct ExportedOptionsTests {
         without.options.headerReferenceSize = LengthSize(width: 0, height: 40)
         without.options.pinnedHeaders = .stack
         var with = without
-        switch option.value {
-        case .overriding(let override):
-            var options = LayoutOptions()
-            override.option.change(in: &options)
-            override.set(options, in: &with.sections[1].settings)
-        case .level(let path): with.sections[1].settings[keyPath: path] = 1
-        case .flag(let path): with.sections[1].settings[keyPath: path].toggle()
-        }
+        with.sections[1].settings = option.set
         let viewport = LayoutSize(width: 390, height: 844)
         let (said, silent) = (
             Parts(format.code(for: with, viewport: viewport)), Parts(format.code(for: without, viewport: viewport))
