@@ -4,24 +4,17 @@ import StickyLayout
 /// Drawing frames: a query, then a look-up and a translation for each element.
 extension Canvas {
     func snapshot(to snapshot: OpaquePointer) {
-        let visibleElements = visibleElements
-        measure(\.snapshot) { append(visibleElements, to: snapshot) }
-    }
-
-    private func append(_ visibleElements: [LayoutElement], to snapshot: OpaquePointer) {
-        let scene = Scene(document: document, layout: layout, offset: offset)
-        if let node = renderer.node(for: presentedElements, of: scene, in: animation) {
-            gtk_snapshot_append_node(snapshot, node.pointer)
-        }
-        for overlay in overlays { overlay.draw(over: self, with: Drawing(snapshot: snapshot)) }
-        if showsFocus {
-            Drawing(snapshot: snapshot).stroke(
-                layout.containerSize.bounds, corners: Corners(radius: 0), width: 2, renderer.style.palette.focusRing)
-        }
-        let pinned = visibleElements.last { $0.kind == .header && $0.isPinned }?.indexPath.section
-        if pinned != pinnedSection {
-            pinnedSection = pinned
-            announceSoon()
+        // The query is measured by itself.
+        let elements = presentedElements
+        measure(\.snapshot) {
+            let drawing = Drawing(snapshot: snapshot)
+            let scene = Scene(document: document, layout: layout, offset: offset)
+            if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
+            for overlay in overlays { overlay.draw(over: self, with: drawing) }
+            if showsFocus {
+                let color = renderer.style.palette.focusRing
+                drawing.stroke(layout.containerSize.bounds, corners: Corners(radius: 0), width: 2, color)
+            }
         }
     }
 

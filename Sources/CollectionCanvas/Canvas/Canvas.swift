@@ -101,6 +101,9 @@ public final class Canvas {
         return queried
     }
 
+    /// The section with the foremost pinned header.
+    public var pinnedSection: Int? { visibleElements.last { $0.kind == .header && $0.isPinned }?.indexPath.section }
+
     private var queried: [LayoutElement] = []
     var isQueryCurrent = false
 
@@ -129,8 +132,6 @@ public final class Canvas {
     var adjustments = ScrollAdjustments()
     /// An offset without overscroll that the adjustment was set to, and its value for it.
     var lastSet = (offset: 0.0, value: 0.0)
-    /// The section with the foremost pinned header in the last frame.
-    public internal(set) var pinnedSection: Int?
 
     /// What a screen reader calls the canvas beside others; `nil` if it is the only one.
     package var nameInComparison: String? {
