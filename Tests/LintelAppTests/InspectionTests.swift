@@ -192,3 +192,7 @@ private func f1Canvas() -> Canvas {
     canvas.layout = document.layout(in: LayoutSize(width: 320, height: 480))
     return canvas
 }
+
+extension Canvas {
+    fileprivate func element(_ id: LayoutElement.ID) -> LayoutElement? { layout.element(id, at: offset) }
+}

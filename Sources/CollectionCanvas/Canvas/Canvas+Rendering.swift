@@ -11,10 +11,7 @@ extension Canvas {
             let scene = Scene(document: document, layout: layout, offset: offset)
             if let node = renderer.node(for: elements, of: scene, in: animation) { drawing.node(node) }
             for overlay in overlays { overlay.draw(over: self, with: drawing) }
-            if showsFocus {
-                let color = renderer.style.palette.focusRing
-                drawing.stroke(layout.containerSize.bounds, corners: Corners(radius: 0), width: 2, color)
-            }
+            if showsFocus { drawing.stroke(layout.containerSize.bounds, width: 2, renderer.style.palette.focusRing) }
         }
     }
 

@@ -66,7 +66,9 @@ package struct Drawing {
         gtk_snapshot_append_border(snapshot, &outline, &widths, &colors)
     }
 
-    package func stroke(_ rect: LayoutRect, corners: Corners, width: Double, _ color: Color) {
+    package func stroke(
+        _ rect: LayoutRect, corners: Corners = Corners(radius: 0), width: Double, _ color: Color
+    ) {
         let rect = rect.drawable
         guard rect.hasArea else { return }
         var outline = corners.outline(of: rect)

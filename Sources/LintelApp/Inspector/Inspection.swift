@@ -212,10 +212,3 @@ final class Inspection {
         hold(hovered == held ? nil : hovered)
     }
 }
-
-extension Canvas {
-    /// The element in the layout at the present offset, in view or not.
-    func element(_ element: LayoutElement.ID) -> LayoutElement? {
-        layout.element(element, at: offset, revealedLength: revealedLength)
-    }
-}

@@ -49,20 +49,16 @@ final class InspectionDrawing: CanvasOverlay {
         if let term = inspection.pointedTerm, canvas === inspection.canvas, let inspected = inspection.inspected {
             painter.draw(term.shapes(of: inspected, in: scene), color)
         }
-        if let hovered = inspection.hovered, hovered != inspection.held, let element = canvas.element(hovered) {
-            outline(element, color, fill: Self.fillStrength, scene, drawing)
+        let hovered = inspection.hovered == inspection.held ? nil : inspection.hovered
+        for (id, fill) in [(hovered, Self.fillStrength), (inspection.held, 0)] {
+            let element = id.flatMap {
+                scene.layout.element($0, at: scene.offset, revealedLength: scene.revealedLength)
+            }
+            guard let element else { continue }
+            let frame = scene.place(element.frame)
+            drawing.fill(frame, color.withAlpha(fill))
+            drawing.stroke(frame, width: Self.outlineWidth, color)
         }
-        if let held = inspection.held, let element = canvas.element(held) {
-            outline(element, color, fill: 0, scene, drawing)
-        }
-    }
-
-    private func outline(
-        _ element: LayoutElement, _ color: Color, fill: Double, _ scene: OverlayScene, _ drawing: Drawing
-    ) {
-        let frame = scene.place(element.frame)
-        drawing.fill(frame, color.withAlpha(fill))
-        drawing.stroke(frame, corners: Corners(radius: 0), width: Self.outlineWidth, color)
     }
 }
 

@@ -23,7 +23,7 @@ extension PlotView {
         drawCursor(with: drawing)
         drawNote(with: drawing)
         if gtk_widget_has_visible_focus(widget) != 0 {
-            drawing.stroke(frame, corners: Corners(radius: 0), width: 2, palette.focusRing)
+            drawing.stroke(frame, width: 2, palette.focusRing)
         }
     }
 

@@ -21,7 +21,7 @@ struct OverlayPainter {
         for shape in shapes {
             switch shape {
             case .outline(let frame, let width):
-                drawing.stroke(frame, corners: Corners(radius: 0), width: width, color)
+                drawing.stroke(frame, width: width, color)
             case .shade(let frame, let strength):
                 drawing.fill(frame, color.withAlpha(strength))
             case .bar(let frame):
