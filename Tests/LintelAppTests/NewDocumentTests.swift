@@ -130,6 +130,14 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertEqual(window.editor.unknownKeys.map(\.place), ["titel"])
     }
 
+    func testWhatIsNoDocumentIsNotPasted() {
+        let window = openWindow()
+        window.exporting.paste(#"{"a": 1}"#)
+        window.editor.settle()
+        XCTAssertEqual(
+            window.editor.problem, "Nothing was pasted, because the text is no document (sections: is required)")
+    }
+
     func testTheDocumentIsRenamed() throws {
         let window = openWindow()
         window.activate("new", "hero")

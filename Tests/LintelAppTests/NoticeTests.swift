@@ -108,6 +108,12 @@ final class NoticeTests: XCTestCase {
         XCTAssertEqual(bench.editor.notices, [])
     }
 
+    func testUnknownKeysWithoutAWarningAreCounted() throws {
+        let bench = try FileBench()
+        try bench.rewrite(text: #"{"sections": []"# + (0..<1500).map { #", "k\#($0)": 1"# }.joined() + "}")
+        XCTAssertEqual(bench.editor.notices.shown?.message.hasSuffix(" (1499 more)"), true)
+    }
+
     func testFoundWorkIsNamedByItsFile() {
         func name(_ path: String, _ title: String) -> String {
             work(.file(DocumentFile(path: path)), title: title).fullName
