@@ -6,9 +6,10 @@ import XCTest
 /// What wheels and touchpads report, in notches.
 final class ScrollEventTests: XCTestCase {
     func testTenPointsOfATouchpadAreANotch() {
-        XCTAssertEqual(ScrollEvent(dx: -5, dy: 30, unit: GDK_SCROLL_UNIT_SURFACE).notches.x, -0.5)
-        XCTAssertEqual(ScrollEvent(dx: -5, dy: 30, unit: GDK_SCROLL_UNIT_SURFACE).notches.y, 3)
-        XCTAssertEqual(ScrollEvent(dy: 0.25).notches.y, 0.25)
+        let points = ScrollEvent(movements: [.init(dx: -5, dy: 30)], unit: GDK_SCROLL_UNIT_SURFACE)
+        XCTAssertEqual(points.notches.x, -0.5)
+        XCTAssertEqual(points.notches.y, 3)
+        XCTAssertEqual(ScrollEvent(movements: [.init(dy: 0.25)]).notches.y, 0.25)
     }
 
     func testPartsOfANotchAddUp() {

@@ -162,7 +162,7 @@ final class SwipeTests: WindowTestCase {
         ("scroll bar", { gtk_adjustment_set_value($0.canvas.adjustment, 200) }),
         ("End", { $0.driver.perform(.end) }),
         ("arrow", { $0.driver.perform(.step(1)) }),
-        ("wheel", { _ = $0.driver.scrolled(ScrollEvent(dy: 1)) }),
+        ("wheel", { _ = $0.driver.scrolled(ScrollEvent(movements: [.init(dy: 1)])) }),
         ("reveal", { $0.driver.scroll(to: 250) }),
         ("reveal at once", { $0.driver.scroll(to: 250, animated: false) }),
     ]
@@ -186,7 +186,7 @@ private final class Hands {
     }
 
     func event(_ distance: Double) -> ScrollEvent {
-        ScrollEvent(dy: distance, unit: unit, source: source, time: time)
+        ScrollEvent(movements: [.init(dy: distance, time: time)], unit: unit, source: source)
     }
 
     func swipe(by distances: Double...) {

@@ -61,7 +61,7 @@ extension ScrollEvent {
     @MainActor
     package init(dx: Double, dy: Double, of controller: OpaquePointer) {
         let time = eventTime(of: controller)
-        self.init(dx: dx, dy: dy, time: time)
+        self.init(movements: [Movement(dx: dx, dy: dy, time: time)])
         unit = gtk_event_controller_scroll_get_unit(controller)
         if let device = gtk_event_controller_get_current_event_device(controller) {
             source = gdk_device_get_source(device)
@@ -75,16 +75,6 @@ extension ScrollEvent {
             Movement(dx: $0.axes.3, dy: $0.axes.4, time: Double($0.time) / 1000)
         }
         movements.append(Movement(dx: dx - self.dx, dy: dy - self.dy, time: time))
-    }
-
-    /// A single movement.
-    init(
-        dx: Double = 0, dy: Double = 0, unit: GdkScrollUnit = GDK_SCROLL_UNIT_WHEEL,
-        source: GdkInputSource = GDK_SOURCE_MOUSE, time: Double = 0
-    ) {
-        movements = [Movement(dx: dx, dy: dy, time: time)]
-        self.unit = unit
-        self.source = source
     }
 }
 
