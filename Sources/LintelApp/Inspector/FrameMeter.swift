@@ -66,28 +66,22 @@ final class FrameMeter: CanvasOverlay {
     private static var now: Double { Double(g_get_monotonic_time()) / 1e6 }
 
     func draw(over canvas: Canvas, with drawing: Drawing) {
-        // In points of the window, to be readable at any scale of the canvas.
-        drawing.scaled(by: 1 / canvas.viewScale) {
-            let (size, scale) = (canvas.layout.containerSize, canvas.viewScale)
-            draw(in: LayoutSize(width: size.width * scale, height: size.height * scale), with: drawing)
-        }
-    }
-
-    private func draw(in size: LayoutSize, with drawing: Drawing) {
         let text = canvas.renderer.style.text
         let blocks = statistics.lines.map { text.set($0, Self.face, width: Self.width, direction: .leftToRight) }
         let width = (blocks.map(\.width).max() ?? 0) + 2 * Self.padding
         let height = blocks.reduce(2 * Self.padding) { $0 + $1.height }
-        let isRightToLeft = canvas.layout.options.layoutDirection == .rightToLeft
+        // In points of the window, to be readable at any scale of the canvas.
+        let (size, scale) = (canvas.layout.containerSize, canvas.viewScale)
         let frame = LayoutRect(
-            x: isRightToLeft ? Self.margin : size.width - width - Self.margin,
-            y: size.height - height - Self.bottomMargin,
-            width: width, height: height)
-        drawing.fill(frame, corners: Corners(radius: 8), Self.ground)
-        var y = frame.y + Self.padding
-        for block in blocks {
-            drawing.text(block, x: frame.x + Self.padding, y: y, .white)
-            y += block.height
+            x: canvas.isRightToLeft ? Self.margin : size.width * scale - width - Self.margin,
+            y: size.height * scale - height - Self.bottomMargin, width: width, height: height)
+        drawing.scaled(by: 1 / scale) {
+            drawing.fill(frame, corners: Corners(radius: 8), Self.ground)
+            var y = frame.y + Self.padding
+            for block in blocks {
+                drawing.text(block, x: frame.x + Self.padding, y: y, .white)
+                y += block.height
+            }
         }
     }
 }
