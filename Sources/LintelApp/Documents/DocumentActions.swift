@@ -14,7 +14,7 @@ final class DocumentActions {
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
     private let toasts: Toasts
-    private let actions: StateActions
+    private let actions: StateActions<EditorState>
     private var isAsking = false
     /// Called once the window is closed, unless the user keeps it.
     private var afterClose: @MainActor () -> Void = {}

@@ -36,7 +36,7 @@ final class Editing: WidgetOwner {
         return popover
     }()
 
-    let actions: StateActions
+    let actions: StateActions<EditorState>
     /// The `explain` action.
     var explaining: Command?
     let settings: SectionSettings

@@ -7,7 +7,7 @@ import StickyLayout
 /// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
 final class SectionSettings {
     private let editor: DocumentEditor
-    private let actions: StateActions
+    private let actions: StateActions<EditorState>
     /// The page of the sidebar.
     let page: SidebarPage
     /// Called with the name of the selected section, or `nil` if none is selected.

@@ -24,7 +24,7 @@ final class ExportActions {
 
     /// Whether scrolling is being recorded. The end of a recording asks for a file.
     let isRecording = Action("record", state: false)
-    private let actions: StateActions
+    private let actions: StateActions<EditorState>
     let strip = ExportStrip()
     var recording: SeenScroll?
     private(set) var dialog: ExportDialog?

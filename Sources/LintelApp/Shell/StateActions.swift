@@ -1,16 +1,15 @@
 import GTKBridge
-import LintelDocument
 
-/// Actions of a window that follow the editor's state: their values, and whether they are possible.
-final class StateActions {
+/// Actions of a window that follow a state, such as the editor's: their values, and whether they are possible.
+final class StateActions<State> {
     private let window: UnsafeMutablePointer<GtkWindow>
-    private var updates: [@MainActor (EditorState) -> Void] = []
+    private var updates: [@MainActor (State) -> Void] = []
 
     init(_ window: UnsafeMutablePointer<GtkWindow>) { self.window = window }
 
     /// Adds an action without a value.
     func add(
-        _ name: String, if isPossible: KeyPath<EditorState, Bool>,
+        _ name: String, if isPossible: KeyPath<State, Bool>,
         _ perform: @escaping @MainActor () -> Void
     ) {
         let command = Command(name, perform)
@@ -20,7 +19,7 @@ final class StateActions {
 
     /// Adds an action with a parameter.
     func add<Parameter: GVariantConvertible>(
-        _ name: String, if isPossible: KeyPath<EditorState, Bool>,
+        _ name: String, if isPossible: KeyPath<State, Bool>,
         _ perform: @escaping @MainActor (Parameter) -> Void
     ) {
         let command = addAction(name, to: window, perform)
@@ -35,8 +34,8 @@ final class StateActions {
     ///   - read: the value in a state; `nil` leaves the action as it is.
     ///   - write: carries out a request to change it.
     func add<Value: GVariantConvertible & Equatable>(
-        _ name: String, _ initial: Value, if isPossible: KeyPath<EditorState, Bool>? = nil,
-        read: @escaping @MainActor (EditorState) -> Value?, write: @escaping @MainActor (Value) -> Void
+        _ name: String, _ initial: Value, if isPossible: KeyPath<State, Bool>? = nil,
+        read: @escaping @MainActor (State) -> Value?, write: @escaping @MainActor (Value) -> Void
     ) {
         let action = Action(name, state: initial, onRequest: write)
         action.add(to: window)
@@ -46,7 +45,7 @@ final class StateActions {
         }
     }
 
-    func show(_ state: EditorState) {
+    func show(_ state: State) {
         for update in updates { update(state) }
     }
 }

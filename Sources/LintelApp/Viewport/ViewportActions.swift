@@ -11,9 +11,7 @@ import StickyLayout
 /// | `zoom` | 0.25 to 4; `zoom-in`, `zoom-out` and `zoom-reset` go by steps |
 /// | `text-scale` | 0.5 to 3; `text-larger`, `text-smaller` and `text-reset` go by steps |
 final class ViewportActions {
-    private let size = Action("viewport-size", state: "fit")
-    private let isLandscape = Action("viewport-landscape", state: false)
-    private var factors: [(action: Action<Double>, factor: Viewport.Factor)] = []
+    private let actions: StateActions<Viewport>
     private let canvasArea: CanvasArea
     private var zoomNotches = NotchCounter()
     /// Where the pointer is over the canvas area. Events of a wheel do not say it.
@@ -21,19 +19,21 @@ final class ViewportActions {
 
     init(window: UnsafeMutablePointer<GtkWindow>, canvasArea: CanvasArea) {
         self.canvasArea = canvasArea
-        size.onRequest = { [weak self] name in if Viewport.knows(name) { self?.change { $0.name = name } } }
-        isLandscape.onRequest = { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } }
-        size.add(to: window)
-        isLandscape.add(to: window)
+        actions = StateActions(window)
+        actions.add(
+            "viewport-size", "fit", read: { $0.name },
+            write: { [weak self] name in if Viewport.knows(name) { self?.change { $0.name = name } } })
+        actions.add(
+            "viewport-landscape", false, if: \.canTurn, read: { $0.isLandscape },
+            write: { [weak self] isLandscape in self?.change { $0.isLandscape = isLandscape } })
         for factor in [Viewport.zooming, Viewport.textScaling] { add(factor, to: window) }
-        update()
+        actions.show(canvasArea.viewport)
         takeControlWheel()
     }
 
     private func add(_ factor: Viewport.Factor, to window: UnsafeMutablePointer<GtkWindow>) {
-        let action = Action(factor.name, state: 1.0) { [weak self] in self?.set(factor, to: $0) }
-        action.add(to: window)
-        factors.append((action, factor))
+        actions.add(
+            factor.name, 1.0, read: { $0[keyPath: factor.path] }, write: { [weak self] in self?.set(factor, to: $0) })
         addAction(factor.larger, to: window) { [weak self] in self?.step(factor, larger: true) }
         addAction(factor.smaller, to: window) { [weak self] in self?.step(factor, larger: false) }
         addAction(factor.reset, to: window) { [weak self] in self?.set(factor, to: 1) }
@@ -43,15 +43,7 @@ final class ViewportActions {
         var viewport = canvasArea.viewport
         change(&viewport)
         canvasArea.show(viewport, around: point)
-        update()
-    }
-
-    private func update() {
-        let viewport = canvasArea.viewport
-        size.state = viewport.name
-        isLandscape.state = viewport.isLandscape
-        isLandscape.isEnabled = viewport.canTurn
-        for (action, factor) in factors { action.state = viewport[keyPath: factor.path] }
+        actions.show(viewport)
     }
 
     private func set(_ factor: Viewport.Factor, to value: Double, around point: (x: Double, y: Double)? = nil) {

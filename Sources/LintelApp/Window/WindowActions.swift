@@ -12,9 +12,9 @@ final class WindowActions {
 
     private let window: UnsafeMutablePointer<GtkWindow>
     private let editor: DocumentEditor
-    private let options: StateActions
+    private let options: StateActions<EditorState>
     /// The actions of generated content.
-    private let content: StateActions
+    private let content: StateActions<EditorState>
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, driver: ScrollDriver) {
         self.window = window
