@@ -21,12 +21,10 @@ extension Canvas {
         let origin = layout.viewportOrigin(at: offset)
         let visible = Dictionary(visibleElements.map { ($0.id, $0.frame) }) { first, _ in first }
         for change in update.moved {
-            var initial = change.initialFrame
-            initial.x += origin.x - oldOrigin.x
-            initial.y += origin.y - oldOrigin.y
-            let id = change.element.id
+            let (id, final) = (change.element.id, change.element.frame)
             if visible[id] == nil { transition.leaving.append(change.element) }
-            transition.displacements[id] = initial.displacement(from: change.element.frame)
+            transition.displacements[id] = change.initialFrame.seen(from: oldOrigin)
+                .displacement(from: final.seen(from: origin))
         }
         if let animation {
             // Elements that were still moving continue from where they are.
@@ -36,10 +34,7 @@ extension Canvas {
             }
         }
         if let lifted, let final = visible[lifted.id] {
-            var initial = lifted.frame
-            initial.x += origin.x
-            initial.y += origin.y
-            transition.displacements[lifted.id] = initial.displacement(from: final)
+            transition.displacements[lifted.id] = lifted.frame.displacement(from: final.seen(from: origin))
             transition.foremost = lifted.id
         }
         lifted = nil
