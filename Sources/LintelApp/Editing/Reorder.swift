@@ -195,7 +195,7 @@ final class Reorder {
         let step = lastTick.map { min(0.1, now - $0) * edgeVelocity } ?? 0
         lastTick = now
         let range = canvas.layout.offsetRange
-        let offset = min(max(canvas.offset + step, range.lowerBound), range.upperBound)
+        let offset = (canvas.offset + step).clamped(to: range)
         driver.setOffset(offset)
         return step == 0 || (offset > range.lowerBound && offset < range.upperBound)
     }

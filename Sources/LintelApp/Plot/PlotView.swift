@@ -98,7 +98,7 @@ final class PlotView {
     /// The nearest offset to the present one at which content may rest: the cursor's place.
     var restingOffset: Double { nearestResting(to: offset) }
 
-    func nearestResting(to offset: Double) -> Double { min(max(offset, offsets.lowerBound), offsets.upperBound) }
+    func nearestResting(to offset: Double) -> Double { offset.clamped(to: offsets) }
 
     func redraw() { gtk_widget_queue_draw(widget) }
 

@@ -28,7 +28,7 @@ final class MotionControl {
     }
 
     private func showNote(in canvasArea: CanvasArea) {
-        canvasArea.scaledCanvases[0].note =
+        canvasArea.scaledCanvases.first?.note =
             isPaused.state
             ? tr("Paused") : speed.state == 1 ? nil : tr("Speed {speed}", ["speed": Self.name(of: speed.state)])
     }
