@@ -113,7 +113,7 @@ extension CollectionLayout {
         let section = element.indexPath.section
         if element.kind != .parallaxHeader {
             let start = flow.start(of: section)
-            edges += [start, start + flow.sections[section].place.end]
+            edges += [start, start + flow.sections[section].place.length]
             if let header = naturalFrame(of: .header(section)) { add(header) }
             let count = itemCount(ofSection: section)
             for item in Set([0, count - 1]) where count > 0 {
