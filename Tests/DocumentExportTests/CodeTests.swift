@@ -97,9 +97,11 @@ struct CodeTests {
         #expect(cases(code(0..<20_000)) == ["case 0...19999: \(value)"])
         #expect(cases(code([1, 3, 4, 6, 7, 8])) == ["case 1, 3, 4, 6...8: \(value)"])
         let alternating = code(stride(from: 0, to: 20_000, by: 2))
-        #expect(cases(alternating).count == 200)
-        #expect(cases(alternating)[1] == "case 20, 22, 24, 26, 28, 30, 32, 34, 36, 38: \(value)")
-        #expect(alternating.contains { $0.hasSuffix("// There are more in the document.") })
+        #expect(cases(alternating) == ["case 0, 2, 4, 6, 8, 10, 12, 14, 16, 18,"])
+        #expect(alternating.contains("             20, 22, 24, 26, 28, 30, 32, 34, 36, 38,"))
+        #expect(
+            alternating.contains(
+                "             19980, 19982, 19984, 19986, 19988, 19990, 19992, 19994, 19996, 19998: \(value)"))
     }
 
     @Test("AKPFlowLayout's options, word for word")

@@ -27,6 +27,10 @@ public struct SectionDifference: Sendable {
 
     public init(from old: SectionList, to new: SectionList) {
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
+        guard correspondence.comparedCount <= Self.mostCompared else {
+            edits = nil
+            return
+        }
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount = removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else {
@@ -86,6 +90,10 @@ public struct SectionDifference: Sendable {
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
         guard editCount <= Self.mostEdits else { return }
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self)
+        guard correspondence.comparedCount <= Self.mostCompared else {
+            editCount = Self.mostEdits + 1
+            return
+        }
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount += removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else { return }

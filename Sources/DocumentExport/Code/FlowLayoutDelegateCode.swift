@@ -7,7 +7,7 @@ struct FlowLayoutDelegateCode {
 
     /// Further cases are left out, with a comment.
     private static let mostCases = 200
-    /// The most sections, or ranges of sections, in a case.
+    /// The most sections, or ranges of sections, in a line.
     private static let mostPatterns = 10
 
     var lines: [String] {
@@ -22,7 +22,7 @@ struct FlowLayoutDelegateCode {
     // MARK: Methods
 
     /// A case of a method's `switch`.
-    private typealias Case = (pattern: String, value: String)
+    private typealias Case = (patterns: [String], value: String)
 
     private var itemSizes: [String]? {
         var cases: [Case] = []
@@ -31,7 +31,7 @@ struct FlowLayoutDelegateCode {
             if case .listed(let items) = section.items {
                 for (item, size) in items.lazy.map(\.size).enumerated() {
                     guard let size else { continue }
-                    cases.append(("(\(index), \(item))", size.cgSize(less: inset)))
+                    cases.append((["(\(index), \(item))"], size.cgSize(less: inset)))
                     if cases.count > Self.mostCases { break }
                 }
             }
@@ -39,7 +39,7 @@ struct FlowLayoutDelegateCode {
             let followsInset = section.sectionInset != nil && document.options.itemSize.hasPercentage
             if section.itemSize != nil || followsInset {
                 let size = section.itemSize ?? document.options.itemSize
-                cases.append(("(\(index), _)", size.cgSize(less: inset)))
+                cases.append((["(\(index), _)"], size.cgSize(less: inset)))
             }
         }
         return method(
@@ -68,7 +68,7 @@ struct FlowLayoutDelegateCode {
 
     // MARK: Building
 
-    /// One case for each value, with all sections that have it; several if they are many.
+    /// One case for each value, with all sections that have it.
     private func bySection(_ value: (DocumentSection) -> String?) -> [Case] {
         var order: [String] = []
         var sections: [String: RangeSet<Int>] = [:]
@@ -77,14 +77,20 @@ struct FlowLayoutDelegateCode {
             if sections[value] == nil { order.append(value) }
             sections[value, default: RangeSet()].insert(contentsOf: index..<index + 1)
         }
-        return order.flatMap { value in
+        return order.map { value in
             let patterns = sections[value, default: RangeSet()].ranges.flatMap { range in
                 range.count < 3 ? range.map(String.init) : ["\(range.lowerBound)...\(range.upperBound - 1)"]
             }
-            return stride(from: 0, to: patterns.count, by: Self.mostPatterns).map { start in
-                (patterns[start...].prefix(Self.mostPatterns).joined(separator: ", "), value)
-            }
+            return (patterns, value)
         }
+    }
+
+    private func lines(of shown: Case) -> [String] {
+        let rows = stride(from: 0, to: shown.patterns.count, by: Self.mostPatterns).map { start in
+            shown.patterns[start...].prefix(Self.mostPatterns).joined(separator: ", ")
+        }
+        return "    case \(rows.joined(separator: ",\n         ")): return \(shown.value)"
+            .split(separator: "\n").map(String.init)
     }
 
     private func method(
@@ -104,7 +110,7 @@ struct FlowLayoutDelegateCode {
         // Percentages are of the room.
         if shown.contains(where: { $0.value.contains("room.") }) { lines.append("    " + FlowLayoutCode.roomLine) }
         lines.append("    switch \(subject) {")
-        lines += shown.map { "    case \($0.pattern): return \($0.value)" }
+        lines += shown.flatMap(self.lines)
         if shown.count < cases.count { lines.append("    // There are more in the document.") }
         return lines + ["    default: return \(fallback)", "    }", "}"]
     }

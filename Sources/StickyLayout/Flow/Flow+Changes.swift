@@ -27,6 +27,11 @@ extension Flow {
 
     /// Whether sections would be laid out otherwise.
     func isStale(in new: LayoutEnvironment) -> Bool {
-        SectionRoom(SectionSettings(), in: environment) != SectionRoom(SectionSettings(), in: new)
+        func isOther(isCollapsed: Bool) -> Bool {
+            SectionRoom(SectionSettings(), isCollapsed: isCollapsed, in: environment)
+                != SectionRoom(SectionSettings(), isCollapsed: isCollapsed, in: new)
+        }
+        return isOther(isCollapsed: false)
+            || sections.total.contents.contains(.collapsed) && isOther(isCollapsed: true)
     }
 }

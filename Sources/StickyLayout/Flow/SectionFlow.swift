@@ -1,7 +1,7 @@
 /// One section laid out: header, leading inset, lines, trailing inset, footer, along the scroll axis.
 struct SectionFlow: Sendable {
     private(set) var settings: SectionSettings
-    private let isCollapsed: Bool
+    let isCollapsed: Bool
     /// As if it were the only section.
     private(set) var place: PlacedSection
     private(set) var lines: SectionLines

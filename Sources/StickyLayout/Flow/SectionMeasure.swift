@@ -64,6 +64,7 @@ struct SectionContents: OptionSet, Sendable {
     static let level = SectionContents(rawValue: 1 << 5)
     /// Something that negative insets pull out of the section.
     static let overhang = SectionContents(rawValue: 1 << 6)
+    static let collapsed = SectionContents(rawValue: 1 << 7)
 }
 
 extension SectionFlow {
@@ -91,6 +92,7 @@ extension SectionFlow {
         if lines.longItemCount > 0 { contents.insert(.longItem) }
         if settings.level != nil { contents.insert(.level) }
         if place.leadingInset < 0 || place.trailingInset < 0 { contents.insert(.overhang) }
+        if isCollapsed { contents.insert(.collapsed) }
         return contents
     }
 

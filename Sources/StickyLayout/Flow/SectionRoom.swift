@@ -1,12 +1,12 @@
 /// What a section's settings come to in points, with the layout's options where it sets nothing.
 ///
-/// Two layouts that give a section without settings the same room do so with any section, collapsed ones too.
+/// Two layouts that give a section without settings the same room do so with any section, if both are collapsed or neither is.
 struct SectionRoom: Equatable {
     let metrics: LineMetrics
     let sizing: ItemSizing
     private let axes: Axes
     private let shapesHeaders: Bool
-    private let ignoresOwnInsets: Bool
+    private let keepsInsets: Bool
     /// Of the section without lines.
     private let place: PlacedSection
     /// An empty section's header takes no room (native).
@@ -20,10 +20,9 @@ struct SectionRoom: Equatable {
         self.axes = axes
         func length(_ size: LengthSize) -> Double { axes.length(of: size).resolved(in: axes.roomAlong) }
         let inset = section.sectionInset ?? options.sectionInset
-        ignoresOwnInsets = rule.ignoresOwnInsets
-        // A header that lies before its cells by the layout's inset would move up if its section had none.
-        let hasInset = !isCollapsed || ignoresOwnInsets
-        let (leading, trailing) = hasInset ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
+        // A header that lies before its cells by the layout's inset would move up if its collapsed section had none.
+        keepsInsets = isCollapsed && rule.ignoresOwnInsets
+        let (leading, trailing) = !isCollapsed || keepsInsets ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
         let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
         shapesHeaders = rule.shapesHeaders

@@ -201,6 +201,13 @@ struct InvalidationTests {
                 #expect(layout.flow.sections[section].measure == fresh.flow.sections[section].measure)
             }
         }
+        // Published systems shape no headers.
+        for system in [HeaderSystem.cellBounds, .sectionBounds, .akpFlow, .csSticky, .sectionBounds] {
+            options.system = system
+            layout.setOptions(options)
+            #expect(system == .cellBounds || Effort.of(.line) { layout.setOptions(options) } == 0)
+        }
+        options.system = .native
         options.headerMinimumLength = 8
         layout.setOptions(options)
         #expect(layout.flow.sections.indices.allSatisfy { layout.flow.sections[$0].place.headerMinimumLength <= 8 })
