@@ -22,7 +22,7 @@ final class NoticeTests: XCTestCase {
         // Dismissed, it makes way for what waits.
         bench.editor.dismissProblem()
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “First” were found.")
-        bench.editor.withdraw(work(title: "First"))
+        bench.editor.takeFoundWork()
         XCTAssertEqual(bench.editor.notices.shown?.message, "Unsaved changes to “Second” were found.")
     }
 

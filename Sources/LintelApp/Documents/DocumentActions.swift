@@ -240,14 +240,13 @@ final class DocumentActions {
         add("keep-mine", if: \.isInConflict) { $0.editor.keepMine() }
         add("load-file", if: \.canLoadFile) { $0.editor.loadFile() }
         add("restore-work", if: \.hasFoundWork) { actions in
-            actions.editor.offeredWork.map { actions.onRestore?($0) }
+            actions.editor.takeFoundWork().map { actions.onRestore?($0) }
         }
-        add("discard-work", if: \.hasFoundWork) { $0.editor.offeredWork.map($0.discard) }
+        add("discard-work", if: \.hasFoundWork) { $0.editor.takeFoundWork().map($0.discard) }
         toasts.takeBack.add(to: window)
     }
 
     private func discard(_ work: UnsavedWork) {
-        editor.withdraw(work)
         autosave.discard(work)
         offerBack(work.name) { [weak self] in
             self?.autosave.keep(work)
@@ -258,13 +257,8 @@ final class DocumentActions {
     }
 
     /// Shows unsaved work that was found. Its stored copy stays in place until the work is saved.
-    ///
-    /// - Parameter finish: called once it is shown.
-    func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void) {
-        editor.restore(work) { [weak self] in
-            work.entry.map { self?.autosave.takeOver($0) }
-            finish()
-        }
+    func restore(_ work: UnsavedWork) {
+        editor.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
     }
 }
 

@@ -32,10 +32,11 @@ extension DocumentEditor {
         change { now.foundWork.append(work) }
     }
 
-    /// Withdraws the offer.
-    package func withdraw(_ work: UnsavedWork) {
-        guard let index = now.foundWork.firstIndex(where: { $0.entry == work.entry }) else { return }
-        change { _ = now.foundWork.remove(at: index) }
+    /// Withdraws the first offer.
+    @discardableResult
+    package func takeFoundWork() -> UnsavedWork? {
+        guard now.hasFoundWork else { return nil }
+        return change { now.foundWork.removeFirst() }
     }
 
     private func openSource(of work: UnsavedWork, then finish: @escaping @MainActor () -> Void) {

@@ -72,8 +72,6 @@ extension EditorState {
     package var canUndo: Bool { undoName != nil }
     package var canRedo: Bool { redoName != nil }
     package var hasFoundWork: Bool { !foundWork.isEmpty }
-    /// The unsaved work that is offered first.
-    package var offeredWork: UnsavedWork? { foundWork.first }
 
     // MARK: The file
 
