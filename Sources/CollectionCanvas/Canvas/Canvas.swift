@@ -77,7 +77,7 @@ public final class Canvas {
         didSet { if textScale != oldValue { styleChanged() } }
     }
 
-    /// Called after the offset changed, but not if that came with a new layout.
+    /// Called after the offset changed. If it changed with the layout, only `onLayoutChanged` may be called.
     public var onOffsetChanged: (() -> Void)?
     /// Called after the document was laid out again, which may have changed the offset. If GTK's allocation caused it, this
     /// is called after the allocation.

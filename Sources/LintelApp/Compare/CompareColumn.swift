@@ -38,9 +38,10 @@ final class CompareColumn {
         }
         canvas.prepared = nil
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
+        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
+        guard !state.variants.isEmpty else { return }
         label.show(name, changes: shown.options.differences(from: [state.document.options]))
         label.isFocused = state.focusedVariant == id
-        gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
     }
 
     func show(_ appearance: Appearance) {

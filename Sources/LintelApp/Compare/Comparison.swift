@@ -14,7 +14,7 @@ import StickyLayout
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called after the layout of a canvas beside the document's own changed.
+    /// Called after the set of canvases changed, or the layout of one beside the document's own.
     var onLayoutChanged: (() -> Void)?
     /// Called with each new canvas.
     var onCanvas: ((Canvas) -> Void)?

@@ -104,8 +104,7 @@ final class DocumentActions {
     func replacing(_ open: @escaping @MainActor (DocumentEditor) -> Void) {
         editor.afterSaving { [weak self] in
             guard let self else { return }
-            let isTrial = editor.file == nil && editor.document.hasSameContent(as: editor.original)
-            if isTrial { open(editor) } else { whenSettled { open($0.editor) } }
+            if editor.isTrial { open(editor) } else { whenSettled { open($0.editor) } }
         }
     }
 

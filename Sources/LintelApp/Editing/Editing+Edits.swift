@@ -18,8 +18,8 @@ extension Editing {
         guard let element = editor.selection.element else { return }
         let target = canvas.layout.scrollOffset(
             for: element, at: alignment, from: driver.destination, revealedLength: canvas.revealedLength)
-        guard let target, target != driver.destination else { return }
-        animated ? driver.scroll(to: target) : driver.setOffset(target)
+        guard let target else { return }
+        if !animated { driver.setOffset(target) } else if target != driver.destination { driver.scroll(to: target) }
     }
 
     // MARK: Inserting and deleting

@@ -76,12 +76,14 @@ final class Editing: WidgetOwner {
         // After an edit, the canvas moves the selection itself.
         if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
         if state.selection != old.selection { pointed = nil }
-        // What a menu or a popover is about may be gone.
-        if state.selection == .none, old.selection != .none { closePopover() }
         // An edit may have moved the dragged element.
         if state.revision != old.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
+        // The canvas has moved the selection with an edit: the next state has both.
+        guard state.selection == editor.selection else { return }
+        // What a menu or a popover is about may be gone.
+        if state.selection == .none, old.selection != .none { closePopover() }
         if state.selection != old.selection || state.revision != old.revision { update(state) }
     }
 

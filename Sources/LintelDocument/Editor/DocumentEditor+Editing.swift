@@ -75,6 +75,9 @@ extension DocumentEditor {
         mergingEnd = after(milliseconds: Self.mergingMilliseconds, for: self) { $0.history.endMerging() }
     }
 
+    /// Whether only options were tried out, as on a sample.
+    package var isTrial: Bool { now.file == nil && now.document.hasSameContent(as: original) }
+
     func compareWithOriginal() {
         now.isChanged = now.document.differs(from: original)
         // Without changes here, there is no conflict with those in the file.

@@ -50,8 +50,10 @@ extension DocumentEditor {
         read(file.path) { [weak self] result in
             guard let self else { return }
             let waiting = takeWaiting()
+            let takesAll = reverts
+            reverts = false
             if file.path == now.file?.path {
-                reloaded(result.map(\.0), stamp)
+                reloaded(result.map(\.0), stamp, takesAll: takesAll)
                 if case .success(let (_, details)) = result { report(unknownKeys: details.unknownKeys) }
             }
             for work in waiting { work() }
@@ -63,9 +65,10 @@ extension DocumentEditor {
         return waitingForReading
     }
 
-    private func reloaded(_ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?) {
-        let takesAll = reverts
-        reverts = false
+    /// - Parameter takesAll: whether the file's contents replace the window's changes.
+    private func reloaded(
+        _ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?, takesAll: Bool
+    ) {
         switch result {
         case .failure(let problem):
             couldNotRead(problem, stamp)

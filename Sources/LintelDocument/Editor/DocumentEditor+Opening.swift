@@ -17,16 +17,16 @@ extension DocumentEditor {
     /// - Parameter finish: called once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         if case .nothing = now.source { now.source = .nothing(path) }
-        open(path, then: finish)
+        open(path, then: finish) { DocumentReader.read(path, patience: Self.pipePatience, $0, $1) }
     }
 
     /// The same for a folder or a link, which `work` reads.
-    package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: Read? = nil) {
+    package func open(_ path: String, then finish: @escaping @MainActor () -> Void = {}, by work: @escaping Read) {
         arriving.cancel()
         let revision = now.revision
         read(path, opens: true, by: work) { [weak self] result in
             guard let self else { return }
-            if case .success = result, now.isChanged, revision != now.revision {
+            if case .success = result, now.isChanged, revision != now.revision, !isTrial {
                 letGo(result)
                 report(
                     tr("{file} was not opened: the document was changed meanwhile.", ["file": path.fileName]),

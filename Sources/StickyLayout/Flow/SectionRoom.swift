@@ -22,7 +22,8 @@ struct SectionRoom: Equatable {
         let inset = section.sectionInset ?? options.sectionInset
         // A header that lies before its cells by the layout's inset would move up if its collapsed section had none.
         keepsInsets = isCollapsed && rule.ignoresOwnInsets
-        let (leading, trailing) = !isCollapsed || keepsInsets ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
+        let hasInset = !isCollapsed || keepsInsets
+        let (leading, trailing) = hasInset ? (axes.leading(of: inset), axes.trailing(of: inset)) : (0, 0)
         let lineLength = max(0, axes.roomAcross - axes.crossLeading(of: inset) - axes.crossTrailing(of: inset))
 
         shapesHeaders = rule.shapesHeaders
