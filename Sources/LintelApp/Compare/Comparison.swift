@@ -109,7 +109,7 @@ final class Comparison {
     }
 
     private func showColumns(_ ids: [Int]) {
-        for column in columns where !ids.contains(where: { $0 == column.id }) {
+        for column in columns where column.id.map(ids.contains) == false {
             // The column's own button may have caused this.
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
@@ -124,8 +124,7 @@ final class Comparison {
         driver.takeInput(at: column.widget, of: canvas)
         for part in [column.widget, column.label.widget] { returnKeyboard(from: part) }
         add(column)
-        canvas.onAdjustmentMovedByOthers = { [weak canvas, driver] in if let canvas { driver.setOffset(canvas.offset) }
-        }
+        canvas.onAdjustmentMovedByOthers = { [unowned canvas, driver] in driver.setOffset(canvas.offset) }
         canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
         column.label.onSystem = { [editor] system in editor.editVariant(id) { $0.system = system } }
         column.label.onClose = { [editor] in editor.removeVariant(id) }

@@ -47,7 +47,7 @@ extension DocumentEditor {
             return
         }
         waitingForReading.append(finish)
-        read(file.path) { [weak self] result in
+        read(file.path, by: Self.reading(file.path)) { [weak self] result in
             guard let self else { return }
             let waiting = takeWaiting()
             let takesAll = reverts

@@ -17,7 +17,7 @@ extension DocumentEditor {
     /// - Parameter finish: called once, after success or failure, unless it is cancelled or the document was changed meanwhile.
     package func open(path: String, then finish: @escaping @MainActor () -> Void = {}) {
         if case .nothing = now.source { now.source = .nothing(path) }
-        open(path, then: finish) { DocumentReader.read(path, patience: Self.pipePatience, $0, $1) }
+        open(path, then: finish, by: Self.reading(path))
     }
 
     /// The same for a folder or a link, which `work` reads.

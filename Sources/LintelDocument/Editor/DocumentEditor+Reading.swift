@@ -15,14 +15,19 @@ extension DocumentEditor {
             CancelFlag, _ report: @Sendable (Loading.Progress) -> Void
         ) -> Result<Arrival, DocumentError>?
 
+    /// The reading of a document's file.
+    nonisolated static func reading(_ path: String) -> Read {
+        { DocumentReader.read(path, patience: pipePatience, $0, $1) }
+    }
+
     /// Reads a file. A later call replaces an earlier one.
     ///
     /// - Parameters:
     ///   - opens: whether it replaces another document.
-    ///   - work: the reading; `nil` for that of a document's file.
+    ///   - work: the reading.
     ///   - finish: called once, unless it is cancelled.
     func read(
-        _ path: String, opens: Bool = false, by work: Read? = nil,
+        _ path: String, opens: Bool = false, by work: @escaping Read,
         then finish: @escaping @MainActor (Result<(PreparedDocument, Arrival.Details), DocumentError>) -> Void
     ) {
         stopReading()
@@ -30,9 +35,7 @@ extension DocumentEditor {
         slowLoading = after(milliseconds: Self.quietMilliseconds, for: self) { editor in
             editor.change { editor.now.loading?.isLong = true }
         }
-        reader.run { flag, report in
-            (work ?? { DocumentReader.read(path, patience: Self.pipePatience, $0, $1) })(flag, report)
-        } onReport: { [weak self] (progress: Loading.Progress) in
+        reader.run(work) { [weak self] (progress: Loading.Progress) in
             self?.now.loading?.progress = progress
             if self?.now.loading?.isLong == true { self?.changed() }
         } then: { [weak self] (result: Result<Arrival, DocumentError>) in

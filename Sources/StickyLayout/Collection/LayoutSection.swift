@@ -18,8 +18,8 @@ public struct LayoutSection: Equatable, Sendable {
         /// One entry an item, in points: half the memory of `sized`, and the layout shares the array.
         case points([LayoutSize])
         /// A collapsed section: one item without area. Its header is in its place, because the header of an empty section may be
-        /// hidden, and published layouts move it. It has no footer and, except in ``HeaderSystem/sectionBounds``, no insets along the scroll axis. To expand it,
-        /// reload it.
+        /// hidden, and published layouts move it. It has no footer and, except in ``HeaderSystem/sectionBounds``, no insets along
+        /// the scroll axis. To expand it, reload it.
         case collapsed
     }
 
