@@ -111,6 +111,7 @@ final class CanvasTests: WindowTestCase {
 
     func testACanvasGoesWithItsWindow() {
         weak var canvas: Canvas?
+        runWhatWaits()
         let before = liveSignalBoxCount
         do {
             let window = ScrolledCanvas(rows(10))

@@ -48,7 +48,7 @@ final class EditedCanvasTests: WindowTestCase {
     func testTheSelectionGoesWhereItsItemGoes() {
         let window = EditedWindow(lists())
         let canvas = window.canvas
-        canvas.selection = .item(LayoutIndexPath(item: 4, section: 2))
+        window.editor.select(.item(LayoutIndexPath(item: 4, section: 2)))
         window.editor.edit("Insert") { $0.insert(DocumentItem(), at: LayoutIndexPath(item: 1, section: 2)) }
         XCTAssertEqual(canvas.selection.text, "2.5")
         window.editor.edit("Move") { $0.moveSection(from: 2, to: 0) }
@@ -197,7 +197,10 @@ private final class EditedWindow {
     init(_ document: CollectionDocument) {
         editor.show(document, from: .folder("/nowhere"))
         scrolled = ScrolledCanvas(document)
-        editor.onChange(for: canvas) { canvas, state, _ in canvas.document = state.document }
+        editor.onChange(for: canvas) { canvas, state, _ in
+            canvas.document = state.document
+            canvas.selection = state.selection
+        }
     }
 
     /// The titles of the cells in view, and where they are in the viewport.

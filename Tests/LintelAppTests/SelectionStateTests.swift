@@ -36,10 +36,23 @@ final class SelectionStateTests: WindowTestCase {
         editor.select(.item(path(2)))
         editor.edit("Collapse") { $0.sections[0].isCollapsed = true }
         check("section 0")
-        window.canvas.selection = .section(2)
-        check("section 2")
         editor.openGenerated()
         check("")
+    }
+
+    func testAnEditAndItsSelectionAreOneChange() {
+        let window = openWindow()
+        window.editor.show(Template.list.document, from: .generated)
+        window.editor.select(.item(LayoutIndexPath(item: 1, section: 0)))
+        var seen: [String] = []
+        window.editor.onChange(for: self) { _, state, _ in seen.append(state.selection.text) }
+        window.activate("insert-item")
+        window.activate("duplicate")
+        window.activate("delete")
+        window.activate("move-earlier")
+        window.activate("undo")
+        window.activate("redo")
+        XCTAssertEqual(seen, ["0.2", "0.3", "0.3", "0.2", "0.3", "0.2"])
     }
 
     func testUndoingSelectsWhatTheStepIsAbout() throws {

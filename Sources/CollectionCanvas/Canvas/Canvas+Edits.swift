@@ -38,7 +38,6 @@ extension Canvas {
             endAnimation()
         }
         onEdited?(mapping)
-        selection = selection.following(mapping, in: document)
         layoutChanged()
         return true
     }
@@ -84,11 +83,5 @@ extension Canvas {
     /// The elements in view as a frame shows them: in motion while an edit is animated.
     var presentedElements: [LayoutElement] {
         animation?.elements(visibleElements) ?? visibleElements
-    }
-
-    func selectionChanged() {
-        gtk_widget_queue_draw(widget)
-        onSelectionChanged?()
-        announceSoon()
     }
 }

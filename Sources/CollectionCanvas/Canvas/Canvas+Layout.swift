@@ -24,8 +24,6 @@ extension Canvas {
         let isNewContent = document.sections != old.sections
         if isNewContent || document.title != old.title { renderer.contentChanged(to: document) }
         layOut(isNewContent: isNewContent)
-        // Whoever listens finds document and layout in step.
-        selection = selection.kept(in: document)
     }
 
     /// GTK allocates for many reasons; only another size needs a layout.

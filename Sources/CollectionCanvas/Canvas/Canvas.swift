@@ -115,11 +115,14 @@ public final class Canvas {
     /// The measured times since the last reset; `nil` turns measuring off.
     package var timing: FrameTiming?
 
-    /// The selection. It follows edits.
+    /// What is selected. Who sets the document sets it, too.
     package var selection = Selection.none {
-        didSet { if selection != oldValue { selectionChanged() } }
+        didSet {
+            guard selection != oldValue else { return }
+            gtk_widget_queue_draw(widget)
+            announceSoon()
+        }
     }
-    package var onSelectionChanged: (() -> Void)?
     /// Called with the mapping of an edit, before the canvas is drawn again.
     package var onEdited: ((IndexMapping) -> Void)?
 
@@ -167,7 +170,6 @@ public final class Canvas {
         letGo(self.document)
         renderer.images.source = images
         renderer.contentChanged(to: document)
-        selection = .none
         follows = false
         self.document = document
         follows = true

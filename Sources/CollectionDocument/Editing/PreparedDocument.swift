@@ -1,6 +1,6 @@
 import StickyLayout
 
-/// A document with everything that is needed to show it; for a large one, computed away from the main thread.
+/// A document with what was computed for showing it; for a large one, away from the main thread.
 package struct PreparedDocument: Sendable {
     package let document: CollectionDocument
     /// Its sections as they will be shown: if it replaces a version of itself, collapsed as that is.
@@ -10,12 +10,24 @@ package struct PreparedDocument: Sendable {
     /// The sections that edits start from, and the edits.
     private let path: (from: SectionList, difference: SectionDifference)?
 
-    /// - Parameter layout: of its sections.
-    package init(_ document: CollectionDocument, layout: CollectionLayout) {
+    /// Takes time in proportion to the items that differ.
+    ///
+    /// - Parameter old: the sections that it replaces. They share memory with its own.
+    package init(_ document: CollectionDocument, insteadOf old: SectionList) {
+        self.document = document
+        sections = document.sections
+        path = (old, SectionDifference(from: old, to: sections))
+        layout = nil
+    }
+
+    /// - Parameters:
+    ///   - layout: of its sections.
+    ///   - prepared: knows which edits lead to it.
+    package init(_ document: CollectionDocument, layout: CollectionLayout, as prepared: PreparedDocument?) {
         self.document = document
         sections = document.sections
         self.layout = layout
-        path = nil
+        path = prepared?.path
     }
 
     /// Takes time in proportion to the document's listed items.

@@ -10,6 +10,8 @@ import StickyLayout
 public struct SectionDifference: Sendable {
     /// `nil` if so much changed that a new layout is no more work.
     public private(set) var edits: CollectionEdits? = CollectionEdits()
+    /// Where the elements are after the edits; `nil` if there are no `edits`.
+    package private(set) var mapping: IndexMapping?
     /// The old places of items that move past others.
     public private(set) var movedItems: Set<LayoutIndexPath> = []
     /// The old indices of sections that move past others.
@@ -48,6 +50,9 @@ public struct SectionDifference: Sendable {
         }
         placeItems()
         if editCount > Self.mostEdits { edits = nil }
+        mapping = edits.map { edits in
+            IndexMapping(edits, sectionCount: old.count) { old[$0].itemCount }
+        }
     }
 
     private mutating func change(_ old: DocumentSection, at before: Int, to new: DocumentSection, at now: Int) {

@@ -37,6 +37,7 @@ final class CompareColumn {
             canvas.document = shown
         }
         canvas.prepared = nil
+        canvas.selection = state.selection
         canvas.nameInComparison = state.variants.isEmpty ? nil : name.text
         gtk_widget_set_visible(label.widget, (!state.variants.isEmpty).gboolean)
         guard !state.variants.isEmpty else { return }

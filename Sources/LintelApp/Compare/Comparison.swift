@@ -97,13 +97,11 @@ final class Comparison {
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         own.show(state, as: names[0], after: old, editor.prepared)
+        // The layout of the document's own canvas is nearly the same as the others', and is shared.
+        let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared)
         for (column, name) in zip(columns, names.dropFirst()) {
             let isNew = !old.variants.contains { $0.id == column.id }
-            // The layout of the document's own canvas is nearly the same, and is shared.
-            let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout)
-            column.show(state, as: name, after: isNew ? nil : old, isNew ? shared : editor.prepared ?? shared)
-            // The canvas's own edit may have moved the selection since `state` was made.
-            column.canvas.selection = editor.selection
+            column.show(state, as: name, after: isNew ? nil : old, shared)
         }
         if isOtherSet { layoutChanged() }
     }

@@ -215,22 +215,21 @@ final class DocumentActions {
     private func addUndoing() {
         add("undo", if: \.canUndo) { actions in
             guard let step = actions.editor.undo() else { return }
-            actions.select(step.selectionBefore)
+            if step.selectionBefore != nil { actions.reveal() }
             actions.toasts.show(
                 tr("Undone: {change}", ["change": step.name]), button: tr("Redo"), action: "win.redo", about: .step)
         }
         add("redo", if: \.canRedo) { actions in
             guard let step = actions.editor.redo() else { return }
-            actions.select(step.selectionAfter)
+            if step.selectionAfter != nil { actions.reveal() }
             actions.toasts.show(
                 tr("Redone: {change}", ["change": step.name]), button: tr("Undo"), action: "win.undo", about: .step)
         }
     }
 
-    /// Selects what a step that was undone or redone is about, and scrolls there.
-    private func select(_ selection: Selection?) {
-        guard let selection else { return }
-        g_action_group_change_action_state(window.cast(), "selection", selection.text.variant)
+    /// Scrolls to what is selected.
+    private func reveal() {
+        g_action_group_change_action_state(window.cast(), "selection", editor.selection.text.variant)
     }
 
     // MARK: Answers to the banner

@@ -10,7 +10,7 @@ extension Editing {
 
     /// Selects an element, and scrolls until it is visible and clear of all pinned elements.
     func select(_ new: Selection, at alignment: ScrollAlignment = .nearest) {
-        editor.select(new.kept(in: document))
+        editor.select(new)
         reveal(at: alignment)
     }
 
@@ -26,48 +26,55 @@ extension Editing {
 
     func insertItem() {
         guard let path = editor.placeForItem else { return }
-        editor.edit(tr("Insert item"), of: editor.selection) {
+        editor.edit(tr("Insert item"), of: editor.selection, selecting: .item(path)) {
             $0.sections[path.section].isCollapsed = false
             $0.changeItems(ofSections: [path.section]) { $0.insert(DocumentItem(title: tr("New item")), at: path) }
         }
-        select(.item(path))
+        reveal()
     }
 
     func insertSection() {
         let index = editor.selection.section.map { $0 + 1 } ?? document.sections.count
-        editor.edit(tr("Insert section"), of: editor.selection) { $0.insertNewSection(at: index) }
-        select(.section(index))
+        editor.edit(tr("Insert section"), of: editor.selection, selecting: .section(index)) {
+            $0.insertNewSection(at: index)
+        }
+        reveal()
     }
 
     func delete() {
         switch editor.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Delete item"), of: .item(path)) {
+            let last = document.sections[path.section].itemCount - 2
+            let next = LayoutIndexPath(item: min(path.item, last), section: path.section)
+            let result: Selection = last < 0 ? .section(path.section) : .item(next)
+            editor.edit(tr("Delete item"), of: .item(path), selecting: result) {
                 $0.changeItems(ofSections: [path.section]) { $0.deleteItem(at: path) }
             }
-            let count = document.sections[path.section].itemCount
-            let next = LayoutIndexPath(item: min(path.item, count - 1), section: path.section)
-            select(count == 0 ? .section(path.section) : .item(next))
         case .section(let section):
-            editor.edit(tr("Delete section"), of: .section(section)) { $0.deleteSection(at: section) }
-            let count = document.sections.count
-            select(count == 0 ? .none : .section(min(section, count - 1)))
+            // Nothing is selected after the last section.
+            let result = Selection.section(min(section, document.sections.count - 2))
+            editor.edit(tr("Delete section"), of: .section(section), selecting: result) {
+                $0.deleteSection(at: section)
+            }
         }
+        reveal()
     }
 
     func duplicate() {
         switch editor.selection {
         case .none: return
         case .item(let path):
-            editor.edit(tr("Duplicate item"), of: .item(path)) {
+            let copy = LayoutIndexPath(item: path.item + 1, section: path.section)
+            editor.edit(tr("Duplicate item"), of: .item(path), selecting: .item(copy)) {
                 $0.changeItems(ofSections: [path.section]) { $0.duplicateItem(at: path) }
             }
-            select(.item(LayoutIndexPath(item: path.item + 1, section: path.section)))
         case .section(let section):
-            editor.edit(tr("Duplicate section"), of: .section(section)) { $0.duplicateSection(at: section) }
-            select(.section(section + 1))
+            editor.edit(tr("Duplicate section"), of: .section(section), selecting: .section(section + 1)) {
+                $0.duplicateSection(at: section)
+            }
         }
+        reveal()
     }
 
     // MARK: Moving

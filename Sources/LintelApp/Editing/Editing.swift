@@ -61,7 +61,6 @@ final class Editing: WidgetOwner {
         reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
-        canvas.onSelectionChanged = { [editor, unowned canvas] in editor.followSelection(to: canvas.selection) }
         update(editor.state)
     }
 
@@ -73,15 +72,11 @@ final class Editing: WidgetOwner {
     }
 
     func show(_ state: EditorState, after old: EditorState) {
-        // After an edit, the canvas moves the selection itself.
-        if state.selection != old.selection, state.revision == old.revision { canvas.selection = state.selection }
         if state.selection != old.selection { pointed = nil }
         // An edit may have moved the dragged element.
         if state.revision != old.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
-        // The canvas has moved the selection with an edit: the next state has both.
-        guard state.selection == editor.selection else { return }
         // What a menu or a popover is about may be gone.
         if state.selection == .none, old.selection != .none { closePopover() }
         if state.selection != old.selection || state.revision != old.revision { update(state) }

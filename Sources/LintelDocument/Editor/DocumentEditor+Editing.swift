@@ -13,8 +13,9 @@ extension DocumentEditor {
     ///   - name: the name of the step, translated: "Insert item".
     ///   - merging: consecutive steps with the same key are one.
     ///   - selection: what is selected before a change of it. Undoing selects it again.
+    ///   - result: what to select afterwards; `nil` keeps what is selected.
     package func edit(
-        _ name: String, merging: String? = nil, of selection: Selection? = nil,
+        _ name: String, merging: String? = nil, of selection: Selection? = nil, selecting result: Selection? = nil,
         _ change: (inout CollectionDocument) -> Void
     ) {
         guard now.hasDocument else { return }
@@ -23,10 +24,23 @@ extension DocumentEditor {
         guard edited != now.document else { return }
         self.change {
             history.record(name, merging: merging, before: now.document, selection, after: edited)
-            now.document = edited
+            adopt(edited)
+            if let result { select(result) }
             if merging != nil { endMergingLater() }
             compareWithOriginal()
         }
+    }
+
+    /// Shows another version of the document. What is selected stays selected where it is then.
+    func adopt(_ version: CollectionDocument) {
+        let old = now.document.sections
+        now.document = version
+        guard version.sections != old else { return }
+        if prepared?.difference(from: old, to: version.sections) == nil {
+            prepared = PreparedDocument(version, insteadOf: old)
+        }
+        let mapping = prepared?.difference(from: old, to: version.sections)?.mapping
+        now.selection = mapping.map { now.selection.following($0, in: version) } ?? now.selection.kept(in: version)
     }
 
     /// The document before the current step, if the next change with this key would continue it; else the document as it
@@ -42,21 +56,27 @@ extension DocumentEditor {
         edit(name, merging: merging) { change(&$0.options) }
     }
 
+    /// Undoes the last step, and selects what it is about.
+    ///
     /// - Returns: the step that was undone.
     @discardableResult
-    package func undo() -> EditHistory.Step? { takeStep { $0.undo(&$1, $2) } }
+    package func undo() -> EditHistory.Step? { takeStep(selecting: \.selectionBefore) { $0.undo(&$1, $2) } }
 
+    /// Redoes the last step that was undone, and selects what it is about.
+    ///
     /// - Returns: the step that was redone.
     @discardableResult
-    package func redo() -> EditHistory.Step? { takeStep { $0.redo(&$1, $2) } }
+    package func redo() -> EditHistory.Step? { takeStep(selecting: \.selectionAfter) { $0.redo(&$1, $2) } }
 
     private func takeStep(
+        selecting subject: KeyPath<EditHistory.Step, Selection?>,
         _ take: (inout EditHistory, inout CollectionDocument, Selection) -> EditHistory.Step?
     ) -> EditHistory.Step? {
-        change {
-            var document = now.document
-            let step = take(&history, &document, now.selection)
-            now.document = document
+        var document = now.document
+        return change {
+            guard let step = take(&history, &document, now.selection) else { return nil }
+            adopt(document)
+            step[keyPath: subject].map(select)
             compareWithOriginal()
             return step
         }

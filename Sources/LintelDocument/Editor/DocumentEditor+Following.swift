@@ -117,7 +117,7 @@ extension DocumentEditor {
                 } else {
                     history.recordReading(tr("Change in the File"), before: now.document, after: settled)
                 }
-                now.document = settled
+                adopt(settled)
             }
             now.reading += 1
             compareWithOriginal()

@@ -87,7 +87,7 @@ extension DocumentEditor {
                     (job.document, job.history) = (now.document, history)
                     job.movePictures()
                 }
-                if job.document != now.document { now.document = job.document }
+                if job.document != now.document { adopt(job.document) }
                 history = job.history
                 now.reading += 1
                 compareWithOriginal()

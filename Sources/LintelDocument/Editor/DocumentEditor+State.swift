@@ -40,8 +40,8 @@ extension DocumentEditor {
             state = now
             listeners.removeAll { $0.owner == nil }
             for listener in listeners { listener.show(state, old) }
-            prepared = nil
         }
+        prepared = nil
         isPublishing = false
     }
 }

@@ -63,7 +63,7 @@ package final class DocumentEditor {
     var waitingForReading: [@MainActor () -> Void] = []
     /// Whether the file's contents shall replace the window's changes once they are read.
     var reverts = false
-    /// The preparation for the change that is being reported, if any.
+    /// The preparation for the change that is being made or reported, if any.
     package var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.
     var waitingForSave: [@MainActor () -> Void] = []
@@ -86,13 +86,10 @@ package final class DocumentEditor {
         set { if newValue != .zero, newValue != now.viewport { change { now.viewport = newValue } } }
     }
 
+    /// Selects something, or nothing if the document does not have it.
     package func select(_ new: Selection) {
-        if new != now.selected { change { (now.selected, now.selecting) = (new, now.selecting + 1) } }
-    }
-
-    /// Keeps selected what was selected: an edit has moved it.
-    package func followSelection(to new: Selection) {
-        if new != now.selected { change { now.selected = new } }
+        let new = new.kept(in: now.document)
+        if new != now.selection { change { (now.selection, now.selecting) = (new, now.selecting + 1) } }
     }
 
     func letGoOfAll() {

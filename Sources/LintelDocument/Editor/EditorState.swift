@@ -23,8 +23,8 @@ package struct EditorState: Sendable {
     /// The names of the steps to undo and redo; `nil` if there is none.
     package internal(set) var (undoName, redoName): (String?, String?)
 
-    /// What was selected last. Edits may have taken it away.
-    var selected = Selection.none
+    /// What the person at the window has selected. Edits take it along.
+    package internal(set) var selection = Selection.none
     /// Increases each time that the person selects something else. Edits that move what is selected do not count.
     package internal(set) var selecting = 0
     /// The options of the canvases that are compared with the document's own.
@@ -60,9 +60,6 @@ extension EditorState {
         get { if case .file(let file) = source { file } else { nil } }
         set { if let newValue { source = .file(newValue) } }
     }
-
-    /// What the person at the window has selected.
-    package var selection: Selection { selected.kept(in: document) }
 
     /// The options that actions show and set: the document's, or those of the focused canvas.
     package var options: LayoutOptions {

@@ -18,7 +18,10 @@ struct EditPlan {
     init(_ edits: CollectionEdits, for flow: Flow) throws(CollectionEditError) {
         self.edits = edits
         try edits.checkSections(count: flow.sections.count)
-        var mapping = IndexMapping(edits, sectionCount: flow.sections.count)
+        let sections = flow.sections
+        mapping = IndexMapping(edits, sectionCount: sections.count) {
+            sections.indices.contains($0) ? sections[$0].itemCount : 0
+        }
         let replaced = Set(edits.reloadedSections.map(\.index) + edits.deletedSections)
 
         func check(_ path: LayoutIndexPath) throws(CollectionEditError) {
@@ -65,10 +68,7 @@ struct EditPlan {
             try plan.check(
                 oldSection: section, newSection: mapping.newSection(of: section) ?? section, lines: lines)
             self.items.append((section, plan))
-            mapping.items[section] = IndexShift(
-                count: lines.itemCount, removed: plan.removed, inserted: plan.inserted.map(\.item))
         }
-        self.mapping = mapping
     }
 }
 

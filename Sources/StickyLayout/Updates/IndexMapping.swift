@@ -6,7 +6,7 @@
 public struct IndexMapping: Equatable, Sendable {
     private let sections: IndexShift
     /// By the section's old index, for the sections whose items were edited.
-    var items: [Int: IndexShift] = [:]
+    private let items: [Int: IndexShift]
     /// Old indices of sections whose items all come anew.
     private let reloadedSections: Set<Int>
 
@@ -15,12 +15,33 @@ public struct IndexMapping: Equatable, Sendable {
     private let itemMoves: [LayoutIndexPath: LayoutIndexPath]
     private let itemOrigins: [LayoutIndexPath: LayoutIndexPath]
 
-    /// Leaves `items` empty; the caller fills it in once the edits are checked.
-    init(_ edits: CollectionEdits, sectionCount: Int) {
-        sections = IndexShift(count: sectionCount, removed: edits.leavingSections, inserted: edits.arrivingSections)
+    /// The mapping of edits that a layout can apply; for others it is unspecified.
+    ///
+    /// - Parameters:
+    ///   - sectionCount: the number of sections before the edits.
+    ///   - itemCount: the number of items of a section before the edits.
+    package init(_ edits: CollectionEdits, sectionCount: Int, itemCount: (_ section: Int) -> Int) {
+        let sections = IndexShift(
+            count: sectionCount, removed: edits.leavingSections, inserted: edits.arrivingSections)
+        let sectionOrigins = Dictionary(edits.movedSections.map { ($0.to, $0.from) }) { $1 }
+        var removed: [Int: [Int]] = [:]
+        for path in edits.deletedItems + edits.movedItems.map(\.from) {
+            removed[path.section, default: []].append(path.item)
+        }
+        var inserted: [Int: [Int]] = [:]
+        for path in edits.insertedItems.map(\.path) + edits.movedItems.map(\.to) {
+            guard let old = sectionOrigins[path.section] ?? sections.oldIndex(of: path.section) else { continue }
+            inserted[old, default: []].append(path.item)
+        }
+        let edited = Set(removed.keys).union(inserted.keys)
+        items = Dictionary(
+            uniqueKeysWithValues: edited.map {
+                ($0, IndexShift(count: itemCount($0), removed: removed[$0] ?? [], inserted: inserted[$0] ?? []))
+            })
+        self.sections = sections
+        self.sectionOrigins = sectionOrigins
         reloadedSections = Set(edits.reloadedSections.map(\.index))
         sectionMoves = Dictionary(edits.movedSections.map { ($0.from, $0.to) }) { $1 }
-        sectionOrigins = Dictionary(edits.movedSections.map { ($0.to, $0.from) }) { $1 }
         itemMoves = Dictionary(edits.movedItems.map { ($0.from, $0.to) }) { $1 }
         itemOrigins = Dictionary(edits.movedItems.map { ($0.to, $0.from) }) { $1 }
     }
