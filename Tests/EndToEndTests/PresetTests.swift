@@ -120,8 +120,9 @@ final class PresetTests: AppTestCase {
     func testAPullWithTheHandStretchesAndComesBack() throws {
         try app.activate("preset", "stretchy")
         let canvas = try app.canvas
-        let rest = try self.canvas(whenFirstCellIsAt: 40).cropped(
-            x: 0, y: 0, width: canvas.width - 20, height: canvas.height)
+        // Without the scroll bar, which takes its time to fade.
+        let inner = Region(x: canvas.x, y: canvas.y, width: canvas.width - 20, height: canvas.height)
+        let rest = try app.waitForStillness(in: inner) { firstCell($0) == 40 }
         let start = canvas.center
         try app.drag(from: start, to: ScreenPoint(x: start.x, y: start.y + 180), rest: 0.3) {
             let offset = try app.contentOffset
@@ -130,8 +131,6 @@ final class PresetTests: AppTestCase {
             XCTAssertEqual(Double(length), 40 - offset, accuracy: 1)
         }
         XCTAssertTrue(try eventually { try app.contentOffset == 0 })
-        // Without the scroll bar, which takes its time to fade.
-        let inner = Region(x: canvas.x, y: canvas.y, width: canvas.width - 20, height: canvas.height)
         let again = try app.desktop.photograph { $0.cropped(inner) == rest }
         XCTAssertEqual(again.cropped(inner).differences(from: rest), 0)
     }
