@@ -5,14 +5,14 @@ import Samples
 
 nonisolated extension DocumentLink {
     /// A document, the sample with its pictures if the link names one, and the unknown keys in the link's content.
-    public typealias Target = (document: CollectionDocument, sample: Sample?, warnings: [DocumentWarning])
+    package typealias Target = (document: CollectionDocument, sample: Sample?, warnings: [DocumentWarning])
 
     /// The target of a link.
     ///
     ///     let linked = try DocumentLink.target(of: "lintel:sample/moons?system=csSticky")
     ///
     /// - Throws: `DocumentError` if the link is invalid, or there is no such sample.
-    public static func target(of text: String) throws(DocumentError) -> Target {
+    package static func target(of text: String) throws(DocumentError) -> Target {
         let (link, warnings) = try decode(text)
         let (document, sample) = try link.target()
         return (document, sample, warnings)
@@ -46,7 +46,7 @@ nonisolated extension DocumentLink {
     /// The shortest link that leads to `document`: with the sample's name, with counts, or with the whole document.
     ///
     /// - Parameter sample: the sample that the document was opened as, if any. The document may have changed since.
-    public init(to document: CollectionDocument, openedAs sample: Sample?) {
+    package init(to document: CollectionDocument, openedAs sample: Sample?) {
         // Collapsed sections are a state of the window, so a link does not include them.
         let document = document.expanded
         let options = document.options

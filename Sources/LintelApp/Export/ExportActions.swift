@@ -7,7 +7,7 @@ import LintelDocument
 import Samples
 import StickyLayout
 
-/// Exports the document of a window: to the clipboard, to files, as a recording. Source: Documentation/export.md.
+/// Exports the document of a window: to the clipboard, to files, as a recording. Described in Documentation/export.md.
 ///
 /// | concern | file |
 /// | --- | --- |

@@ -4,14 +4,14 @@ import Samples
 import StickyLayout
 
 /// A format that a document can be exported as.
-public nonisolated enum ExportFormat: String, CaseIterable, Sendable {
+package nonisolated enum ExportFormat: String, CaseIterable, Sendable {
     case document, link
     case json, csv, svg
     case png, webp
     case swift, uikit, akpflow, cssticky, css
 
     /// The extension without the leading dot.
-    public var fileExtension: String {
+    package var fileExtension: String {
         switch self {
         case .document: "lintel.json"
         case .link: "txt"
@@ -22,35 +22,35 @@ public nonisolated enum ExportFormat: String, CaseIterable, Sendable {
         }
     }
 
-    public var isText: Bool { self != .png && self != .webp }
+    package var isText: Bool { self != .png && self != .webp }
 
     /// The language, if the format is code.
     var code: CodeFormat? { CodeFormat(rawValue: rawValue) }
 
     /// Whether it is about what is in view, at one or several offsets.
-    public var takesOffsets: Bool { self == .json || self == .csv }
+    package var takesOffsets: Bool { self == .json || self == .csv }
 
     /// Whether it shows the content at the offset in view, unless others are given.
     var showsOffset: Bool { takesOffsets || self == .svg || self == .png }
 }
 
 /// The content that a text format describes.
-public nonisolated struct ExportedText: Sendable {
-    public var document: CollectionDocument
+package nonisolated struct ExportedText: Sendable {
+    package var document: CollectionDocument
     /// The title of a document without one in drawings and code: its file's name.
-    public var name: String?
+    package var name: String?
     /// The sample that the document was opened as, if any.
-    public var sample: Sample?
+    package var sample: Sample?
     /// In points.
-    public var viewport: LayoutSize
+    package var viewport: LayoutSize
     /// Content offsets along the scroll axis. JSON and CSV have all of them, SVG the first.
-    public var offsets: OffsetRanges
+    package var offsets: OffsetRanges
     /// How much of a floating header has been scrolled back in, in points.
-    public var revealedLength: Double
+    package var revealedLength: Double
     /// The most cells that JSON and CSV have at one offset.
     var cellLimit = DocumentLimits.listedItems
 
-    public init(
+    package init(
         _ document: CollectionDocument, name: String?, sample: Sample?, viewport: LayoutSize, offsets: OffsetRanges,
         revealedLength: Double = 0
     ) {
@@ -69,7 +69,7 @@ public nonisolated struct ExportedText: Sendable {
     ///   - onCut: called for each offset at which some cells may be missing, because there are too many.
     ///   - output: called with each piece; its error ends the writing.
     /// - Throws: `DocumentError` if the link to the document would be too long.
-    public func write(
+    package func write(
         as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, onCut: () -> Void = {},
         to output: (String) throws -> Void
     ) throws {
@@ -123,7 +123,7 @@ public nonisolated struct ExportedText: Sendable {
     ///
     /// - Parameter goesOn: called for each piece; `false` cancels.
     /// - Returns: the text, and whether it is complete; `nil` if it was cancelled.
-    public func beginning(
+    package func beginning(
         as format: ExportFormat, limit: Int, goesOn: () -> Bool = { true }
     ) throws -> (text: String, isWhole: Bool)? {
         struct Enough: Error {}

@@ -2,22 +2,22 @@ import CollectionCanvas
 import StickyLayout
 
 /// The largest pictures that can be made, in pixels.
-nonisolated public struct PictureLimits: Sendable {
+nonisolated package struct PictureLimits: Sendable {
     /// Of each side.
-    public let side: Int
+    package let side: Int
     /// Of the whole picture.
-    public let inAll: Int
+    package let inAll: Int
 
     /// A picture of cairo's longest side, or of half a gigabyte.
-    public static let picture = PictureLimits(side: 32_767, inAll: 1 << 27)
+    package static let picture = PictureLimits(side: 32_767, inAll: 1 << 27)
 
     /// A recording with WebP's longest side. The encoder holds several pictures of an eighth of a gigabyte.
-    public static let recording = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
+    package static let recording = PictureLimits(side: AnimationEncoder.mostPixels, inAll: 1 << 25)
 
     /// - Parameters:
     ///   - size: in points.
     ///   - scale: device pixels for each point.
-    public func allow(_ size: LayoutSize, scale: Double) -> Bool {
+    package func allow(_ size: LayoutSize, scale: Double) -> Bool {
         let (width, height, side) = (size.width * scale, size.height * scale, Double(side))
         return width <= side && height <= side && width * height <= Double(inAll)
     }

@@ -6,12 +6,12 @@ import StickyLayout
 
 /// Records a scroll: paints one picture after the other, and encodes them.
 @MainActor
-public enum Recorder {
+package enum Recorder {
     /// Pictures per second: half the rate of a common screen, and enough to look like motion.
-    nonisolated public static let usualRate = 30.0
+    nonisolated package static let usualRate = 30.0
 
     /// The default scroll: through the beginning of the content, at a pace that a person can follow.
-    public static func usualScript(for layout: CollectionLayout) -> ScrollScript {
+    package static func usualScript(for layout: CollectionLayout) -> ScrollScript {
         let range = layout.offsetRange
         let end = min(range.upperBound, range.lowerBound + usualDistance)
         let duration = max(1, (end - range.lowerBound) / usualSpeed)
@@ -26,7 +26,7 @@ public enum Recorder {
     ///
     /// - Parameter progress: called with the number of finished pictures, and of all pictures.
     /// - Returns: an animated WebP that repeats forever.
-    public static func record(
+    package static func record(
         _ scroll: RecordedScroll, with painter: FramePainter, progress: (Int, Int) -> Void = { _, _ in }
     ) throws -> Data {
         let encoder = try painter.makeEncoder()
