@@ -17,14 +17,15 @@ extension CollectionLayout {
     public func restingOffset(near offset: Double, revealedLength: Double = 0, velocity: Double = 0) -> Double {
         let offset = visibleSpan(at: offset).start
         let range = offsetRange
+        let tolerance = LayoutLimits.snapTolerance
         let targets = rule(revealedLength: revealedLength).distancesToEnds(at: offset)
             .map { offset + $0 }
-            .filter { $0 > range.lowerBound - Native.snapTolerance && $0 < range.upperBound + Native.snapTolerance }
+            .filter { $0 > range.lowerBound - tolerance && $0 < range.upperBound + tolerance }
         let ahead = targets.filter { ($0 - offset) * velocity > 0 }
         guard let target = (ahead.isEmpty ? targets : ahead).min(by: { abs($0 - offset) < abs($1 - offset) })
         else { return offset }
         // Where a header is whole, content usually is at its start; a sum may miss that by a hair.
-        let isAtStart = abs(target - range.lowerBound) < Native.snapTolerance
+        let isAtStart = abs(target - range.lowerBound) < tolerance
         return isAtStart ? range.lowerBound : min(target, range.upperBound)
     }
 }

@@ -37,10 +37,7 @@ extension Native {
         let gone = options.globalHeaderFloats ? [-flow.axes.leadingContentInset] : []
         let ends = [lengths.full, lengths.minimum] + gone
         let shown = shownLength(of: section, in: view)
-        let isAtEnd = ends.contains { abs(shown - $0) < Self.snapTolerance }
+        let isAtEnd = ends.contains { abs(shown - $0) < LayoutLimits.snapTolerance }
         return isAtEnd ? [] : ends.map { shown - $0 }
     }
-
-    /// A header this near to an end is there, in points: less than any screen shows, more than sums of offsets are off.
-    static let snapTolerance = 1.0 / 1024
 }
