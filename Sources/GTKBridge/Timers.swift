@@ -1,9 +1,9 @@
-/// Callbacks of the main loop. Each names an object that it is for, and holds it weakly: once the Swift object or the
-/// GObject is gone, the callback is not called, and one that repeats ends. It should use that object instead of captured
-/// pointers to widgets.
-///
-///     whenIdle(for: self) { $0.update() }
-///     after(milliseconds: 120, repeats: true, for: bar) { gtk_progress_bar_pulse($0.cast()) }
+// Callbacks of the main loop. Each names an object that it is for, and holds it weakly: once the Swift object or the
+// GObject is gone, the callback is not called, and one that repeats ends. It should use that object instead of captured
+// pointers to widgets.
+//
+//     whenIdle(for: self) { $0.update() }
+//     after(milliseconds: 120, repeats: true, for: bar) { gtk_progress_bar_pulse($0.cast()) }
 
 /// A Swift object with plain pointers to widgets: to `widget` and to widgets in it, which are destroyed with it.
 ///

@@ -3,7 +3,7 @@ import FuzzSupport
 import StickyLayout
 
 extension CollectionDocument {
-    /// Makes an edit of those that people make, as the bytes say.
+    /// Makes an edit that people can make. The bytes choose which.
     mutating func edit(_ choices: inout Choices) {
         guard !sections.isEmpty, !choices.oneIn(4) else { return editWhole(&choices) }
         let section = choices.index(below: sections.count)

@@ -2,8 +2,8 @@ import FuzzSupport
 
 @testable import StickyLayout
 
-/// A random collection, changed time and again: each time what it answers is sound, and the same as if it had been laid
-/// out from scratch.
+/// Changes a random collection again and again. After each change its answers must be sound, and the same as those of a
+/// collection laid out from scratch.
 @_cdecl("LLVMFuzzerTestOneInput")
 public func fuzzEngine(_ start: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     var choices = Choices(start, count: count)

@@ -9,8 +9,7 @@ import StickyLayout
 ///     canvas.show(document: document, images: .folder("/home/ada/contacts"))
 ///
 /// It has the size of the viewport, not of the content, and draws the elements at its offset. The offset is the
-/// adjustment's value plus the overscroll: GTK clamps the value, and code that moves the content past an edge sets the
-/// overscroll.
+/// adjustment's value plus the overscroll: GTK clamps the value, and `setOffset` makes what is past an edge the overscroll.
 ///
 /// The layout changes with the size and the document, never with scrolling. A frame looks up nodes and moves them. At
 /// rest there are no frames.

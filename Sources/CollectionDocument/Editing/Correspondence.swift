@@ -6,9 +6,9 @@ import StickyLayout
 /// elements between those, in order; elements with equal names; and elements at the same place, which then count as
 /// changed.
 struct Correspondence {
-    /// For each index in the new list, the index in the old one; `nil` if the element is new.
+    /// For each index of `newRange`, the index in the old list; `nil` if the element is new.
     private(set) var origins: [Int?]
-    /// The first index of `origins`; before it the lists are equal.
+    /// Where `oldRange` and `newRange` start; before it the lists are equal.
     let start: Int
     /// The old indices that are compared; after them the lists are equal.
     let oldRange: Range<Int>
@@ -124,7 +124,7 @@ struct Correspondence {
     }
 }
 
-/// A quick way to tell sections apart.
+/// Equal for equal sections; sections that differ may have equal keys, too.
 struct SectionKey: Hashable {
     let title: String?
     let itemCount: Int

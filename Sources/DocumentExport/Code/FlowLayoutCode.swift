@@ -52,7 +52,7 @@ struct FlowLayoutCode {
     /// The code for an option; none if the layout does the same without it.
     private func statements(for option: LayoutOption) -> [String] {
         switch option.path {
-        // These are in a note, in `body`, in the delegate and in `pinning`.
+        // Other members write these: the note, `body`, the delegate and `pinning`.
         case \.system, \.contentInset, \.showsHeadersOfEmptySections, \.firstSectionIsGlobalHeader,
             \.firstSectionStretchable:
             return []

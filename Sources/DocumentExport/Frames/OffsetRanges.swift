@@ -56,7 +56,7 @@ public struct OffsetRange: Sequence, Equatable, Sendable {
     private let first: Double
     private let last: Double
     private let step: Double
-    /// The number of offsets, 1 to `OffsetRanges.mostOffsets`.
+    /// The number of offsets, at least 1.
     public let count: Int
 
     /// An offset this near to B, in steps, counts as B: more than rounding errors, less than any intended step.

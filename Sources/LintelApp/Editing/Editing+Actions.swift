@@ -4,7 +4,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The actions that edit content. Source: Documentation/editing.md.
+/// The actions that edit content. Described in Documentation/editing.md.
 extension Editing {
     func addActions() {
         actions.add(

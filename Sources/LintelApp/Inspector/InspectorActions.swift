@@ -4,7 +4,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// A window's actions for the inspector and its overlays. Source: Documentation/why.md.
+/// A window's actions for the inspector and its overlays. Described in Documentation/why.md.
 ///
 ///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
 ///     inspecting.inspection.hold(.header(3))

@@ -10,8 +10,6 @@ import GTKBridge
 ///     │ canvases, toasts │           │
 ///     ├──────────────────┴───────────┤
 ///     │ panels: one of them          │
-///     ├──────────────────────────────┤
-///     │ below                        │
 ///     └──────────────────────────────┘
 final class CanvasArea {
     let widget: Widget

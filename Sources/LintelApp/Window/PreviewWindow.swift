@@ -8,14 +8,19 @@ import StickyLayout
 ///
 ///     GtkApplicationWindow
 ///     ├── GtkHeaderBar                    HeaderBar.swift, TitleButton.swift
-///     └── GtkOverlay
+///     └── GtkOverlay                      Sidebar/SidebarLayout.swift
 ///         ├── canvas area                 Viewport/CanvasArea.swift
-///         │   ├── banner                  Banner.swift: problems with the file
-///         │   ├── toasts                  Toasts.swift: over the canvas
-///         │   ├── scaled canvas           Viewport/: the size and zoom of the canvas
-///         │   │   └── GtkScrolledWindow
-///         │   │       └── Canvas          Canvas/
-///         │   └── plot, inspector         Plot/, Inspector/: if both are shown, tabs choose one of them
+///         │   ├── banner                  Shell/Banner.swift: problems with the file
+///         │   ├── row
+///         │   │   ├── toasts              Shell/Toasts.swift: over the canvases
+///         │   │   │   └── a column for each canvas
+///         │   │   │       ├── label       Compare/CompareLabel.swift: in a comparison
+///         │   │   │       └── scaled      Viewport/ScaledCanvas.swift: the size and zoom of the canvas
+///         │   │   │           └── Editing/Placeholder.swift, GtkScrolledWindow, Canvas
+///         │   │   └── inspector           Inspector/: where the content leaves it room
+///         │   └── panels                  Widgets/PanelStack.swift
+///         │       ├── plot                Plot/
+///         │       └── inspector           else; if both are shown, tabs choose one of them
 ///         └── sidebar                     Sidebar/, beside the main part or, in a narrow window, over it
 ///
 /// The editor holds the document, actions change it, and all parts of the window show its state.
@@ -139,7 +144,8 @@ final class PreviewWindow {
         }
         acceptFiles(on: window.cast()) { [weak self] in self?.documents.open($0) }
         followPointer()
-        // What is typed so far counts, even if nothing else has changed and there is nothing to save yet.
+        // What is typed so far counts, even if nothing else has changed and there is nothing to save yet. The application's
+        // accelerators activate the actions: this table only sees the keys first.
         takeKeys(Shortcut.file, at: window.cast(), isFirst: true) { [window] _ in
             finishTyping(in: window)
             return false

@@ -5,7 +5,7 @@ import GTKBridge
 import LintelDocument
 import StickyLayout
 
-/// The window's actions, which menus, keys, the sidebar and D-Bus all use. Source: document-format.md, "Actions".
+/// The window's actions, which menus, keys, the sidebar and D-Bus all use. Described in document-format.md, "Actions".
 final class WindowActions {
     /// The content offset, overscroll included. Setting it moves the content at once.
     let contentOffset: Action<Double>
@@ -32,6 +32,7 @@ final class WindowActions {
             guard let preset = Preset.named(name) else { return }
             editor.editOptions(preset.title) { preset.apply(to: &$0) }
         }
+        // `cancel-folder` is the former name, for scripts.
         for name in ["cancel-loading", "cancel-folder"] {
             addAction(name, to: window) { [editor] in editor.cancelLoading() }
         }

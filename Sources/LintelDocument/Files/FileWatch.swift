@@ -55,7 +55,7 @@ final class FileWatch {
         for place in places where monitors[place] == nil { monitors[place] = watch(place) }
     }
 
-    /// Looks every four seconds if the folder is missing, which may be mounted later, or cannot be read.
+    /// If the folder is missing (it may be mounted later) or cannot be read, GLib looks every four seconds.
     ///
     /// - Returns: `nil` if the system cannot watch; the file is then not followed.
     private func watch(_ place: String) -> Monitor? {

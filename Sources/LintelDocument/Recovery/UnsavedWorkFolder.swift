@@ -12,7 +12,7 @@ package struct UnsavedWorkFolder: Sendable {
 
     package static let user = UnsavedWorkFolder(path: String(cString: g_get_user_state_dir()) + "/lintel/unsaved")
 
-    /// A new file name for this process.
+    /// The path of a new file for this process.
     func newEntry() -> String { "\(path)/\(Self.thisProcess)-\(UUID().uuidString).lintel.json" }
 
     func write(_ work: UnsavedWork, to entry: String) throws(FileWriteError) {
@@ -64,7 +64,7 @@ package struct UnsavedWorkFolder: Sendable {
     /// The temporary name of a file in the folder; see `FileReplacement`.
     private static var incomplete: Regex<Substring> { #/^\d+-\d+-[^.]+\.lintel\.json\.[0-9a-z]{10,13}$/# }
 
-    /// In clock ticks since the machine started; `nil` if the process has ended. Source: proc(5), fields 3 and 22.
+    /// In clock ticks since the machine started; `nil` if the process has ended. See proc(5), fields 3 and 22.
     private static func startTime(of process: Int32) -> String? {
         guard let line = try? String(contentsOfFile: "/proc/\(process)/stat", encoding: .utf8),
             let name = line.lastIndex(of: ")")

@@ -2,9 +2,9 @@ extension CollectionLayout {
     /// How a section's header, or the parallax header, moves through the viewport while the content scrolls over a range of
     /// offsets and the revealed length stays what it is. Other elements have no curve.
     ///
-    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, whose
-    /// headers follow the cells in view, a section and a viewport together are sampled at up to 4,096 offsets. A movement between
-    /// two samples may be missing.
+    /// The ends of the pieces are exact, but for the rounding of numbers as long as the content. In a published layout, headers
+    /// follow the cells in view. Where these change within less than 1/4,096 of the section and a viewport, the header is
+    /// sampled at that distance, and a movement between two samples may be missing.
     ///
     /// - Complexity: O(*pieces* · log *sections*); in the published layouts, that for each viewport of the section.
     public func headerCurve(

@@ -53,7 +53,7 @@ public struct HeaderCurve: Equatable, Sendable {
 
     /// The piece that an offset is on; `nil` where the header is out of sight.
     package func piece(at offset: Double) -> Piece? {
-        let index = partitioningIndex(in: 0..<pieces.count, near: 0) { pieces[$0].offsets.upperBound >= offset }
+        let index = partitioningIndex(in: pieces.indices) { pieces[$0].offsets.upperBound >= offset }
         guard index < pieces.count, pieces[index].offsets.contains(offset) else { return nil }
         return pieces[index]
     }

@@ -11,6 +11,6 @@ protocol Measure: Equatable, Sendable {
 /// An element of a `MeasuredList`.
 protocol Measured: Sendable {
     associatedtype ElementMeasure: Measure
-    /// Asked for once whenever the element changes.
+    /// Searches ask for it often, so it must be cheap.
     var measure: ElementMeasure { get }
 }

@@ -1,10 +1,8 @@
 /// Lintel's own system: behaviour.md, "native". Every element has one frame per content and viewport,
 /// whatever was asked for and whatever came before.
 ///
-/// Two readings where behaviour.md is silent. With a parallax header *and* a global or stretchable first
-/// header, the content starts `P` further down, so that header rests below the parallax header and
-/// meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge. And `pinsHeader:
-/// false` speaks of the pin rule, so it leaves a global header global, as switching pinning off does.
+/// With a parallax header *and* a global or stretchable first header, the content starts `P` further down, so that header rests
+/// below the parallax header and meets the edge only when it gets there: `max(S, o)`, and `S + o` past the leading edge.
 struct Native: HeaderRule {
     static let summary = msgid("Lintel's own: it has every option, and none of the others' quirks.")
     static var options: [PartialKeyPath<LayoutOptions>] {

@@ -79,6 +79,7 @@ final class Horizon {
     /// Whether the answer was such a bound.
     var boundDecided = false
 
+    /// Until `start`, only the origin counts.
     init(at origin: Double = 0) { self.origin = origin }
 
     func start(at origin: Double, end: Double, takesBounds: Bool) {
