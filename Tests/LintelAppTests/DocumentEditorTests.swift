@@ -55,9 +55,9 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertEqual(bench.editor.saveNow(), .saved)
         bench.editOption()
         // Nor are its pictures read again.
-        let reading = bench.editor.state.reading
+        let reading = bench.editor.state.readingCount
         bench.editor.reloadNow()
-        XCTAssertEqual(bench.editor.state.reading, reading)
+        XCTAssertEqual(bench.editor.state.readingCount, reading)
         XCTAssertFalse(bench.editor.isInConflict)
         XCTAssertTrue(bench.editor.isChanged)
         XCTAssertEqual(bench.editor.document.options.pinInset, 8)

@@ -29,9 +29,9 @@ final class CompareColumn {
             shown.options = variant.options(over: state.document.options)
         }
         canvas.prepared = prepared
-        if state.opening != old?.opening {
+        if state.openingCount != old?.openingCount {
             canvas.show(document: shown, images: state.source.images)
-        } else if state.reading != old?.reading {
+        } else if state.readingCount != old?.readingCount {
             canvas.reload(document: shown, images: state.source.images)
         } else if state.revision != old?.revision || shown.options != canvas.document.options {
             canvas.document = shown

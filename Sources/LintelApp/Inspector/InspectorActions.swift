@@ -95,13 +95,15 @@ final class InspectorActions {
     }
 
     func show(_ state: EditorState, after old: EditorState) {
-        if state.opening != old.opening {
+        if state.openingCount != old.openingCount {
             // The held element is not in the new document.
             inspection.hold(nil)
             panel?.announce(nil)
         }
         // Inspect the element that a person selects, with keys, too.
-        guard isShown.state, state.selecting != old.selecting, let element = state.selection.element else { return }
+        guard isShown.state, state.selectingCount != old.selectingCount, let element = state.selection.element else {
+            return
+        }
         // Selecting a section by its footer keeps the footer held.
         let footer = LayoutElement.ID(.footer, element.indexPath)
         guard element.kind != .header || inspection.held != footer else { return }

@@ -168,7 +168,7 @@ final class PreviewWindow {
 
     /// Shows a new state. Each part compares it with the old one and updates what changed.
     private func show(_ state: EditorState, after old: EditorState) {
-        if state.opening != old.opening { driver.stop() }
+        if state.openingCount != old.openingCount { driver.stop() }
         // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
         if old.variants.isEmpty, !state.variants.isEmpty { plot.show(true) }
         comparison.show(state, after: old)

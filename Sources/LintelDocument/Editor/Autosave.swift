@@ -24,7 +24,10 @@ package final class Autosave {
         self.folder = folder
         entry = folder.newEntry()
         editor.onChange(for: self) { autosave, state, old in
-            let isOther = (state.revision, state.opening, state.reading) != (old.revision, old.opening, old.reading)
+            let isOther =
+                (state.revision, state.openingCount, state.readingCount) != (
+                    old.revision, old.openingCount, old.readingCount
+                )
             let isOtherFile = state.file?.version != old.file?.version
             if isOther || isOtherFile || state.hasUnsavedWork != old.hasUnsavedWork { autosave.update() }
         }

@@ -26,7 +26,7 @@ extension DocumentEditor {
     private func movePath(_ move: (inout DocumentFile) -> Void) {
         guard var file = now.file else { return }
         move(&file)
-        change { (now.file, now.reading) = (file, now.reading + 1) }
+        change { (now.file, now.readingCount) = (file, now.readingCount + 1) }
         follow(file.path)
     }
 
@@ -119,7 +119,7 @@ extension DocumentEditor {
                 }
                 adopt(settled)
             }
-            now.reading += 1
+            now.readingCount += 1
             compareWithOriginal()
         }
     }

@@ -84,7 +84,7 @@ extension DocumentEditor {
             compareWithOriginal()
             now.errors.removeAll { $0.subject != .keeping }
             (now.unknownKeys, now.areUnknownKeysSeen) = ([], false)
-            now.opening += 1
+            now.openingCount += 1
         }
         if let replaced { onReplaced?(replaced) }
     }

@@ -59,9 +59,9 @@ extension DocumentEditor {
     }
 
     private func readAndSave(over agreed: FileConflict?, then finish: @escaping SaveEnd) {
-        let opening = now.opening
+        let opening = now.openingCount
         reload { [weak self] in
-            guard let self, opening == now.opening else { return }
+            guard let self, opening == now.openingCount else { return }
             save(over: agreed, then: finish)
         }
     }
@@ -89,7 +89,7 @@ extension DocumentEditor {
                 }
                 if job.document != now.document { adopt(job.document) }
                 history = job.history
-                now.reading += 1
+                now.readingCount += 1
                 compareWithOriginal()
             } then: { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
@@ -106,7 +106,7 @@ extension DocumentEditor {
         adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
-        let opening = now.opening
+        let opening = now.openingCount
         change {
             now.saving = (now.revision, false)
             endMerging()
@@ -123,18 +123,19 @@ extension DocumentEditor {
             change {
                 now.saving = nil
                 switch result {
-                case .success(let written) where opening == now.opening:
+                case .success(let written) where opening == now.openingCount:
                     wrote(written, to: path)
                     adopt(written.job)
                 case .failure(.failed(let reason)):
                     let values = ["file": path.fileName, "reason": reason]
                     // Save As would save the document that is shown now.
                     report(
-                        tr("{file} was not saved: {reason}", values), about: opening == now.opening ? .saving : .task)
+                        tr("{file} was not saved: {reason}", values),
+                        about: opening == now.openingCount ? .saving : .task)
                 case .success, .failure: break
                 }
             }
-            if opening == now.opening { finish(result.map { _ in }) }
+            if opening == now.openingCount { finish(result.map { _ in }) }
             let waiting = waitingForSave
             waitingForSave = []
             for work in waiting { afterSaving(work) }

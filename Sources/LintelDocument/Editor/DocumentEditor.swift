@@ -89,7 +89,7 @@ package final class DocumentEditor {
     /// Selects something, or nothing if the document does not have it.
     package func select(_ new: Selection) {
         let new = new.kept(in: now.document)
-        if new != now.selection { change { (now.selection, now.selecting) = (new, now.selecting + 1) } }
+        if new != now.selection { change { (now.selection, now.selectingCount) = (new, now.selectingCount + 1) } }
     }
 
     func letGoOfAll() {

@@ -5,9 +5,9 @@ import StickyLayout
 /// compares it with the one before, and does nothing if its share is unchanged.
 package struct EditorState: Sendable {
     /// Increases with each document that is opened.
-    package internal(set) var opening = 0
+    package internal(set) var openingCount = 0
     /// Increases when the document is read from its file or gets another folder: its pictures may have changed.
-    package internal(set) var reading = 0
+    package internal(set) var readingCount = 0
     /// Increases with every change to the document.
     package private(set) var revision = 0
 
@@ -26,7 +26,7 @@ package struct EditorState: Sendable {
     /// What the person at the window has selected. Edits take it along.
     package internal(set) var selection = Selection.none
     /// Increases each time that the person selects something else. Edits that move what is selected do not count.
-    package internal(set) var selecting = 0
+    package internal(set) var selectingCount = 0
     /// The options of the canvases that are compared with the document's own.
     package internal(set) var variants: [Variant] = []
     /// The variant whose canvas has the focus; `nil` for the document's own canvas.
