@@ -194,6 +194,24 @@ struct CodeTests {
                 """)
     }
 
+    @Test("CSS's comment mentions percentages along the scroll axis, wherever they are")
+    func cssPercentages() {
+        let half = LengthSize(width: .points(10), height: .percent(50))
+        var item = DocumentItem()
+        item.size = half
+        var header = DocumentSection(items: .generated(count: 3))
+        header.headerReferenceSize = half
+        var footer = DocumentSection()
+        footer.footerReferenceSize = half
+        var parallax = CollectionDocument()
+        parallax.options.system = .csSticky
+        parallax.options.parallaxHeaderReferenceSize.height = .percent(50)
+        let sections = [DocumentSection(items: .listed([item])), header, footer]
+        for document in sections.map({ CollectionDocument(sections: [$0]) }) + [parallax] {
+            #expect(styleSheet(document).contains("percentages along the scroll axis are pixels"))
+        }
+    }
+
     @Test("a page has a title, as HTML demands")
     func pageTitle() {
         for title in [nil, "", " \n"] {

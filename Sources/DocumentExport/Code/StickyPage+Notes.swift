@@ -27,11 +27,8 @@ extension StickyPage {
                 "system \(options.system.rawValue): CSS does not know this layout's rules. A sticky header stays until its "
                     + "block ends, here as with headerTravel \(travel.rawValue).")
         }
-        let sizes =
-            [options.itemSize, options.headerReferenceSize, options.footerReferenceSize]
-            + sections.compactMap(\.itemSize)
         note(
-            sizes.contains { axes.length(of: $0).isPercentage },
+            hasPercentageAlong,
             "percentages along the scroll axis are pixels, computed for this size of the scroller.")
         note(
             sections.contains { kind(of: $0) == .column },
@@ -61,6 +58,18 @@ extension StickyPage {
             stacks && sections.contains { $0.level != nil },
             "level: all headers pile up; an outline needs sections within sections.")
         return notes
+    }
+
+    /// Whether any length on the page is a percentage along the scroll axis.
+    private var hasPercentageAlong: Bool {
+        let common = [options.itemSize, options.headerReferenceSize, options.footerReferenceSize]
+        let own = sections.lazy.flatMap { section in
+            [section.itemSize, section.headerReferenceSize, section.footerReferenceSize].compactMap(\.self)
+                + items(of: section).compactMap(\.size)
+        }
+        let parallax = [options.parallaxHeaderReferenceSize, options.parallaxHeaderMinimumReferenceSize]
+        return common.contains { axes.length(of: $0).isPercentage } || own.contains { axes.length(of: $0).isPercentage }
+            || parallaxLengths != nil && parallax.contains { axes.length(of: $0)?.isPercentage ?? false }
     }
 
     /// Whether the header at the edge shrinks as the content scrolls.

@@ -48,12 +48,17 @@ extension StickyPage {
         lines.append("<section\(attributes)>")
         if !isFlat, let header { lines.append(header) }
         lines.append("<div class=\"cells \(kind(of: section).rawValue)\">")
-        lines += (0..<min(section.itemCount, Self.mostItems)).map { cell(section[item: $0], of: section) }
+        lines += items(of: section).map { cell($0, of: section) }
         lines.append("</div>")
         if lengths.footer > 0 {
             lines.append("<div class=\"footer\">\(text(section.footerTitle))</div>")
         }
         return lines + ["</section>"]
+    }
+
+    /// The section's items that are on the page.
+    func items(of section: DocumentSection) -> [DocumentItem] {
+        (0..<min(section.itemCount, Self.mostItems)).map { section[item: $0] }
     }
 
     private func cell(_ item: DocumentItem, of section: DocumentSection) -> String {
