@@ -85,9 +85,10 @@ struct Export: ParsableCommand {
             document, name: file.name, sample: file.sample, viewport: size,
             offsets: try offsets.ranges(of: document.layout(in: size)), revealedLength: offsets.revealed)
         let output = try Output(path: output)
-        try ExitCode.badDocument.unless(at: input.name) {
-            try exported.write(as: format, onCut: { noteCut(at: input.name) }, to: output.write)
+        let isCut = try ExitCode.badDocument.unless(at: input.name) {
+            try exported.write(as: format, to: output.write)
         }
+        if isCut { noteCut(at: input.name) }
         try output.finish()
     }
 

@@ -37,12 +37,14 @@ struct Layout: ParsableCommand {
         for diagnostic in layout.diagnostics { printError("note: \(diagnostic)", at: input.name) }
 
         let output = try Output(path: Output.standardOutput)
+        var isCut = false
         for offset in try offsets.ranges(of: layout) {
             let line = FramesLine(layout, at: offset, in: rect?.span, revealedLength: offsets.revealed)
-            if line.isCut { noteCut(at: input.name) }
+            isCut = isCut || line.isCut
             try line.write(to: output.write)
             try output.write("\n")
         }
+        if isCut { noteCut(at: input.name) }
         try output.finish()
     }
 }

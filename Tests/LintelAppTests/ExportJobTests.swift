@@ -59,6 +59,9 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertNil(bench.window.editor.problem)
         exporting.export(.swift, to: bench.folder + "/a.swift")
         XCTAssertTrue(runMainLoop { says("Saved as a.swift") })
+        exporting.mostCells = 1
+        exporting.export(.csv, to: bench.folder + "/a.csv")
+        XCTAssertTrue(runMainLoop { says("Saved as a.csv, with only the first 1 cells at each offset") })
         // Without the dialog the window says so, until the next one succeeds.
         gtk_window_close(dialog.window)
         exporting.export(.swift, to: bench.folder + "/nowhere/a.swift")

@@ -54,10 +54,11 @@ extension ExportActions {
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
             write(to: path, job) { file in
                 defer { letGo(exported) }
-                try exported.write(as: format, onProgress: job.report) { piece in
+                let isCut = try exported.write(as: format, onProgress: job.report) { piece in
                     try job.check()
                     try file.output.write(piece)
                 }
+                job.isCut.store(isCut, ordering: .relaxed)
             }
         }
     }

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import DocumentExport
 import Foundation
@@ -59,7 +60,14 @@ extension ExportActions {
                         "{file} was not saved: {reason}", ["file": job.name, "reason": "\(FileWriteError(error))"]))
             }
         } then: { [weak self] in
-            self?.tell(tr("Saved as {file}", ["file": job.name]))
+            guard let self else { return }
+            let isCut = job.isCut.load(ordering: .relaxed)
+            tell(
+                isCut
+                    ? tr(
+                        "Saved as {file}, with only the first {count} cells at each offset",
+                        ["file": job.name, "count": Counts.grouped(mostCells)])
+                    : tr("Saved as {file}", ["file": job.name]))
         }
     }
 

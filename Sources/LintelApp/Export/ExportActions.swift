@@ -35,6 +35,8 @@ final class ExportActions {
     let copying = BackgroundQueue()
     /// The longest text that is copied, in bytes. Up to three programs hold a text while it is pasted.
     var mostCopied = 16 << 20
+    /// The most cells of JSON and CSV at one offset.
+    var mostCells = DocumentLimits.listedItems
 
     init(
         window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, documents: DocumentActions,
@@ -94,9 +96,11 @@ final class ExportActions {
     ///
     /// - Parameter offsets: for JSON and CSV; `nil` for the current offset.
     func exported(at offsets: OffsetRanges? = nil) -> ExportedText {
-        ExportedText(
+        var exported = ExportedText(
             editor.document, name: editor.title, sample: editor.sample, viewport: canvas.layout.containerSize,
             offsets: offsets ?? OffsetRanges(canvas.offset), revealedLength: canvas.revealedLength)
+        exported.cellLimit = mostCells
+        return exported
     }
 
     /// - Parameter scale: device pixels for each point.

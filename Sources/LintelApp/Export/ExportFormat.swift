@@ -66,21 +66,21 @@ package nonisolated struct ExportedText: Sendable {
     ///
     /// - Parameters:
     ///   - onProgress: called now and then with the finished share, from 0 to 1, if it is known.
-    ///   - onCut: called for each offset at which some cells may be missing, because there are too many.
     ///   - output: called with each piece; its error ends the writing.
+    /// - Returns: whether some cells may be missing at some offset, because there are too many.
     /// - Throws: `DocumentError` if the link to the document would be too long.
+    @discardableResult
     package func write(
-        as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, onCut: () -> Void = {},
-        to output: (String) throws -> Void
-    ) throws {
-        if let code = format.code { return try output(code.code(for: titled.expanded, viewport: viewport)) }
+        as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
+    ) throws -> Bool {
+        if let code = format.code { try output(code.code(for: titled.expanded, viewport: viewport)) }
         switch format {
         case .document:
             try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
         case .link:
             try output(try DocumentLink(to: document, openedAs: sample).text() + "\n")
         case .json:
-            try writeFrames(onProgress, onCut) { layout, offset in
+            return try writeFrames(onProgress) { layout, offset in
                 let line = FramesLine(layout, at: offset, revealedLength: revealedLength)
                 try line.write(to: output)
                 try output("\n")
@@ -88,16 +88,17 @@ package nonisolated struct ExportedText: Sendable {
             }
         case .csv:
             try output(FramesTable.header + "\n")
-            try writeFrames(onProgress, onCut) { layout, offset in
+            return try writeFrames(onProgress) { layout, offset in
                 try FramesTable.writeLines(layout, at: offset, revealedLength: revealedLength, to: output)
             }
         case .svg:
-            guard let offset = offsets.first(where: { _ in true }) else { return }
+            guard let offset = offsets.first(where: { _ in true }) else { break }
             let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
             try FramesDrawing(titled, document.layout(in: viewport), at: frame).write(to: output)
         case .png, .webp, .swift, .uikit, .akpflow, .cssticky, .css:
             break
         }
+        return false
     }
 
     private var titled: CollectionDocument {
@@ -107,16 +108,17 @@ package nonisolated struct ExportedText: Sendable {
     }
 
     private func writeFrames(
-        _ onProgress: (Double) -> Void, _ onCut: () -> Void,
-        _ write: (CollectionLayout, _ offset: Double) throws -> Bool
-    ) throws {
+        _ onProgress: (Double) -> Void, _ write: (CollectionLayout, _ offset: Double) throws -> Bool
+    ) throws -> Bool {
         var layout = document.layout(in: viewport)
         layout.cellLimit = cellLimit
         let count = Double(offsets.count)
+        var isCut = false
         for (index, offset) in offsets.enumerated() {
-            if try write(layout, offset) { onCut() }
+            isCut = try write(layout, offset) || isCut
             onProgress(Double(index + 1) / count)
         }
+        return isCut
     }
 
     /// The first `limit` bytes of the text, in UTF-8. The rest of a longer text is not made.
