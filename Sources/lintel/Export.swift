@@ -98,10 +98,12 @@ struct Export: ParsableCommand {
         let script = ScrollScript(scroll.joined(separator: " ")) ?? Recorder.usualScript(for: painter.layout)
         let output = try Output(path: output)
         let showsProgress = isatty(STDERR_FILENO) == 1
-        let recording = try Recorder.record(
-            RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
-        ) { done, all in
-            if showsProgress { note("\r\(done * 100 / all)%\(done == all ? "\n" : "")") }
+        let recording = try ExitCode.cannotCreate.unless {
+            try Recorder.record(
+                RecordedScroll(script, in: painter.layout, picturesPerSecond: rate), with: painter
+            ) { done, all in
+                if showsProgress { note("\r\(done * 100 / all)%\(done == all ? "\n" : "")") }
+            }
         }
         try output.write(recording)
         try output.finish()
