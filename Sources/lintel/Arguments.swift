@@ -1,6 +1,7 @@
 import ArgumentParser
 import CollectionDocument
 import DocumentExport
+import Samples
 import StickyLayout
 
 /// The message for a bad argument.
@@ -42,6 +43,14 @@ struct SpanArgument: ExpressibleByArgument {
 func number(_ text: String) throws -> Double {
     guard let number = text.decimalNumber else { throw ArgumentError(description: "must be a decimal number") }
     return number
+}
+
+/// A sample by its name.
+func sample(named name: String) throws -> Sample {
+    guard let sample = Sample.named(name) else {
+        throw ArgumentError(description: "there is no such sample; `lintel samples` lists them")
+    }
+    return sample
 }
 
 /// A length in points, ≥ 0.

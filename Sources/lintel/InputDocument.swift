@@ -63,8 +63,10 @@ struct DocumentArguments: ParsableArguments {
         completion: .file(extensions: ["json"]))
     var file: String?
 
-    @Option(help: ArgumentHelp("Use a sample instead. `lintel samples` lists them.", valueName: "NAME"))
-    var sample: String?
+    @Option(
+        help: ArgumentHelp("Use a sample instead. `lintel samples` lists them.", valueName: "NAME"),
+        transform: sample(named:))
+    var sample: Sample?
 
     @Option(help: ArgumentHelp("Use this system instead of the document's.", valueName: "NAME"))
     var system: HeaderSystem?
@@ -73,16 +75,13 @@ struct DocumentArguments: ParsableArguments {
         guard (file == nil) != (sample == nil) else {
             throw ValidationError("Give either a document or --sample.")
         }
-        guard let sample, Sample.named(sample) == nil else { return }
-        throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")
     }
 
     /// The name for messages.
-    var name: String { file.map(InputDocument.name) ?? sample ?? "" }
+    var name: String { file.map(InputDocument.name) ?? sample?.name ?? "" }
 
     /// - Throws: `ExitCode`, after printing the reason.
     func read() throws -> InputDocument {
-        let sample = sample.flatMap(Sample.named)
         var file = try sample.map { try InputDocument(sample: $0) } ?? InputDocument(path: file ?? "")
         if let system { file.document.options.system = system }
         return file

@@ -15,8 +15,9 @@ struct Preview: ParsableCommand {
         completion: .file(extensions: ["json"]))
     var files: [String] = []
 
-    @Option(help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"))
-    var sample: String?
+    @Option(
+        help: ArgumentHelp("Open a sample. `lintel samples` lists them.", valueName: "NAME"), transform: sample(named:))
+    var sample: Sample?
 
     func validate() throws {
         guard !files.contains(InputDocument.standardInput) else {
@@ -24,8 +25,6 @@ struct Preview: ParsableCommand {
                 "The window cannot show standard input, because it follows files. `lintel layout -`, "
                     + "`lintel snapshot -` and `lintel export -` read standard input.")
         }
-        guard let sample, Sample.named(sample) == nil else { return }
-        throw ValidationError("There is no sample \"\(sample)\". `lintel samples` lists them.")
     }
 
     func run() throws {
@@ -41,7 +40,7 @@ struct Preview: ParsableCommand {
         }
         let openings =
             files.map { DocumentLink.isLink($0) ? .link($0) : LintelApplication.Opening.file($0) }
-            + [sample.flatMap(Sample.named)].compactMap { $0 }.map(LintelApplication.Opening.sample)
+            + [sample].compactMap(\.self).map(LintelApplication.Opening.sample)
         throw ExitCode(LintelApplication.run(openings))
     }
 }

@@ -13,17 +13,12 @@ struct SamplesCommand: ParsableCommand {
             This does not copy the sample's pictures. Save As in the window does.
             """)
 
-    @Argument(help: "The sample to print.")
-    var name: String?
-
-    func validate() throws {
-        guard let name, Sample.named(name) == nil else { return }
-        throw ValidationError("There is no sample \"\(name)\". `lintel samples` lists them.")
-    }
+    @Argument(help: ArgumentHelp("The sample to print.", valueName: "name"), transform: sample(named:))
+    var sample: Sample?
 
     func run() throws {
         let output = try Output(path: Output.standardOutput)
-        if let sample = name.flatMap(Sample.named) {
+        if let sample {
             try output.write(sample.text)
         } else {
             let width = Sample.all.map(\.name.count).max() ?? 0
