@@ -67,35 +67,3 @@ public typealias SectionList = BlockList<DocumentSection>
 extension DocumentSection: Tallied {
     public typealias Tally = DocumentSummary
 }
-
-extension SectionList {
-    /// The items of each section that lists items. Blocks without such sections are skipped.
-    package var itemLists: some Sequence<ItemList> {
-        blocks.lazy.filter { $0.tally.listedSectionCount > 0 }.flatMap(\.elements).compactMap { section in
-            if case .listed(let items) = section.items { items } else { nil }
-        }
-    }
-
-    /// The indices of the collapsed sections. Blocks without any are skipped.
-    var collapsedIndices: some Sequence<Int> {
-        zip(blocks.indices, blocks).lazy.filter { $1.tally.collapsedSectionCount > 0 }.flatMap { block, contents in
-            let start = start(of: block)
-            return contents.elements.indices.lazy.filter { contents.elements[$0].isCollapsed }.map { start + $0 }
-        }
-    }
-}
-
-extension CollectionDocument {
-    /// The first image of any item, for the whole collection. Only the first few thousand listed items are searched.
-    package var coverImage: String? {
-        var patience = 4096
-        for items in sections.itemLists {
-            for item in items {
-                if let image = item.image { return image }
-                patience -= 1
-                if patience == 0 { return nil }
-            }
-        }
-        return nil
-    }
-}

@@ -7,10 +7,10 @@ extension ExitCode {
     static let badDocument = ExitCode(65)
     /// The file cannot be read.
     static let noInput = ExitCode(66)
-    /// The output cannot be created or written.
-    static let cannotCreate = ExitCode(73)
     /// There is no display to open a window on.
     static let unavailable = ExitCode(69)
+    /// The output cannot be created or written.
+    static let cannotCreate = ExitCode(73)
     /// The reader of the output went away. In a shell, SIGPIPE gives the same status; this one is for programs that
     /// were started with that signal ignored.
     static let brokenPipe = ExitCode(128 + SIGPIPE)

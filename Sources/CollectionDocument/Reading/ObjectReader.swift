@@ -62,7 +62,7 @@ struct ObjectReader {
             guard number >= 0 else { throw error(key, Self.pointsRule) }
             return .points(try bounded(number, key))
         }
-        guard let percent = node.string.flatMap(Length.percentage) else {
+        guard let percent = node.string.flatMap(\.percentage) else {
             throw error(key, "must be a finite number ≥ 0 or a percentage such as \"50%\"")
         }
         return .percent(try bounded(percent, key))
@@ -153,12 +153,12 @@ struct ObjectReader {
     }
 }
 
-extension Length {
-    /// Reads `"50%"`; `nil` for anything else.
-    static func percentage(_ text: String) -> Double? {
+extension String {
+    /// The number of `"50%"`; `nil` for anything else.
+    fileprivate var percentage: Double? {
         // Only digits and a point: `Double` would also read signs, exponents and hexadecimal.
-        guard text.last == "%", text.dropLast().allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
-            let number = Double(text.dropLast()), number.isFinite
+        guard last == "%", dropLast().allSatisfy({ $0.isASCII && $0.isNumber || $0 == "." }),
+            let number = Double(dropLast()), number.isFinite
         else { return nil }
         return number
     }

@@ -22,6 +22,7 @@ extension Length {
 
 extension LengthSize {
     var swiftCode: String {
+        // Two numbers are points to an initializer of their own.
         if case .points(let width) = width, case .points(let height) = height {
             return "LengthSize(width: \(width.swiftCode), height: \(height.swiftCode))"
         }
@@ -46,17 +47,5 @@ extension LayoutInsets {
     /// All sides, as arguments.
     var allSwiftMembers: String {
         "top: \(top.swiftCode), left: \(left.swiftCode), bottom: \(bottom.swiftCode), right: \(right.swiftCode)"
-    }
-}
-
-extension CollectionDocument {
-    /// The title for a comment in any language: on one line, without the end of a comment.
-    var commentTitle: String {
-        let words = (title ?? "").split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
-        let safe = words.filter {
-            $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && ![0x7F, 0x2028, 0x2029].contains($0.value) }
-        }
-        .replacing("*/", with: "* /").replacing("--", with: "–")
-        return safe.isEmpty ? "A collection" : "\"\(safe)\""
     }
 }

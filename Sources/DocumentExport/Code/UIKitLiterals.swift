@@ -47,19 +47,3 @@ extension Length {
         }
     }
 }
-
-extension String {
-    /// Wraps text to lines of about 110 characters, with the given prefixes for the first line and the rest.
-    func wrapped(first: String, rest: String) -> [String] {
-        var lines: [String] = []
-        var line = first
-        for word in split(separator: " ") {
-            if line.count + word.count > 110, line != first, line != rest {
-                lines.append(line)
-                line = rest
-            }
-            line += line == first || line == rest ? word : " " + word
-        }
-        return lines + [line]
-    }
-}
