@@ -155,6 +155,14 @@ final class SwipeTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { hands.canvas.offset == 0 })
     }
 
+    func testAMovementWithoutDurationIsNotPaused() {
+        let hands = Hands()
+        hands.driver.isMotionPaused = true
+        hands.driver.scroll(to: 250, animated: false)
+        XCTAssertTrue(runMainLoop { hands.canvas.offset == 250 })
+        XCTAssertFalse(hands.driver.isMoving)
+    }
+
     /// Everything that moves the content or stops it, but for another hand.
     @MainActor private static let stops: [(String, (Hands) -> Void)] = [
         ("content-offset", { $0.driver.setOffset(300) }),

@@ -30,7 +30,10 @@ extension ScrollDriver {
         let now = now
         catchUp(at: now)
         place(at: now)
-        guard physics.isAtRest(at: now), !snap(at: now) else { return true }
+        guard physics.isAtRest(at: now), !snap(at: now) else {
+            isInterrupted = clock.isPaused
+            return !isInterrupted
+        }
         // End it before listeners are called, because they may start something new.
         tick?.cancel()
         onRest?()

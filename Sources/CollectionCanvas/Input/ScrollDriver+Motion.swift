@@ -27,7 +27,7 @@ extension ScrollDriver {
     /// Follows the current movement frame by frame, unless it is paused. Movements without duration are not paused.
     func run() {
         guard !isMoving, physics.hand == nil else { return }
-        isInterrupted = clock.isPaused && physics.animates
+        isInterrupted = clock.isPaused && !physics.isAtRest(at: now)
         guard !isInterrupted else { return }
         tick = TickCallback(on: canvas.widget) { [weak self] _ in self?.advance() ?? false }
     }
