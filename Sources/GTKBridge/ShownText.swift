@@ -38,6 +38,11 @@ extension String {
         return String(shown) + (considered.endIndex == unicodeScalars.endIndex ? "" : "…")
     }
 
-    /// The text as the name of a file, without an extension. File systems limit names to 255 bytes.
-    package var asFileName: String { shown(most: 60, keepsLines: false).replacing("/", with: "-") }
+    /// The text as the name of a file, without an extension. File systems limit names to 255 bytes; the rest is for the
+    /// extension, and for that of the file that replaces it.
+    package var asFileName: String {
+        var name = shown(most: 60, keepsLines: false).replacing("/", with: "-")
+        while name.utf8.count > 200 { name.removeLast() }
+        return name
+    }
 }

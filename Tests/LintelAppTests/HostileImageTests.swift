@@ -82,6 +82,8 @@ final class HostileImageTests: XCTestCase {
         XCTAssertEqual(outcome("/dev/zero"), .noFile)
         try FileManager.default.createSymbolicLink(atPath: folder.path + "/loop", withDestinationPath: "loop")
         XCTAssertEqual(outcome("loop"), .missing)
+        // A regular file whose first byte nobody can read.
+        XCTAssertEqual(outcome("/proc/self/mem"), .unreadable)
         for device in ["zero", "full", "random"] {
             try FileManager.default.createSymbolicLink(
                 atPath: folder.path + "/" + device, withDestinationPath: "/dev/" + device)

@@ -20,6 +20,7 @@ public enum ImageSource: Sendable {
         case missing = "there is no such file"
         case outside = "a symbolic link leads to it outside the document's folder"
         case noFile = "it is a folder, a pipe or a device"
+        case unreadable = "it cannot be read"
         case tooLarge = "it is larger than 256 MiB"
     }
 
@@ -74,7 +75,7 @@ public enum ImageSource: Sendable {
     private static func bytes(ofFile path: String) throws(Refusal) -> [UInt8] {
         guard let length = FileContents.length(of: path) else { throw .noFile }
         guard length <= DocumentLimits.fileBytes else { throw .tooLarge }
-        guard let contents = try? FileContents.read(path, patience: 1) else { throw .missing }
+        guard let contents = try? FileContents.read(path, patience: 1) else { throw .unreadable }
         guard contents.count <= DocumentLimits.fileBytes else { throw .tooLarge }
         return [UInt8](contents)
     }
