@@ -15,7 +15,7 @@ extension Canvas {
             prepared?.difference(from: old.sections, to: document.sections)
             ?? SectionDifference(from: old.sections, to: document.sections)
         guard let edits = difference.edits else { return false }
-        let (oldLayout, oldOffset) = (layout, offset)
+        let (oldLayout, oldOffset, oldOverscroll) = (layout, offset, overscroll)
         var newLayout = layout
         var applied: IndexMapping?
         measure(\.layout) { applied = try? newLayout.apply(edits) }
@@ -23,7 +23,7 @@ extension Canvas {
 
         let oldScene = Scene(document: old, layout: oldLayout, offset: oldOffset)
         let kept = offsetKeepingView(of: newLayout, difference, mapping)
-        let newOffset = overscroll == 0 ? kept.clamped(to: newLayout.offsetRange) : kept
+        let newOffset = oldOverscroll == 0 ? kept.clamped(to: newLayout.offsetRange) : kept
         let update = LayoutUpdate(
             from: oldLayout, at: oldOffset, to: newLayout, at: newOffset, revealedLength: revealedLength, mapping)
         let ghosts = animates ? renderer.ghosts(of: update.disappeared, of: oldScene) : []
@@ -31,7 +31,7 @@ extension Canvas {
         renderer.contentChanged(to: document)
         layout = newLayout
         isQueryCurrent = false
-        configureAdjustments(keeping: newOffset)
+        configureAdjustments(keeping: newOffset, pulledBy: oldOverscroll)
         if animates {
             animate(update, from: oldLayout.viewportOrigin(at: oldOffset), mapping, ghosts: ghosts)
         } else {

@@ -47,21 +47,21 @@ extension Canvas {
                 }
                 guard !takesLong(layout) else { return }
                 layout.setOptions(document.options)
-                layout.setContainerSize(roomFor(layout))
+                layout.setContainerSize(targetSize(for: layout))
             }
         }
         layOutInBackground()
     }
 
     /// A canvas without an allocation lays out a large document once it has one.
-    private func roomFor(_ layout: CollectionLayout) -> LayoutSize {
+    private func targetSize(for layout: CollectionLayout) -> LayoutSize {
         size == .zero && document.isLarge ? layout.containerSize : size
     }
 
     /// Whether the lines of a large document must be laid out again, and the old layout can be shown meanwhile.
     private func takesLong(_ layout: CollectionLayout) -> Bool {
         document.isLarge && layout.containerSize != .zero
-            && layout.laysOutLines(under: document.options, in: roomFor(layout))
+            && layout.laysOutLines(under: document.options, in: targetSize(for: layout))
     }
 
     /// Shows the old layout until a worker has made the new one.
@@ -76,12 +76,12 @@ extension Canvas {
             return layout
         } then: { [weak self] layout in
             guard let self else { return letGo(layout) }
-            adopt(layout, insteadOf: options, of: document.sections)
+            takeLayout(layout, insteadOf: options, of: document.sections)
         }
     }
 
     /// Shows what a worker made, unless the content or the layout has changed meanwhile. Then lays out what is still to do.
-    private func adopt(_ new: CollectionLayout, insteadOf shown: LayoutOptions, of sections: SectionList) {
+    private func takeLayout(_ new: CollectionLayout, insteadOf shown: LayoutOptions, of sections: SectionList) {
         isLayingOut = false
         if sections == document.sections, layout.options == shown, !isUpToDate {
             change { layout in
@@ -96,13 +96,13 @@ extension Canvas {
     }
 
     var isUpToDate: Bool {
-        layout.options == document.options && layout.containerSize == roomFor(layout)
+        layout.options == document.options && layout.containerSize == targetSize(for: layout)
     }
 
     /// Changes the layout and calls the listeners. The view stays in place: the first item keeps its place in the
     /// viewport, or the offset stays if `keepsOffset`. Content at its very start or past an edge stays there.
     private func change(_ work: (inout CollectionLayout) -> Void) {
-        let before = offset
+        let (before, overscroll) = (offset, overscroll)
         let range = layout.offsetRange
         let anchor =
             !keepsOffset && before > range.lowerBound && before <= range.upperBound
@@ -113,7 +113,8 @@ extension Canvas {
         if (isVertical, isRightToLeft) != (axis, direction) { renderer.contentChanged(to: document) }
         isQueryCurrent = false
         let kept = anchor.flatMap { layout.offset(for: $0, revealedLength: revealedLength) }
-        configureAdjustments(keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before))
+        configureAdjustments(
+            keeping: kept ?? (startedAtRest ? layout.offsetRange.lowerBound : before), pulledBy: overscroll)
         layoutChanged()
     }
 

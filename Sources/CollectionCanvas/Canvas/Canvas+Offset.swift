@@ -1,47 +1,31 @@
 import GTKBridge
 import StickyLayout
 
-/// The content offset: the adjustment's value, which GTK clamps, plus the overscroll, which it does not.
+/// The content offset. The adjustment's value is the part of it that is within the edges.
 extension Canvas {
-    /// The position of the content along the scroll axis, including overscroll, as for `CollectionLayout`.
-    public var offset: Double {
-        restingOffset + overscroll
-    }
+    /// How far the content is pulled past an edge: negative past the leading edge, positive past the trailing one.
+    public var overscroll: Double { offset - offset.clamped(to: layout.offsetRange) }
 
     /// Moves the content at once. The part of `offset` outside of the layout's `offsetRange` is overscroll.
     public func setOffset(_ offset: Double) {
-        guard offset.isFinite else { return }
-        let rest = offset.clamped(to: layout.offsetRange)
-        guard rest != restingOffset || offset - rest != overscroll else { return }
-        quietly { gtk_adjustment_set_value(adjustment, adjustmentValue(at: rest)) }
-        let beyond = offset - rest
-        if beyond == overscroll { offsetChanged() } else { overscroll = beyond }
-    }
-
-    /// The offset without overscroll.
-    private var restingOffset: Double {
-        let value = gtk_adjustment_get_value(adjustment)
-        return isMirrored && value == lastSet.value ? lastSet.offset : mirrored(value)
-    }
-
-    /// The adjustment's value for an offset without overscroll. `lastSet` remembers both: mirrored back, the offset would be
-    /// rounded.
-    func adjustmentValue(at offset: Double) -> Double {
-        lastSet = (offset, mirrored(offset))
-        return lastSet.value
+        guard offset.isFinite, offset != self.offset else { return }
+        self.offset = offset
+        quietly { gtk_adjustment_set_value(adjustment, mirrored(offset.clamped(to: layout.offsetRange))) }
+        offsetChanged()
     }
 
     /// The adjustment's value for an offset without overscroll, and the offset for a value. Content that reads from
     /// right to left begins at its right edge, where a scroll bar ends.
-    private func mirrored(_ position: Double) -> Double {
+    func mirrored(_ position: Double) -> Double {
         guard isMirrored else { return position }
         let range = layout.offsetRange
         return range.lowerBound + range.upperBound - position
     }
 
     func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
-        guard moved == adjustment else { return }
-        if overscroll == 0 { offsetChanged() } else { overscroll = 0 }
+        guard moved == adjustment, !isSettingAdjustments else { return }
+        offset = mirrored(gtk_adjustment_get_value(moved))
+        offsetChanged()
         onAdjustmentMovedByOthers?()
     }
 
@@ -54,10 +38,9 @@ extension Canvas {
 
     /// Changes adjustments without reporting it as a movement by others.
     func quietly(_ body: () -> Void) {
-        func unheard(_ direction: ScrollDirection, _ body: () -> Void) {
-            guard let connection = adjustments[direction].connection else { return body() }
-            connection.whileBlocked(body)
-        }
-        unheard(.horizontal) { unheard(.vertical, body) }
+        let before = isSettingAdjustments
+        isSettingAdjustments = true
+        body()
+        isSettingAdjustments = before
     }
 }

@@ -35,7 +35,7 @@ extension Canvas {
         if isPolicy {
             adjustments[direction].policy = g_value_get_enum(value)
         } else {
-            adopt(Optional(reading: value), along: direction)
+            useAdjustment(Optional(reading: value), along: direction)
         }
     }
 
@@ -50,10 +50,9 @@ extension Canvas {
     var isMirrored: Bool { !isVertical && isRightToLeft }
 
     /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
-    private func adopt(
+    private func useAdjustment(
         _ adjustment: UnsafeMutablePointer<GtkAdjustment>?, along direction: ScrollDirection
     ) {
-        let before = offset
         adjustments[direction].connection?.disconnect()
         adjustments[direction].adjustment =
             adjustment.map { GObjectRef(retaining: $0) } ?? GObjectRef(taking: gtk_adjustment_new(0, 0, 0, 0, 0, 0))
@@ -61,26 +60,28 @@ extension Canvas {
         adjustments[direction].connection = connect(pointer, "value-changed") { [weak self] in
             self?.adjustmentMoved(pointer)
         }
-        configureAdjustments(keeping: before)
+        configureAdjustments(keeping: offset, pulledBy: overscroll)
     }
 
-    /// Sets the layout's bounds in both adjustments. The offset stays as near to `offset` as they allow.
-    func configureAdjustments(keeping offset: Double) {
+    /// Sets the layout's bounds in both adjustments. The offset stays as near to `offset` as they allow: content that was
+    /// pulled past an edge stays where it is, unless the edge has moved beyond it.
+    ///
+    /// - Parameter overscroll: in the layout before.
+    func configureAdjustments(keeping offset: Double, pulledBy overscroll: Double) {
         let range = layout.offsetRange
         let viewport = layout.containerSize
         let along = layout.viewportLength
         let across = isVertical ? viewport.width : viewport.height
         let rest = offset.clamped(to: range)
+        self.offset =
+            overscroll < 0 ? min(offset, range.upperBound) : overscroll > 0 ? max(offset, range.lowerBound) : rest
         quietly {
             gtk_adjustment_configure(
-                adjustment, adjustmentValue(at: rest), range.lowerBound, range.upperBound + along,
+                adjustment, mirrored(rest), range.lowerBound, range.upperBound + along,
                 Self.stepIncrement, along * Self.pageShare, along)
             let other = adjustments[isVertical ? .horizontal : .vertical].adjustment.pointer
             gtk_adjustment_configure(other, 0, 0, across, 0, 0, across)
         }
-        // Content that was pulled past an edge stays where it is, unless the edge has moved beyond it.
-        let beyond = offset - rest
-        overscroll = overscroll < 0 ? min(beyond, 0) : overscroll > 0 ? max(beyond, 0) : 0
     }
 }
 

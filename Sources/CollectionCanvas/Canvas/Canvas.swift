@@ -8,8 +8,8 @@ import StickyLayout
 ///     gtk_scrolled_window_set_child(window.cast(), canvas.widget)
 ///     canvas.show(document: document, images: .folder("/home/ada/contacts"))
 ///
-/// It has the size of the viewport, not of the content, and draws the elements at its offset. The offset is the
-/// adjustment's value plus the overscroll: GTK clamps the value, and `setOffset` makes what is past an edge the overscroll.
+/// It has the size of the viewport, not of the content, and draws the elements at its offset. The offset may be past an
+/// edge; the adjustment's value, which GTK clamps, is the part within the edges.
 ///
 /// The layout changes with the size and the document, never with scrolling. A frame looks up nodes and moves them. At
 /// rest there are no frames.
@@ -18,7 +18,7 @@ import StickyLayout
 /// | --- | --- |
 /// | the GObject class | `Canvas+Widget.swift` |
 /// | adjustments for `GtkScrollable` | `Canvas+Scrollable.swift` |
-/// | value, overscroll and offset | `Canvas+Offset.swift` |
+/// | offset, overscroll and the adjustment's value | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
@@ -46,10 +46,8 @@ public final class Canvas {
     /// The preparation for the document that is set next.
     package var prepared: PreparedDocument?
 
-    /// Points beyond the adjustment's value: negative past the leading edge, positive past the trailing one.
-    public var overscroll = 0.0 {
-        didSet { if overscroll != oldValue { offsetChanged() } }
-    }
+    /// The position of the content along the scroll axis, including overscroll, as for `CollectionLayout`.
+    public internal(set) var offset = 0.0
 
     /// How much of a floating header has been scrolled back in, in points. Code that scrolls sets it before it moves
     /// the content.
@@ -132,8 +130,8 @@ public final class Canvas {
     package var lifted: (id: LayoutElement.ID, frame: LayoutRect)?
 
     var adjustments = ScrollAdjustments()
-    /// An offset without overscroll that the adjustment was set to, and its value for it.
-    var lastSet = (offset: 0.0, value: 0.0)
+    /// Whether the canvas itself is changing the adjustments.
+    var isSettingAdjustments = false
 
     /// What a screen reader calls the canvas beside others; `nil` if it is the only one.
     package var nameInComparison: String? {
