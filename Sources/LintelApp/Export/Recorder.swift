@@ -53,8 +53,6 @@ final class RecordingJob {
 
     /// How many pictures may wait for the encoder. Each takes as much memory as the screen.
     private static let mostWaiting = 3
-    /// The time until an image or the encoder is checked again, in milliseconds.
-    private static let patience = 8
 
     /// - Parameters:
     ///   - job: gets the share that is encoded, and may be cancelled.
@@ -77,23 +75,20 @@ final class RecordingJob {
     private func step() {
         guard !job.flag.isSet, painted < scroll.moments.count else { return }
         let moment = scroll.moments[painted]
-        guard painted - encoded < Self.mostWaiting,
-            let picture = painter.pictureIfComplete(
-                at: moment.frame.offset, revealedLength: moment.frame.revealedLength)
-        else {
-            after(milliseconds: Self.patience, for: self) { [self] _ in step() }
-            return
+        painter.whenComplete(moment.frame, unless: job.flag) { [self] picture in
+            painted += 1
+            let pixels = picture.pixels
+            encode { encoder throws(ExportFailure) in
+                try encoder.add(pixels, at: moment.time)
+                return nil
+            }
+            if painted - encoded < Self.mostWaiting { start() }
         }
-        painted += 1
-        let pixels = picture.pixels
-        encode { encoder throws(ExportFailure) in
-            try encoder.add(pixels, at: moment.time)
-            return nil
-        }
-        start()
     }
 
     private func pictureEncoded() {
+        // It waited for the encoder.
+        if painted - encoded == Self.mostWaiting { start() }
         encoded += 1
         job.report(share: Double(encoded) / Double(scroll.moments.count))
         guard encoded == scroll.moments.count else { return }
