@@ -6,7 +6,7 @@ import XCTest
 extension DocumentEditor {
     /// Runs the main loop until nothing is read, worked out or written.
     func settle() {
-        while [reader, arriving, choosing].contains(where: \.isRunning) || self.isSaving {
+        while [reader, arriving].contains(where: \.isRunning) || self.isSaving {
             g_main_context_iteration(nil, 1)
         }
     }

@@ -149,6 +149,16 @@ final class DocumentEditorTests: XCTestCase {
         XCTAssertTrue(bench.editor.isChanged)
     }
 
+    func testRevertingASampleKeepsItsSectionsCollapsed() throws {
+        let editor = DocumentEditor()
+        editor.open(try XCTUnwrap(Sample.named("countries")))
+        editor.edit("Collapse") { $0.collapseSections(true) }
+        editor.edit("Space") { $0.options.pinInset = 8 }
+        editor.revert()
+        XCTAssertTrue(editor.document.sections[0].isCollapsed)
+        XCTAssertFalse(editor.isChanged)
+    }
+
     func testAFailedSaveLosesNothing() throws {
         let bench = try FileBench()
         bench.editContent()

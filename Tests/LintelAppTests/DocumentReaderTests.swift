@@ -89,7 +89,7 @@ final class DocumentReaderTests: XCTestCase {
 extension LatestWork {
     fileprivate func read(
         _ path: String, patience: Double, onProgress: @escaping @MainActor (Loading.Progress) -> Void,
-        completion: @escaping @MainActor (Result<Arrival, DocumentError>) -> Void
+        completion: @escaping @MainActor (Result<ShownDocument, DocumentError>) -> Void
     ) {
         run(
             { flag, report in DocumentReader.read(path, patience: patience, flag, report) }, onReport: onProgress,
@@ -104,7 +104,7 @@ private final class Said {
     var titles: [String?] = []
     var failures: [String] = []
 
-    func finish(_ result: Result<Arrival, DocumentError>) {
+    func finish(_ result: Result<ShownDocument, DocumentError>) {
         switch result {
         case .success(let reading): titles.append(reading.document.title)
         case .failure(let failure): failures.append("\(failure)")

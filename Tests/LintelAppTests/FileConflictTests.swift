@@ -261,7 +261,7 @@ final class FileConflictTests: XCTestCase {
             try bench.write { $0.title = "Theirs" }
             var isRead = false
             bench.editor.reload { isRead = true }
-            bench.editor.read { () throws(DocumentError) in
+            bench.editor.decode { () throws(DocumentError) in
                 throw DocumentError(place: "a", reason: "is none")
             } then: { _ in
             }

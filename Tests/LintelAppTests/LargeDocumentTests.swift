@@ -92,6 +92,17 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertEqual(bench.editor.document.sections[0][item: 600].title, "Theirs, later")
     }
 
+    func testTheLastAnswerStands() throws {
+        let bench = try largeDocument()
+        bench.editor.edit("Rename") { $0.rename(700, "Mine") }
+        try bench.rewrite { $0.rename(600, "Theirs") }
+        bench.editor.loadFile()
+        bench.editor.keepMine()
+        bench.settle()
+        XCTAssertFalse(bench.editor.isInConflict)
+        XCTAssertEqual(bench.editor.document.sections[0][item: 700].title, "Mine")
+    }
+
     func testRevertingStandsWhenTheFileChangesMeanwhile() throws {
         let bench = try largeDocument()
         bench.editor.edit("Rename") { $0.rename(700, "Mine") }

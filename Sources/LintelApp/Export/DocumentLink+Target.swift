@@ -19,9 +19,9 @@ nonisolated extension DocumentLink {
     }
 
     /// The target of a link as an editor shows it.
-    static func arrival(of text: String) throws(DocumentError) -> Arrival {
+    static func shown(of text: String) throws(DocumentError) -> ShownDocument {
         let (document, sample, warnings) = try target(of: text)
-        return Arrival(document, from: sample.map { .sample($0.name) } ?? .generated, warnings)
+        return ShownDocument(document, from: sample.map { .sample($0.name) } ?? .generated, warnings)
     }
 
     private func target() throws(DocumentError) -> (document: CollectionDocument, sample: Sample?) {

@@ -74,13 +74,13 @@ extension ExportActions {
         guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
             return tell(tr("There is neither a lintel: link nor a document in the clipboard"))
         }
-        editor.read { () throws(DocumentError) in
-            if DocumentLink.isLink(text) { return try DocumentLink.arrival(of: text) }
+        editor.decode { () throws(DocumentError) in
+            if DocumentLink.isLink(text) { return try DocumentLink.shown(of: text) }
             let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
-            return Arrival(document, from: .generated, warnings)
+            return ShownDocument(document, from: .generated, warnings)
         } then: { [weak self] result in
             switch result {
-            case .success(let show): self?.documents.replacing(show)
+            case .success(let shown): self?.documents.replacing { $0.show(shown) }
             case .failure(let error):
                 let values = ["reason": "\(error)"]
                 self?.editor.report(

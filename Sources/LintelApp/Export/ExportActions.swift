@@ -160,7 +160,7 @@ extension DocumentEditor {
     /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
     func open(link text: String, then finish: @escaping @MainActor () -> Void = {}) {
         open(tr("Link"), then: finish) { _, _ in
-            Result { () throws(DocumentError) in try DocumentLink.arrival(of: text) }
+            Result { () throws(DocumentError) in try DocumentLink.shown(of: text) }
         }
     }
 }

@@ -26,14 +26,14 @@ extension DocumentEditor {
                 }
                 return !flag.isSet
             }
-            .map { folder in Result { () throws(DocumentError) in try folder.arrival(from: path) } }
+            .map { folder in Result { () throws(DocumentError) in try folder.shown(from: path) } }
         }
     }
 }
 
 nonisolated extension PictureFolder {
     /// - Throws: if there is no picture.
-    fileprivate func arrival(from path: String) throws(DocumentError) -> Arrival {
+    fileprivate func shown(from path: String) throws(DocumentError) -> ShownDocument {
         let leftOut =
             unreadableCount == 0
             ? nil
@@ -42,7 +42,7 @@ nonisolated extension PictureFolder {
                 "{count} files could not be read as pictures, and were left out", count: unreadableCount,
                 number: Counts.grouped(unreadableCount))
         guard pictures.isEmpty else {
-            return Arrival(document(title: path.fileName), from: .folder(path), remark: leftOut)
+            return ShownDocument(document(title: path.fileName), from: .folder(path), remark: leftOut)
         }
         let reason = path.isFolder ? tr("There are no pictures in this folder") : tr("There is no such folder")
         throw DocumentError(place: path.fileName, reason: leftOut ?? reason)

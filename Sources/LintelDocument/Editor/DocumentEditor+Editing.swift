@@ -27,7 +27,6 @@ extension DocumentEditor {
             adopt(edited)
             if let result { select(result) }
             if merging != nil { endMergingLater() }
-            compareWithOriginal()
         }
     }
 
@@ -35,6 +34,8 @@ extension DocumentEditor {
     func adopt(_ version: CollectionDocument) {
         let old = now.document.sections
         now.document = version
+        // Without changes here, there is no conflict with those in the file.
+        if !now.isChanged, now.canLoadFile { reload() }
         guard version.sections != old else { return }
         if prepared?.difference(from: old, to: version.sections) == nil {
             prepared = PreparedDocument(version, insteadOf: old)
@@ -77,7 +78,6 @@ extension DocumentEditor {
             guard let step = take(&history, &document, now.selection) else { return nil }
             adopt(document)
             step[keyPath: subject].map(select)
-            compareWithOriginal()
             return step
         }
     }
@@ -96,11 +96,5 @@ extension DocumentEditor {
     }
 
     /// Whether only options were tried out, as on a sample.
-    package var isTrial: Bool { now.file == nil && now.document.hasSameContent(as: original) }
-
-    func compareWithOriginal() {
-        now.isChanged = now.document.differs(from: original)
-        // Without changes here, there is no conflict with those in the file.
-        if !now.isChanged, now.canLoadFile { reload() }
-    }
+    package var isTrial: Bool { now.file == nil && now.document.hasSameContent(as: now.original) }
 }

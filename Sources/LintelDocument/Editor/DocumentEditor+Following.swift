@@ -3,14 +3,29 @@ import GTKBridge
 
 /// Reading the file again when it changes.
 extension DocumentEditor {
-    func follow(_ path: String) {
+    /// A reading of the shown file that was asked for, and has not ended.
+    struct Rereading {
+        enum Choice {
+            /// Changes that were made on one side only are combined.
+            case combine
+            /// The file's contents replace the window's changes.
+            case load, revert
+        }
+
+        var choice = Choice.combine
+        /// Callbacks to run once the file has been read and compared.
+        var waiting: [@MainActor () -> Void] = []
+    }
+
+    /// Watches the path of the shown file, or of one that could not be read yet.
+    func follow() {
         switch now.source {
-        case .file(let file) where file.path == path:
-            watch = FileWatch(path: path, formerPath: file.formerPath) { [weak self] in self?.fileChanged($0) }
-        case .nothing(path):
+        case .file(let file):
+            watch = FileWatch(path: file.path, formerPath: file.formerPath) { [weak self] in self?.fileChanged($0) }
+        case .nothing(let path) where !path.isEmpty:
             watch = FileWatch(path: path) { [weak self] _ in self?.open(path: path) }
-        case .file, .sample, .folder, .generated, .nothing:
-            break
+        case .sample, .folder, .generated, .nothing:
+            watch = nil
         }
     }
 
@@ -27,7 +42,7 @@ extension DocumentEditor {
         guard var file = now.file else { return }
         move(&file)
         change { (now.file, now.readingCount) = (file, now.readingCount + 1) }
-        follow(file.path)
+        follow()
     }
 
     /// Reads the file again, and combines changes that were made on one side only; see `DocumentFile`.
@@ -37,58 +52,54 @@ extension DocumentEditor {
         // The file will contain what is being written.
         guard !now.isSaving else { return afterSaving { [weak self] in self?.reload(then: finish) } }
         guard let file = now.file else { return }
+        rereading = rereading ?? Rereading()
+        rereading?.waiting.append(finish)
         // What is being opened replaces the document, or fails.
-        guard !now.isOpening else { return waitingForReading.append(finish) }
+        guard !now.isOpening else { return }
         let stamp = FileStamp(path: file.path)
-        guard reverts || file.mustBeRead(stamp) else {
-            changed()
-            let waiting = now.isReading ? [] : takeWaiting()
-            for work in waiting + [finish] { work() }
+        guard rereading?.choice != .combine || file.mustBeRead(stamp) else {
+            if !now.isReading { for work in endRereading().waiting { work() } }
             return
         }
-        waitingForReading.append(finish)
         read(file.path, by: Self.reading(file.path)) { [weak self] result in
             guard let self else { return }
-            let waiting = takeWaiting()
-            let takesAll = reverts
-            reverts = false
+            let (choice, waiting) = endRereading()
             if file.path == now.file?.path {
-                reloaded(result.map(\.0), stamp, takesAll: takesAll)
-                if case .success(let (_, details)) = result { report(unknownKeys: details.unknownKeys) }
+                reloaded(result.map(\.0), stamp, choice)
+                if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             }
             for work in waiting { work() }
         }
     }
 
-    private func takeWaiting() -> [@MainActor () -> Void] {
-        defer { waitingForReading = [] }
-        return waitingForReading
+    private func endRereading() -> (choice: Rereading.Choice, waiting: [@MainActor () -> Void]) {
+        defer { rereading = nil }
+        return (rereading?.choice ?? .combine, rereading?.waiting ?? [])
     }
 
-    /// - Parameter takesAll: whether the file's contents replace the window's changes.
     private func reloaded(
-        _ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?, takesAll: Bool
+        _ result: Result<PreparedDocument, DocumentError>, _ stamp: FileStamp?, _ choice: Rereading.Choice
     ) {
         switch result {
         case .failure(let problem):
             couldNotRead(problem, stamp)
-        case .success(let prepared) where takesAll:
-            now.file?.taken(stamp)
-            showing(prepared) {
-                settle(on: prepared.collapsing(prepared.document), file: prepared.document, as: tr("Revert"))
-            }
         case .success(let prepared):
-            let (replaced, sides) = (now.file?.theirs, (now.document, original))
-            switch now.file?.read(prepared.document, stamp, beside: sides) {
-            case .settle(let settled):
-                letGo(replaced)
-                showing(prepared) { settle(on: prepared.collapsing(settled), file: prepared.document) }
-            case .ask:
-                change { clearErrors(about: .reading) }
-                // The person has already chosen the file's changes, so take what is there now.
-                if choosing.isRunning { loadFile() }
-            case nil:
-                break
+            letGo(now.file?.theirs)
+            var settled = prepared.document
+            if choice == .combine {
+                let sides = (now.document, now.original)
+                guard case .settle(let combined)? = now.file?.read(prepared.document, stamp, beside: sides) else {
+                    return change { clearErrors(about: .reading) }
+                }
+                settled = combined
+            } else {
+                endMerging()
+                now.file?.taken(stamp)
+            }
+            change(using: prepared) {
+                settle(
+                    on: prepared.collapsing(settled), file: prepared.document,
+                    as: choice == .revert ? tr("Revert") : nil)
             }
         }
     }
@@ -97,7 +108,6 @@ extension DocumentEditor {
     func couldNotRead(_ problem: DocumentError, _ stamp: FileStamp?) {
         change {
             now.file?.couldNotBeRead(stamp)
-            choosing.cancel()
             report("\(problem)", about: .reading)
         }
     }
@@ -107,10 +117,9 @@ extension DocumentEditor {
     ///   - step: the name of the undo step; `nil` for a change in the file.
     private func settle(on settled: CollectionDocument, file contents: CollectionDocument, as step: String? = nil) {
         change {
-            letGo(original)
+            letGo(now.original)
             clearErrors(about: .reading)
-            choosing.cancel()
-            original = contents
+            now.original = contents
             if settled != now.document {
                 if let step {
                     history.record(step, merging: nil, before: now.document, nil, after: settled)
@@ -120,26 +129,27 @@ extension DocumentEditor {
                 adopt(settled)
             }
             now.readingCount += 1
-            compareWithOriginal()
         }
     }
 
     /// Returns to what the file or the sample holds now. This is an undo step.
     package func revert() {
-        guard now.file != nil else { return edit(tr("Revert")) { $0 = original } }
-        if now.isOpening { cancelLoading() }
-        reverts = true
-        reload()
+        guard now.file == nil else { return reload(as: .revert) }
+        edit(tr("Revert")) { document in
+            let shown = document
+            document = now.original
+            document.collapseSections(as: shown)
+        }
     }
 
     /// Reads the file again if that has waited for an opening that did not succeed.
     func readAgainIfAwaited() {
-        if !waitingForReading.isEmpty { reload() }
+        if rereading != nil { reload() }
     }
 
     /// Runs `work` once the file has been read, if it is being read again.
     package func afterReadingAgain(_ work: @escaping @MainActor () -> Void) {
-        if waitingForReading.isEmpty { work() } else { waitingForReading.append(work) }
+        if rereading == nil { work() } else { rereading?.waiting.append(work) }
     }
 
     // MARK: Choosing
@@ -150,18 +160,19 @@ extension DocumentEditor {
     }
 
     func keepMine(over conflict: FileConflict) {
+        rereading?.choice = .combine
         if let theirs = now.file?.keepMine(over: conflict) { return settle(on: now.document, file: theirs) }
         change { clearErrors(about: .reading) }
     }
 
     /// Takes the file's changes, as an undo step.
     package func loadFile() {
-        guard let theirs = now.file?.theirs else { return }
-        prepare(theirs, with: choosing) { [weak self] prepared in
-            guard let self, let file = now.file, now.canLoadFile else { return }
-            endMerging()
-            now.file?.taken(file.stamp)
-            showing(prepared) { settle(on: prepared.collapsing(prepared.document), file: prepared.document) }
-        }
+        if now.canLoadFile { reload(as: .load) }
+    }
+
+    private func reload(as choice: Rereading.Choice) {
+        if now.isOpening { cancelLoading() }
+        rereading = Rereading(choice: choice, waiting: rereading?.waiting ?? [])
+        reload()
     }
 }

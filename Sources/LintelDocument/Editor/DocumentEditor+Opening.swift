@@ -35,12 +35,12 @@ extension DocumentEditor {
             }
             change {
                 switch result {
-                case .success(let (prepared, details)):
-                    show(prepared, details)
+                case .success(let (prepared, shown)):
+                    change(using: prepared) { replace(with: shown) }
                 case .failure(let problem):
                     report("\(problem)", about: .opening)
+                    if !now.hasDocument { follow() }
                 }
-                follow(path)
             }
             readAgainIfAwaited()
             finish()
@@ -61,31 +61,36 @@ extension DocumentEditor {
         arriving.cancel()
         prepare(shown.document, opens: true, with: arriving) { [weak self] prepared in
             guard let self else { return }
-            showing(prepared) { replace(with: shown) }
-            guard let file = now.file else { return finish() }
-            follow(file.path)
-            reload(then: finish)
+            change(using: prepared) { replace(with: shown) }
+            if now.file == nil { finish() } else { reload(then: finish) }
         }
     }
 
-    func replace(with shown: ShownDocument) {
+    /// Decodes a document that may be shown, in the background. Opening another document cancels it.
+    package func decode(
+        _ decode: @escaping @Sendable () throws(DocumentError) -> ShownDocument,
+        then finish: @escaping @MainActor (Result<ShownDocument, DocumentError>) -> Void
+    ) {
+        arriving.run({ _ in Result { () throws(DocumentError) in try decode() } }, then: finish)
+    }
+
+    private func replace(with shown: ShownDocument) {
         endReading()
-        choosing.cancel()
         mergingEnd?.cancel()
         letGoOfAll()
-        watch = nil
         let replaced = now.hasUnsavedWork ? ShownDocument(self) : nil
         change {
             select(.none)
             now.source = shown.source
             now.document = shown.document
-            original = shown.original
+            now.original = shown.original
             history = shown.history
-            compareWithOriginal()
             now.errors.removeAll { $0.subject != .keeping }
-            (now.unknownKeys, now.areUnknownKeysSeen) = ([], false)
+            (now.unknownKeys, now.areUnknownKeysSeen) = (shown.unknownKeys, false)
+            shown.remark.map { report($0) }
             now.openingCount += 1
         }
+        follow()
         if let replaced { onReplaced?(replaced) }
     }
 }

@@ -13,7 +13,7 @@ extension DocumentEditor {
     package typealias Read =
         @Sendable (
             CancelFlag, _ report: @Sendable (Loading.Progress) -> Void
-        ) -> Result<Arrival, DocumentError>?
+        ) -> Result<ShownDocument, DocumentError>?
 
     /// The reading of a document's file.
     nonisolated static func reading(_ path: String) -> Read {
@@ -28,7 +28,7 @@ extension DocumentEditor {
     ///   - finish: called once, unless it is cancelled.
     func read(
         _ path: String, opens: Bool = false, by work: @escaping Read,
-        then finish: @escaping @MainActor (Result<(PreparedDocument, Arrival.Details), DocumentError>) -> Void
+        then finish: @escaping @MainActor (Result<(PreparedDocument, ShownDocument), DocumentError>) -> Void
     ) {
         stopReading()
         now.loading = Loading(path, opens: opens)
@@ -38,49 +38,20 @@ extension DocumentEditor {
         reader.run(work) { [weak self] (progress: Loading.Progress) in
             self?.now.loading?.progress = progress
             if self?.now.loading?.isLong == true { self?.changed() }
-        } then: { [weak self] (result: Result<Arrival, DocumentError>) in
+        } then: { [weak self] (result: Result<ShownDocument, DocumentError>) in
             guard let self else { return }
             switch result {
-            case .success(let arrival):
-                let details = arrival.details
-                for warning in details.unknownKeys { log.warning("\(path.fileName.printable): \(warning)") }
-                prepare(arrival.document, opens: opens) { [weak self] prepared in
+            case .success(let fresh):
+                for warning in fresh.unknownKeys { log.warning("\(path.fileName.printable): \(warning)") }
+                prepare(fresh.document, opens: opens) { [weak self] prepared in
                     self?.endLoading()
-                    finish(.success((prepared, details)))
+                    finish(.success((prepared, fresh)))
+                    letGo(fresh)
                 }
             case .failure(let failure):
                 endLoading()
                 finish(.failure(failure))
             }
-        }
-    }
-
-    /// Decodes a document that shall replace the shown one, and prepares it, in the background.
-    ///
-    /// - Parameter finish: gets a function that shows the document in an editor.
-    package func read(
-        _ decode: @escaping @Sendable () throws(DocumentError) -> Arrival,
-        then finish: @escaping @MainActor (Result<@MainActor (DocumentEditor) -> Void, DocumentError>) -> Void
-    ) {
-        arriving.run { _ in
-            Result { () throws(DocumentError) in try decode() }
-        } then: { [weak self] result in
-            switch result {
-            case .success(let arrival):
-                let details = arrival.details
-                self?.prepare(arrival.document, opens: true, with: self?.arriving) { prepared in
-                    finish(.success { $0.show(prepared, details) })
-                }
-            case .failure(let error): finish(.failure(error))
-            }
-        }
-    }
-
-    func show(_ prepared: PreparedDocument, _ details: Arrival.Details) {
-        showing(prepared) {
-            replace(with: ShownDocument(prepared.document, from: details.source))
-            report(unknownKeys: details.unknownKeys)
-            details.remark.map { report($0) }
         }
     }
 
@@ -108,9 +79,9 @@ extension DocumentEditor {
     }
 
     /// Makes a change that uses a prepared document.
-    package func showing(_ prepared: PreparedDocument, _ change: () -> Void) {
+    func change(using prepared: PreparedDocument, _ changes: () -> Void) {
         self.prepared = prepared
-        self.change(change)
+        change(changes)
     }
 
     /// Cancels the reading. The shown document stays.
@@ -120,16 +91,14 @@ extension DocumentEditor {
             stopReading()
             report(tr("Reading {file} was cancelled.", ["file": loading.path.fileName]), about: .opening)
         }
-        follow(loading.path)
-        if loading.opens { readAgainIfAwaited() } else { awaitNothing() }
+        if !now.hasDocument { follow() }
+        if loading.opens { readAgainIfAwaited() } else { rereading = nil }
     }
 
     func endReading() {
         stopReading()
-        awaitNothing()
+        rereading = nil
     }
-
-    private func awaitNothing() { (waitingForReading, reverts) = ([], false) }
 
     private func stopReading() {
         reader.cancel()

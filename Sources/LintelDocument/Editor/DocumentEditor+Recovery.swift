@@ -13,11 +13,12 @@ extension DocumentEditor {
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
                 guard let self else { return }
-                showing(prepared) {
+                change(using: prepared) {
                     edit(tr("Restore Unsaved Changes")) { $0 = prepared.collapsing(prepared.document) }
                     // Another program wrote to the file after the work was kept.
                     if let version = now.file?.version, version != work.version, now.isChanged {
-                        now.file?.conflicts(with: original)
+                        let theirs = now.original
+                        now.file?.conflicts(with: theirs)
                     }
                 }
                 finish()

@@ -73,7 +73,7 @@ extension DocumentEditor {
             endMerging()
             if now.loading?.path == path {
                 // What is being read is about to be replaced.
-                waitingForSave += waitingForReading
+                waitingForSave += rereading?.waiting ?? []
                 endReading()
             }
             let (before, after) = (now.source.folder, path.deletingLastPathComponent)
@@ -90,7 +90,6 @@ extension DocumentEditor {
                 if job.document != now.document { adopt(job.document) }
                 history = job.history
                 now.readingCount += 1
-                compareWithOriginal()
             } then: { result in
                 if case .success = result { finish(.saved) } else { finish(.failed) }
             }
@@ -99,11 +98,11 @@ extension DocumentEditor {
 
     /// - Parameters:
     ///   - expected: the file that may be replaced; `nil` for any.
-    ///   - adopt: makes the written document the window's, in the same change.
+    ///   - take: makes the written document the window's, in the same change.
     ///   - finish: called once, after listeners know of that change, unless the window shows another document by then.
     private func write(
         _ job: SaveJob, to path: String, replacing expected: ExpectedFile?,
-        adopt: @escaping @MainActor (SaveJob) -> Void = { _ in },
+        take: @escaping @MainActor (SaveJob) -> Void = { _ in },
         then finish: @escaping @MainActor (Result<Void, FileWriteError>) -> Void
     ) {
         let opening = now.openingCount
@@ -125,7 +124,7 @@ extension DocumentEditor {
                 switch result {
                 case .success(let written) where opening == now.openingCount:
                     wrote(written, to: path)
-                    adopt(written.job)
+                    take(written.job)
                 case .failure(.failed(let reason)):
                     let values = ["file": path.fileName, "reason": reason]
                     // Save As would save the document that is shown now.
@@ -147,9 +146,8 @@ extension DocumentEditor {
         // The file is no longer followed at its old path.
         let isNew = path != now.file?.path || now.file?.formerPath != nil
         now.file = DocumentFile(path: path, saved: written.stamp)
-        if isNew { follow(path) }
-        original = written.job.document.expanded
-        compareWithOriginal()
+        if isNew { follow() }
+        now.original = written.job.document.expanded
         clearErrors(about: .saving, .reading, .opening)
         for (picture, reason) in written.uncopied {
             report(tr("{file} was not copied: {reason}", ["file": picture, "reason": reason]))

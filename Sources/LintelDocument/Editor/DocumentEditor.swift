@@ -34,9 +34,6 @@ package final class DocumentEditor {
 
     package subscript<Value>(dynamicMember member: KeyPath<EditorState, Value>) -> Value { now[keyPath: member] }
 
-    /// The document as it was last read or saved.
-    package var original = CollectionDocument()
-
     /// The steps to undo and redo.
     var history = EditHistory() {
         didSet { (now.undoName, now.redoName) = (history.undoable.last?.name, history.redoable.last?.name) }
@@ -55,14 +52,9 @@ package final class DocumentEditor {
     /// Prepares pasted text, which may be no document, or unsaved work. Reading the file again must not cancel it; opening
     /// another document does.
     let arriving = LatestWork()
-    /// Prepares the file's side of a conflict.
-    let choosing = LatestWork()
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
-    /// Callbacks to run after the file has been read again and compared.
-    var waitingForReading: [@MainActor () -> Void] = []
-    /// Whether the file's contents shall replace the window's changes once they are read.
-    var reverts = false
+    var rereading: Rereading?
     /// The preparation for the change that is being made or reported, if any.
     package var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.
@@ -93,7 +85,7 @@ package final class DocumentEditor {
     }
 
     func letGoOfAll() {
-        letGo((now.document, original, now.file?.theirs))
+        letGo((now.document, now.original, now.file?.theirs))
         letGo(history)
         giveBackMemory()
     }

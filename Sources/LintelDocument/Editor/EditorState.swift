@@ -14,12 +14,19 @@ package struct EditorState: Sendable {
     package internal(set) var source = DocumentSource.nothing("")
     /// The shown document, with all changes.
     package internal(set) var document = CollectionDocument() {
-        didSet { (revision, summary) = (revision + 1, DocumentSummary(document)) }
+        didSet {
+            (revision, summary) = (revision + 1, DocumentSummary(document))
+            isChanged = document.differs(from: original)
+        }
+    }
+    /// The document as it was last read or saved.
+    var original = CollectionDocument() {
+        didSet { isChanged = document.differs(from: original) }
     }
     /// Numbers about its sections.
     package private(set) var summary = DocumentSummary()
     /// Whether the document has unsaved changes.
-    package internal(set) var isChanged = false
+    package private(set) var isChanged = false
     /// The names of the steps to undo and redo; `nil` if there is none.
     package internal(set) var (undoName, redoName): (String?, String?)
 

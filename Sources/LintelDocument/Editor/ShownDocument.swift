@@ -1,26 +1,34 @@
 import CollectionDocument
 import GTKBridge
 
-/// A document of a window with its undo steps: enough to show it again.
+/// A document of a window with its undo steps: enough to show it.
 package struct ShownDocument: Sendable {
     let source: DocumentSource
     package let document: CollectionDocument
     /// As it was last read or saved.
     let original: CollectionDocument
     package let history: EditHistory
+    let unknownKeys: [DocumentWarning]
+    /// What else there is to say about it.
+    let remark: String?
 
     /// The short name in the window.
     package var name: String { source.name(titled: source.title(of: document)) }
 
     /// A document without changes.
-    init(_ document: CollectionDocument, from source: DocumentSource) {
+    package init(
+        _ document: CollectionDocument, from source: DocumentSource, _ unknownKeys: [DocumentWarning] = [],
+        remark: String? = nil
+    ) {
         (self.source, self.document, original) = (source, document, document)
         history = EditHistory()
+        (self.unknownKeys, self.remark) = (unknownKeys, remark)
     }
 
     @MainActor
     init(_ editor: DocumentEditor) {
-        (source, document, original) = (editor.now.source, editor.now.document, editor.original)
+        (source, document, original) = (editor.now.source, editor.now.document, editor.now.original)
         history = editor.history
+        (unknownKeys, remark) = ([], nil)
     }
 }

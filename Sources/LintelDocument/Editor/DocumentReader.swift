@@ -12,7 +12,7 @@ enum DocumentReader {
     /// - Returns: `nil` if it was cancelled. The place of an error begins with the file's name.
     static func read(
         _ path: String, patience: Double, _ flag: CancelFlag, _ report: (Loading.Progress) -> Void
-    ) -> Result<Arrival, DocumentError>? {
+    ) -> Result<ShownDocument, DocumentError>? {
         do {
             let stamp = FileStamp(path: path)
             let name = ["file": path.fileName]
@@ -30,7 +30,7 @@ enum DocumentReader {
             guard let contents, !flag.isSet else { return nil }
             report(Loading.Progress(message: tr("Checking {file}…", name)))
             return try CollectionDocument.decode(contents, goesOn: { !flag.isSet }).map { document, warnings in
-                .success(Arrival(document, from: .file(DocumentFile(path: path, stamp: stamp)), warnings))
+                .success(ShownDocument(document, from: .file(DocumentFile(path: path, stamp: stamp)), warnings))
             }
         } catch {
             return .failure(DocumentError(place: path.fileName, reason: "\(error)"))
