@@ -243,6 +243,19 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(editor.isChanged)
     }
 
+    func testWorkThatAnOpeningOvertakesIsOfferedAgain() throws {
+        let bench = try largeDocument()
+        let editor = DocumentEditor()
+        editor.openGenerated()
+        editor.restore(UnsavedWork(FileBench.large, from: .file(DocumentFile(path: bench.path)), title: "A"))
+        editor.show(FileBench.small, from: .generated)
+        XCTAssertTrue(runMainLoop { editor.hasFoundWork })
+        XCTAssertEqual(editor.document, FileBench.small)
+        editor.takeFoundWork().map { editor.restoreNow($0) }
+        XCTAssertEqual(editor.document, FileBench.large)
+        XCTAssertFalse(editor.hasFoundWork)
+    }
+
     func testSavedElsewhereThePicturesAreFound() throws {
         let bench = try largeDocument()
         bench.editor.edit("Picture") {

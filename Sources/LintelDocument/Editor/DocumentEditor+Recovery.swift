@@ -7,9 +7,10 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown. It is not shown if somebody opens a document first, or edits
-    ///   while its file is read.
+    /// - Parameter finish: called once it is shown. If somebody opens a document first, or edits while its file is read, it
+    ///   is offered again instead.
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
+        let attempt = Restoring(work, in: self)
         let show: @MainActor () -> Void = { [weak self] in
             self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
                 guard let self else { return }
@@ -21,6 +22,7 @@ extension DocumentEditor {
                         now.file?.conflicts(with: theirs)
                     }
                 }
+                attempt.work = nil
                 finish()
             }
         }
@@ -57,5 +59,19 @@ extension DocumentEditor {
         case .generated, .nothing:
             show(empty, from: .generated, then: finish)
         }
+    }
+}
+
+/// An attempt to show unsaved work. If its callbacks are dropped before the work is shown, the work is offered again.
+@MainActor
+private final class Restoring {
+    var work: UnsavedWork?
+    private weak var editor: DocumentEditor?
+
+    init(_ work: UnsavedWork, in editor: DocumentEditor) { (self.work, self.editor) = (work, editor) }
+
+    isolated deinit {
+        guard let work, let editor else { return }
+        whenIdle(for: editor) { $0.offer(work) }
     }
 }
