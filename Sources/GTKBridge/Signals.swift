@@ -47,29 +47,12 @@ public func connect<Object: GPointer, each Argument: GValueReadable, Result>(
     return SignalConnection(object: WeakGObject(OpaquePointer(object.address)), id: id)
 }
 
-/// Runs `body`, and calls `handler` on the same thread when `object` emits `signal` meanwhile. Use it for an object
-/// that no other thread knows; `connect` is for the main thread.
+/// A C function as the handler of a signal, for `g_signal_connect_data`. Use it where no other thread knows the object;
+/// `connect` is for the main thread.
 ///
-/// - Parameter handler: gets the signal's arguments, without the emitting object.
-public func whileHearing<Object: GPointer, Result>(
-    _ signal: String, of object: Object, _ handler: (UnsafePointer<GValue>) -> Void, _ body: () throws -> Result
-) rethrows -> Result {
-    try withoutActuallyEscaping(handler) { handler in
-        var handler: ThreadHandler = handler
-        return try withUnsafeMutablePointer(to: &handler) { pointer in
-            let closure = g_closure_new_simple(guint(MemoryLayout<GClosure>.size), pointer)!
-            g_closure_set_marshal(closure) { closure, _, _, arguments, _, _ in
-                guard let arguments, let data = closure?.pointee.data else { return }
-                data.assumingMemoryBound(to: ThreadHandler.self).pointee(arguments + 1)
-            }
-            let id = g_signal_connect_closure(object.address, signal, closure, 0)
-            defer { g_signal_handler_disconnect(object.address, id) }
-            return try body()
-        }
-    }
-}
+/// - Parameter function: a `@convention(c)` function that takes the object, the signal's arguments and the data.
+public func signalHandler<Function>(_ function: Function) -> GCallback { unsafeBitCast(function, to: GCallback.self) }
 
-private typealias ThreadHandler = (UnsafePointer<GValue>) -> Void
 private typealias SignalBody = @MainActor (UnsafePointer<GValue>, _ count: Int, UnsafeMutablePointer<GValue>?) -> Void
 
 /// A connection of a handler to an object. It does not own the object.

@@ -62,6 +62,25 @@ final class ImageLoaderTests: XCTestCase {
         XCTAssertEqual(Array(pixels.bytes.suffix(4)), [255, 0, 0, 255])
     }
 
+    func testAPhotographTakenUprightIsDecodedLargeEnough() throws {
+        let file = try jpegOnItsSide(width: 400, height: 300)
+        let image = try XCTUnwrap(
+            ImageDecoder.decode(file, for: ImageRequest(path: "upright.jpg", width: 200, height: 100)))
+        XCTAssertEqual(gdk_pixbuf_get_width(image.pointer), 200)
+        XCTAssertEqual(gdk_pixbuf_get_height(image.pointer), 267)
+    }
+
+    func testADamagedOrientationIsNone() throws {
+        let file = try jpegOnItsSide(width: 4, height: 3)
+        XCTAssertTrue(isOnItsSide(jpeg: file))
+        for count in 0..<32 { XCTAssertFalse(isOnItsSide(jpeg: Array(file.prefix(count))), "\(count)") }
+        for index in 0..<60 {
+            var damaged = file
+            damaged[index] = 0xFF
+            _ = isOnItsSide(jpeg: damaged)
+        }
+    }
+
     /// The image is twice as wide as high.
     func testAPictureThatFitsIsWholeAndLeavesTheRestEmpty() throws {
         let request = ImageRequest(path: "red.png", width: 40, height: 40, fits: true)

@@ -44,6 +44,15 @@ final class PictureFolderTests: XCTestCase {
         XCTAssertEqual(b.map { $0.size?.width }, [.points(300), .points(75)])
     }
 
+    func testAPhotographTakenUprightIsUpright() throws {
+        let file = folder.appendingPathComponent("1.jpg")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(jpegOnItsSide(width: 400, height: 300)).write(to: file)
+        let item = try read().1.sections[0][item: 0]
+        XCTAssertEqual(item.subtitle, "300 × 400")
+        XCTAssertEqual(item.size?.width, .points(113))
+    }
+
     func testWithoutSubFoldersAMonthIsASection() throws {
         try write("1.ppm", width: 10, height: 10, changed: "2024-03-05T12:00:00Z")
         try write("2.ppm", width: 10, height: 10, changed: "2024-05-05T12:00:00Z")

@@ -50,3 +50,18 @@ func assertSamePicture(
     let (x, y) = (first % picture.width, first / picture.width)
     XCTFail("\(differing.count) pixels differ, the first at \(x), \(y)", file: file, line: line)
 }
+
+/// A black JPEG of so many pixels, whose camera was held upright: it is shown turned by a quarter.
+func jpegOnItsSide(width: Int32, height: Int32) throws -> [UInt8] {
+    let image = try XCTUnwrap(gdk_pixbuf_new(GDK_COLORSPACE_RGB, 0, 8, width, height))
+    gdk_pixbuf_fill(image, 0)
+    defer { g_object_unref(UnsafeMutableRawPointer(image)) }
+    var (bytes, count): (UnsafeMutablePointer<gchar>?, gsize) = (nil, 0)
+    XCTAssertNotEqual(gdk_pixbuf_save_to_bufferv(image, &bytes, &count, "jpeg", nil, nil, nil), 0)
+    defer { g_free(bytes) }
+    let file = UnsafeRawBufferPointer(start: bytes, count: Int(count))
+    // A directory with one entry: orientation, a short number, one of them, 6.
+    let exif: [UInt8] =
+        Array("Exif\0\0MM\0*".utf8) + [0, 0, 0, 8, 0, 1, 0x01, 0x12, 0, 3, 0, 0, 0, 1, 0, 6, 0, 0, 0, 0, 0, 0]
+    return file.prefix(2) + [0xFF, 0xE1, 0, UInt8(exif.count + 2)] + exif + file.dropFirst(2)
+}

@@ -1,3 +1,4 @@
+import CollectionCanvas
 import CollectionDocument
 import Foundation
 import GTKBridge
@@ -12,7 +13,7 @@ nonisolated struct PictureFolder: Sendable {
     struct Picture: Sendable {
         /// Relative to the opened folder.
         let path: String
-        /// In pixels.
+        /// In pixels, upright.
         let width: Int
         let height: Int
         let changed: Date
@@ -56,6 +57,11 @@ nonisolated struct PictureFolder: Sendable {
         for (path, url, changed) in files {
             var (width, height) = (Int32(0), Int32(0))
             if gdk_pixbuf_get_file_info(url.path, &width, &height) != nil, width > 0, height > 0 {
+                if let head = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16),
+                    isOnItsSide(jpeg: [UInt8](head))
+                {
+                    swap(&width, &height)
+                }
                 pictures.append(Picture(path: path, width: Int(width), height: Int(height), changed: changed))
             } else {
                 unreadableCount += 1
