@@ -12,7 +12,6 @@ extension ScenePicture {
     /// - Parameter output: if it throws, writing ends with its error.
     public func writePNG(to output: (Data) throws -> Void) throws {
         typealias Write = (UnsafeBufferPointer<UInt8>) -> cairo_status_t
-        var pixels = pixels
         try withoutActuallyEscaping(output) { output in
             var failure: (any Error)?
             var write: Write = { bytes in
@@ -25,8 +24,11 @@ extension ScenePicture {
                 }
             }
             let status = withUnsafeMutablePointer(to: &write) { write in
-                Self.withSurface(of: &pixels, width: width, height: height) { surface in
-                    cairo_surface_write_to_png_stream(
+                pixels.withUnsafeBytes { pixels in
+                    // Cairo only reads the pixels.
+                    let surface = Self.makeSurface(of: pixels, width: width, height: height)
+                    defer { cairo_surface_destroy(surface) }
+                    return cairo_surface_write_to_png_stream(
                         surface,
                         { write, bytes, count in
                             let bytes = UnsafeBufferPointer(start: bytes, count: Int(count))

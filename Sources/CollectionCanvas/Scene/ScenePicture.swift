@@ -32,7 +32,9 @@ public struct ScenePicture: Sendable {
         height = max(1, Int(grid.pixels(size.height)))
         var pixels = [UInt32](repeating: 0, count: width * height)
         if let node {
-            Self.withSurface(of: &pixels, width: width, height: height) { surface in
+            pixels.withUnsafeMutableBytes { [width, height] bytes in
+                let surface = Self.makeSurface(of: UnsafeRawBufferPointer(bytes), width: width, height: height)
+                defer { cairo_surface_destroy(surface) }
                 let context = cairo_create(surface)
                 cairo_scale(context, scale, scale)
                 gsk_render_node_draw(node.pointer, context)
@@ -43,17 +45,11 @@ public struct ScenePicture: Sendable {
         self.pixels = pixels
     }
 
-    /// Calls `body` with pixels as a cairo surface.
-    static func withSurface<Result>(
-        of pixels: inout [UInt32], width: Int, height: Int, _ body: (OpaquePointer) -> Result
-    ) -> Result {
-        pixels.withUnsafeMutableBytes { bytes in
-            let surface = cairo_image_surface_create_for_data(
-                bytes.bindMemory(to: UInt8.self).baseAddress, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height),
-                Int32(width * 4))!
-            defer { cairo_surface_destroy(surface) }
-            return body(surface)
-        }
+    /// A cairo surface of pixels, which it does not copy.
+    static func makeSurface(of pixels: UnsafeRawBufferPointer, width: Int, height: Int) -> OpaquePointer? {
+        let bytes = UnsafeMutablePointer(mutating: pixels.assumingMemoryBound(to: UInt8.self).baseAddress)
+        return cairo_image_surface_create_for_data(
+            bytes, CAIRO_FORMAT_ARGB32, Int32(width), Int32(height), Int32(width * 4))
     }
 
     @MainActor
