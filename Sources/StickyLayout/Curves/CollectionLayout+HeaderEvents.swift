@@ -21,7 +21,8 @@ extension CollectionLayout {
     ///
     /// - Complexity: O(log *sections*) for each header that is passed without an event.
     public func nextEvent(
-        from offset: Double, forwards: Bool, revealedLength: Double = 0, tolerance: Double = 0.01
+        from offset: Double, forwards: Bool, revealedLength: Double = 0,
+        tolerance: Double = HeaderExplanation.leastDistance
     ) -> HeaderEvent? {
         let whole = offsetRange
         let offset = visibleSpan(at: offset).start

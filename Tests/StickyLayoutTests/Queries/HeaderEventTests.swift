@@ -77,6 +77,7 @@ struct HeaderEventTests {
     func next() {
         let layout = WorkedCollections.f1(.native)
         #expect(layout.nextEvent(from: 0, forwards: true)?.offset == 360)
+        #expect(layout.nextEvent(from: 359.993, forwards: true)?.offset == 360)
         let event = layout.nextEvent(from: 360, forwards: true)
         #expect(event?.offset == 380)
         #expect(event?.header == .header(0))
