@@ -1,5 +1,5 @@
 /// What turns the sizes that a person wrote for the items of one section into points.
-struct ItemSizing: Equatable {
+struct ItemSizing: Equatable, Sendable {
     /// What 100 % is.
     let room: LayoutSize
     /// For items that have no size of their own.

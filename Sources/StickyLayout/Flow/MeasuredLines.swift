@@ -2,10 +2,12 @@
 /// hundred items, so that an edit has little to do again and a search little to look at.
 struct MeasuredLines: Sendable {
     var metrics: LineMetrics
+    /// What turned the items' sizes into points.
+    var sizing: ItemSizing
     var chunks: MeasuredList<LineChunk>
 
-    init(_ items: ItemSizes, metrics: LineMetrics) {
-        self.metrics = metrics
+    init(_ items: ItemSizes, in room: SectionRoom) {
+        (metrics, sizing) = (room.metrics, room.sizing)
         var chunks: [LineChunk] = []
         _ = LineBreaker(metrics: metrics).breakLines(of: items, upTo: items.count, into: &chunks)
         self.chunks = MeasuredList(chunks)

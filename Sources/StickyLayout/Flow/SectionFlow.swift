@@ -30,7 +30,7 @@ struct SectionFlow: Sendable {
     }
 
     /// Lays the section out in another room, or with other settings, and keeps its items. No line is broken again where only
-    /// lengths along the axis or spacings between lines changed and the items have sizes in points.
+    /// lengths along the axis or spacings between lines changed and the items' sizes in points did not.
     mutating func layOut(settings: SectionSettings, in environment: LayoutEnvironment) {
         self.settings = settings
         let room = SectionRoom(settings, isCollapsed: isCollapsed, in: environment)

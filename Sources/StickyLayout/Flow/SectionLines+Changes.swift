@@ -10,7 +10,7 @@ extension SectionLines {
             } else if kept == 0 {
                 self = SectionLines(.sized(Array(sizes)), in: room)
             } else {
-                var measured = MeasuredLines(room.sizing.items(count: kept, of: size), metrics: room.metrics)
+                var measured = MeasuredLines(room.sizing.items(count: kept, of: size), in: room)
                 measured.replaceItems(range.lowerBound..<range.lowerBound, with: room.sizing.items(sizes))
                 self = .measured(measured)
             }
@@ -40,7 +40,7 @@ extension SectionLines {
         return body(&lines)
     }
 
-    /// Breaks lines again only where something changed across the axis, or sizes depend on the room.
+    /// Breaks lines again only where something changed across the axis, or sizes in points did.
     mutating func layOut(in room: SectionRoom) {
         switch self {
         case .uniform(let lines, let size): self = SectionLines(count: lines.itemCount, size: size, in: room)
@@ -82,19 +82,20 @@ extension MeasuredLines {
     }
 
     fileprivate mutating func layOut(in room: SectionRoom) {
-        if chunks.total.writing == .points, metrics.breaksLines(as: room.metrics) {
+        let keepsSizes = chunks.total.writing == .points || sizing == room.sizing
+        if keepsSizes, metrics.breaksLines(as: room.metrics) {
             if metrics.overlap != room.metrics.overlap {
                 var chunks = Array(chunks.elements)
                 for index in chunks.indices { chunks[index].measureLines(room.metrics) }
                 self.chunks = MeasuredList(chunks)
             }
-            metrics = room.metrics
+            (metrics, sizing) = (room.metrics, room.sizing)
             return
         }
         var items = ItemSizes()
         items.reserveCapacity(itemCount)
         for chunk in chunks.elements { items.append(chunk.items) }
-        self = MeasuredLines(items.resolved(by: room.sizing), metrics: room.metrics)
+        self = MeasuredLines(items.resolved(by: room.sizing), in: room)
     }
 }
 

@@ -13,11 +13,11 @@ enum SectionLines: Sendable {
         case .sized(let sizes) where sizes.areAlike:
             self.init(count: sizes.count, size: sizes.first.flatMap { $0?.clamped }, in: room)
         case .sized(let sizes):
-            self = .measured(MeasuredLines(room.sizing.items(sizes.clamped), metrics: room.metrics))
+            self = .measured(MeasuredLines(room.sizing.items(sizes.clamped), in: room))
         case .points(let sizes) where sizes.areAlike:
             self.init(count: sizes.count, size: sizes.first.map { LengthSize($0.clamped) }, in: room)
         case .points(let sizes):
-            self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), metrics: room.metrics))
+            self = .measured(MeasuredLines(ItemSizes(points: sizes.clamped[...]), in: room))
         case .collapsed:
             self.init(count: 1, size: .zero, in: room)
         }

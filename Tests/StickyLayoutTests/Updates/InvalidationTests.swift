@@ -78,6 +78,24 @@ struct InvalidationTests {
         #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(2, to: settings) } } == 500)
     }
 
+    @Test("sizes in percent stay while what they are a percentage of does")
+    func percentages() throws {
+        var options = LayoutOptions()
+        let sizes = (0..<500).map { LengthSize(width: .percent(50), height: .points($0 % 2 == 0 ? 40 : 50)) }
+        var layout = CollectionLayout(
+            sections: [LayoutSection(items: .sized(sizes))], options: options,
+            containerSize: LayoutSize(width: 300, height: 600))
+        var settings = SectionSettings()
+        (settings.level, settings.headerReferenceSize) = (2, LengthSize(width: 0, height: 30))
+        #expect(try Effort.of(.line) { try layout.edit { $0.changeSection(0, to: settings) } } == 0)
+        options.headerMinimumLength = 20
+        #expect(Effort.of(.line) { layout.setOptions(options) } == 0)
+        #expect(layout.flow.sections[0].place.headerMinimumLength == 20)
+        options.sectionInset.left = 100
+        #expect(Effort.of(.line) { layout.setOptions(options) } > 0)
+        #expect(layout.cellFrames(0)[0].width == 100)
+    }
+
     @Test("a longer viewport lays out no line, a wider one those of unlike sections once")
     func container() {
         var layout = layout()
