@@ -58,10 +58,10 @@ extension Canvas {
         size == .zero && document.isLarge ? layout.containerSize : size
     }
 
-    /// Whether the lines of a large document must be laid out again, and the old layout can be shown meanwhile.
+    /// Whether the sections of a large document must be laid out again, and the old layout can be shown meanwhile.
     private func takesLong(_ layout: CollectionLayout) -> Bool {
         document.isLarge && layout.containerSize != .zero
-            && layout.laysOutLines(under: document.options, in: targetSize(for: layout))
+            && layout.laysOutSections(under: document.options, in: targetSize(for: layout))
     }
 
     /// Shows the old layout until a worker has made the new one.

@@ -8,7 +8,7 @@ import StickyLayout
 ///     ChoiceComparison.twins(of: travel, document, layout)   // ["inset": "section"], where no section has a footer
 nonisolated enum ChoiceComparison {
     /// Documents with more sections are not compared, because that would delay the list of choices. Nor are large ones if a
-    /// choice would lay out their lines again.
+    /// choice would lay out their sections again.
     private static let mostSections = 128
     /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
@@ -31,8 +31,8 @@ nonisolated enum ChoiceComparison {
             option.member(nil)?.set(.string(name), in: &document.options)
             return document
         }
-        let laysOutLines = documents.contains { layout.laysOutLines(under: $0.options, in: layout.containerSize) }
-        guard !document.isLarge || !laysOutLines else { return [:] }
+        let laysOutSections = documents.contains { layout.laysOutSections(under: $0.options, in: layout.containerSize) }
+        guard !document.isLarge || !laysOutSections else { return [:] }
         let layouts = documents.map { document in
             var layout = layout
             layout.setOptions(document.options)

@@ -41,9 +41,10 @@ extension CollectionLayout {
         flow.change(to: LayoutEnvironment(options: options, containerSize: size))
     }
 
-    /// Replaces the options. Where only header behaviour changes, nothing is laid out again.
+    /// Replaces the options. Where headers only get other places, nothing is laid out again. An option that gives headers other
+    /// sizes, such as `headerMinimumLength`, lays sections out, but breaks no lines.
     ///
-    /// - Complexity: O(1) where only header behaviour changes; otherwise as `setContainerSize(_:)`.
+    /// - Complexity: O(1) where headers only get other places; otherwise as `setContainerSize(_:)`.
     public mutating func setOptions(_ options: LayoutOptions) {
         let options = options.clamped
         guard options != self.options else { return }
@@ -51,7 +52,7 @@ extension CollectionLayout {
     }
 
     /// Whether `setOptions(_:)` or `setContainerSize(_:)` would lay sections out again.
-    package func laysOutLines(under options: LayoutOptions, in containerSize: LayoutSize) -> Bool {
+    package func laysOutSections(under options: LayoutOptions, in containerSize: LayoutSize) -> Bool {
         flow.isStale(in: LayoutEnvironment(options: options.clamped, containerSize: containerSize.clamped))
     }
 }
