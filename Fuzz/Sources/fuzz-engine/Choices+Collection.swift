@@ -97,7 +97,9 @@ extension Choices {
         if settings & 32 != 0 { section.minimumInteritemSpacing = anyLength() }
         if settings & 64 != 0 { section.headerMinimumLength = anyLength() }
         if settings & 128 != 0 { section.level = index(below: 5) }
-        section.pinsHeader = !oneIn(6)
+        let last = byte()
+        section.pinsHeader = last % 6 != 5
+        if last >= 224 { section.items = .collapsed }
         return section
     }
 }
