@@ -42,7 +42,7 @@ final class DocumentActions {
             self?.offerBack(shown.name) {
                 self?.replacing { $0.show(shown) }
             } onEnd: {
-                letGo((shown.document, shown.history))
+                letGo(shown)
             }
         }
         show(editor.state)

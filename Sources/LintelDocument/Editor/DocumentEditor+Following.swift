@@ -63,18 +63,18 @@ extension DocumentEditor {
         }
         read(file.path, by: Self.reading(file.path)) { [weak self] result in
             guard let self else { return }
-            let (choice, waiting) = endRereading()
+            let ended = endRereading()
             if file.path == now.file?.path {
-                reloaded(result.map(\.0), stamp, choice)
+                reloaded(result.map(\.0), stamp, ended.choice)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             }
-            for work in waiting { work() }
+            for work in ended.waiting { work() }
         }
     }
 
-    private func endRereading() -> (choice: Rereading.Choice, waiting: [@MainActor () -> Void]) {
+    private func endRereading() -> Rereading {
         defer { rereading = nil }
-        return (rereading?.choice ?? .combine, rereading?.waiting ?? [])
+        return rereading ?? Rereading()
     }
 
     private func reloaded(
@@ -82,7 +82,11 @@ extension DocumentEditor {
     ) {
         switch result {
         case .failure(let problem):
-            couldNotRead(problem, stamp)
+            // The shown document stays.
+            change {
+                now.file?.couldNotBeRead(stamp)
+                report("\(problem)", about: .reading)
+            }
         case .success(let prepared):
             letGo(now.file?.theirs)
             var settled = prepared.document
@@ -101,14 +105,6 @@ extension DocumentEditor {
                     on: prepared.collapsing(settled), file: prepared.document,
                     as: choice == .revert ? tr("Revert") : nil)
             }
-        }
-    }
-
-    /// The shown document stays.
-    func couldNotRead(_ problem: DocumentError, _ stamp: FileStamp?) {
-        change {
-            now.file?.couldNotBeRead(stamp)
-            report("\(problem)", about: .reading)
         }
     }
 

@@ -25,7 +25,7 @@ extension DocumentEditor {
     }
 
     /// Reports unknown keys. Reading a file again with the same keys reports nothing new.
-    package func report(unknownKeys warnings: [DocumentWarning]) {
+    func report(unknownKeys warnings: [DocumentWarning]) {
         guard warnings != now.unknownKeys else { return }
         change { (now.unknownKeys, now.areUnknownKeysSeen) = (warnings, false) }
     }

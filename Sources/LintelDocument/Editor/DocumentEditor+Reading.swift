@@ -43,7 +43,7 @@ extension DocumentEditor {
             switch result {
             case .success(let fresh):
                 for warning in fresh.unknownKeys { log.warning("\(path.fileName.printable): \(warning)") }
-                prepare(fresh.document, opens: opens) { [weak self] prepared in
+                prepare(fresh.document, opens: opens, with: reader) { [weak self] prepared in
                     self?.endLoading()
                     finish(.success((prepared, fresh)))
                     letGo(fresh)
@@ -58,16 +58,16 @@ extension DocumentEditor {
     /// Prepares a document for showing; for a large one in the background. Starts again if the shown document changes
     /// meanwhile.
     ///
-    /// - Parameter reader: does the work, and cancels its other work; `nil` for the reader of the file.
+    /// - Parameter reader: does the work, and cancels its other work.
     func prepare(
-        _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork? = nil,
+        _ fresh: CollectionDocument, opens: Bool = false, with reader: LatestWork,
         then finish: @escaping @MainActor (PreparedDocument) -> Void
     ) {
         let (shown, revision, viewport) = (now.document, now.revision, now.viewport)
         guard fresh.isLarge || !opens && shown.isLarge else {
             return finish(PreparedDocument(fresh, over: shown, opens: opens, in: viewport))
         }
-        (reader ?? self.reader).run { _ in
+        reader.run { _ in
             defer { letGo(fresh) }
             return PreparedDocument(fresh, over: shown, opens: opens, in: viewport)
         } then: { [weak self] prepared in

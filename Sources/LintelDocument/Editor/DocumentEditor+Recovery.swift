@@ -12,7 +12,8 @@ extension DocumentEditor {
     package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
         let attempt = Restoring(work, in: self)
         let show: @MainActor () -> Void = { [weak self] in
-            self?.prepare(work.document, with: self?.arriving) { [weak self] prepared in
+            guard let self else { return }
+            prepare(work.document, with: arriving) { [weak self] prepared in
                 guard let self else { return }
                 change(using: prepared) {
                     edit(tr("Restore Unsaved Changes")) { $0 = prepared.collapsing(prepared.document) }

@@ -1,7 +1,7 @@
 /// A message or a question above the content.
 package struct Notice: Equatable {
     /// The importance of a notice. The most important one is shown first; others wait until it is settled or dismissed.
-    package enum Weight: Int, Comparable {
+    package enum Weight: Comparable {
         /// Information without consequences.
         case remark
         /// An offer that the person may accept.
@@ -12,8 +12,6 @@ package struct Notice: Equatable {
         case error
         /// The progress of something slow, with a button to cancel. It ends by itself.
         case progress
-
-        package static func < (one: Weight, other: Weight) -> Bool { one.rawValue < other.rawValue }
     }
 
     package enum Progress: Equatable {

@@ -7,7 +7,7 @@ package struct ShownDocument: Sendable {
     package let document: CollectionDocument
     /// As it was last read or saved.
     let original: CollectionDocument
-    package let history: EditHistory
+    let history: EditHistory
     let unknownKeys: [DocumentWarning]
     /// What else there is to say about it.
     let remark: String?

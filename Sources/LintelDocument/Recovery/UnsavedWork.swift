@@ -11,7 +11,7 @@ package struct UnsavedWork: Sendable {
     /// The title in a question about it.
     package let title: String
     /// The version of the file that was changed; `nil` if there was none, or it already held something else.
-    let version: String?
+    private(set) var version: String?
     /// The file that it was found in; `nil` if it is not stored yet.
     package var entry: String?
 
@@ -29,16 +29,8 @@ package struct UnsavedWork: Sendable {
     private static let key = "lintel:unsaved"
 
     init(_ document: CollectionDocument, from source: DocumentSource, title: String) {
-        var version: String?
+        (self.document, self.source, self.title) = (document, source, title)
         if case .file(let file) = source { version = file.version }
-        self.init(document, from: source, version, title: title)
-    }
-
-    private init(_ document: CollectionDocument, from source: DocumentSource, _ version: String?, title: String) {
-        self.document = document
-        self.source = source
-        self.version = version
-        self.title = title
     }
 
     /// - Throws: if it is not unsaved work, or incomplete.
@@ -47,9 +39,8 @@ package struct UnsavedWork: Sendable {
         guard let members = document.unknownMembers.removeValue(forKey: Self.key)?.members,
             case .string(let title) = members["title"]
         else { throw DocumentError(place: Self.key, reason: "is required") }
-        var version: String?
+        self.init(document, from: DocumentSource(members), title: title)
         if case .string(let text) = members["version"] { version = text }
-        self.init(document, from: DocumentSource(members), version, title: title)
     }
 
     func encoded() -> Data {

@@ -28,7 +28,7 @@ package struct UnsavedWorkFolder: Sendable {
     package func takeOver() -> [UnsavedWork] {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
         return names.sorted().compactMap { name in
-            guard !name.hasSuffix(Self.unreadable), !Self.isKept(name) else { return nil }
+            guard !name.hasSuffix(Self.unreadable), !Self.isOfRunningProcess(name) else { return nil }
             guard name.hasSuffix(".lintel.json") else {
                 // An incomplete file of a process that was killed while writing. Other files are not Lintel's.
                 if name.contains(Self.incomplete) { unlink("\(path)/\(name)") }
@@ -55,7 +55,7 @@ package struct UnsavedWorkFolder: Sendable {
     /// `4711-81562`: the process's number and start time, because numbers are reused.
     private static let thisProcess = "\(getpid())-\(startTime(of: getpid()) ?? "0")"
 
-    private static func isKept(_ name: String) -> Bool {
+    private static func isOfRunningProcess(_ name: String) -> Bool {
         let parts = name.split(separator: "-")
         guard parts.count > 2, let id = Int32(parts[0]), let time = startTime(of: id) else { return false }
         return time == parts[1]
