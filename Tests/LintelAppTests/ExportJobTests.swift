@@ -109,6 +109,19 @@ final class ExportJobTests: WindowTestCase {
         XCTAssertEqual(dialog.entered, "0:300:1s ")
     }
 
+    func testThePreviewIsNotMadeAgainForASelection() throws {
+        let bench = try Bench(self)
+        let dialog = try bench.showDialog()
+        XCTAssertTrue(runMainLoop { !dialog.text.isEmpty })
+        runMainLoop(milliseconds: 200)
+        let flag = dialog.flag
+        bench.window.editor.select(.section(0))
+        runMainLoop(milliseconds: 200)
+        XCTAssertTrue(dialog.flag === flag)
+        bench.window.editor.edit("Rename") { $0.title = "Other" }
+        XCTAssertTrue(runMainLoop { dialog.flag !== flag })
+    }
+
     func testARecordingWaitsForAnother() throws {
         let bench = try Bench(self)
         let recording = bench.folder + "/recording.webp"

@@ -104,7 +104,12 @@ final class ExportDialog {
             self?.flag.set()
             self?.onClose()
         }
-        actions.editor.onChange(for: self) { dialog, _, _ in dialog.showSoon() }
+        actions.editor.onChange(for: self) { dialog, state, old in
+            let isSame =
+                (state.revision, state.openingCount, state.readingCount, state.viewport, state.title)
+                == (old.revision, old.openingCount, old.readingCount, old.viewport, old.title)
+            if !isSame { dialog.showSoon() }
+        }
         let canvas: OpaquePointer = actions.canvas.widget.cast()
         for adjustment in [gtk_scrollable_get_hadjustment(canvas)!, gtk_scrollable_get_vadjustment(canvas)!] {
             connect(adjustment, "value-changed", for: widget) { [weak self] in

@@ -73,7 +73,6 @@ package nonisolated struct ExportedText: Sendable {
     package func write(
         as format: ExportFormat, onProgress: (Double) -> Void = { _ in }, to output: (String) throws -> Void
     ) throws -> Bool {
-        if let code = format.code { try output(code.code(for: titled.expanded, viewport: viewport)) }
         switch format {
         case .document:
             try document.encode { try output(String(decoding: $0, as: UTF8.self)) }
@@ -95,8 +94,9 @@ package nonisolated struct ExportedText: Sendable {
             guard let offset = offsets.first(where: { _ in true }) else { break }
             let frame = ScrollFrame(offset: offset, revealedLength: revealedLength)
             try FramesDrawing(titled, document.layout(in: viewport), at: frame).write(to: output)
-        case .png, .webp, .swift, .uikit, .akpflow, .cssticky, .css:
-            break
+        case .swift, .uikit, .akpflow, .cssticky, .css, .png, .webp:
+            guard let code = format.code else { preconditionFailure("\(format) is no text") }
+            try output(code.code(for: titled.expanded, viewport: viewport))
         }
         return false
     }
