@@ -65,8 +65,10 @@ final class ChoiceComparisonTests: XCTestCase {
     }
 
     /// The list of choices does not wait for them.
-    func testDocumentsOfManySectionsAreNotCompared() throws {
+    func testDocumentsOfManySectionsOrItemsAreNotCompared() throws {
         XCTAssertEqual(try twins("headerTravel", document(count: 500)), [:])
+        let long = CollectionDocument(sections: [DocumentSection(items: .generated(count: 200_000))])
+        XCTAssertEqual(try twins("headerTravel", long), [:])
     }
 
     /// Another system measures items in percent of another room.

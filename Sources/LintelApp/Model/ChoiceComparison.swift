@@ -7,9 +7,9 @@ import StickyLayout
 ///
 ///     ChoiceComparison.twins(of: travel, document, layout)   // ["inset": "section"], where no section has a footer
 nonisolated enum ChoiceComparison {
-    /// Documents with more sections are not compared, because that would delay the list of choices. Nor are large ones if a
-    /// choice would lay out their sections again.
-    private static let mostSections = 128
+    /// Documents with more sections or items are not compared, because that would delay the list of choices. Nor are large
+    /// ones if a choice would lay out their sections again.
+    private static let (mostSections, mostItems) = (128, 100_000)
     /// How far past either edge offsets are compared, in points. Nobody pulls the content farther.
     private static let pull = 300.0
     /// Places nearer than this are the same, in points.
@@ -23,7 +23,9 @@ nonisolated enum ChoiceComparison {
     static func twins(
         of option: LayoutOption, _ document: CollectionDocument, _ layout: CollectionLayout
     ) -> [String: String] {
-        guard case .choice(let choice) = option.value, layout.sectionCount <= mostSections else { return [:] }
+        guard case .choice(let choice) = option.value, layout.sectionCount <= mostSections,
+            document.itemCount <= mostItems
+        else { return [:] }
         let current = choice.name(in: document.options)
         let names = [current] + choice.names.filter { $0 != current }
         let documents = names.map { name in
