@@ -150,6 +150,12 @@ final class OverlayShapesTests: XCTestCase {
         XCTAssertNil(chips.place(size, at: anchor(y: 600, .start), in: viewport))
     }
 
+    func testEachOverlayHasAPlaceInThePaintingOrder() {
+        let order = InspectionOverlay.paintingOrder
+        XCTAssertEqual(Set(order), Set(InspectionOverlay.allCases))
+        XCTAssertEqual(order.count, Set(order).count)
+    }
+
     func testColoursAreDistinctAndReadOnBothGrounds() {
         for isDark in [false, true] {
             let ground = CanvasPalette(appearance: Appearance(isDark: isDark)).background
