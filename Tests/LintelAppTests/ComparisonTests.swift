@@ -39,6 +39,30 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertEqual(window.driver.destination, end)
     }
 
+    func testAStepThatChangesAllCanvasesPlotsThemOnce() throws {
+        let window = openComparison()
+        window.activate("compare", "same")
+        window.plot.show(true)
+        window.waitForFrame()
+        var spacings: [[Double]] = []
+        let plot = window.plot.plot
+        plot.onZoom = { spacings.append(plot.series.map(\.layout.options.minimumLineSpacing)) }
+        window.editor.edit("Space") { $0.options.minimumLineSpacing = 7 }
+        XCTAssertEqual(spacings, [[7, 7, 7]])
+    }
+
+    func testTheArrowsAcrossACanvasJumpWhereverThePointerIs() throws {
+        let window = openComparison()
+        window.editor.editVariant(1) { $0.scrollDirection = .horizontal }
+        window.set("show-inspector", to: true)
+        let (own, other) = (window.canvas, window.comparison.columns[0].canvas)
+        for pointed in [own, other] {
+            window.inspecting.inspection.pointerMoved(Inspection.Pointer(canvas: pointed, x: 10, y: 10))
+            XCTAssertEqual([.right, .down].map { window.inspecting.jump($0, at: own) }, [true, false])
+            XCTAssertEqual([.right, .down].map { window.inspecting.jump($0, at: other) }, [false, true])
+        }
+    }
+
     func testTheInspectorShowsTheRuleOfTheFocusedCanvas() throws {
         let window = openComparison()
         window.set("show-inspector", to: true)

@@ -67,7 +67,7 @@ final class InspectionTests: WindowTestCase {
         do {
             let canvas = f1Canvas()
             gone = canvas
-            let inspection = Inspection(canvas: canvas)
+            let inspection = Inspection(canvas)
             let drawing = InspectionDrawing(inspection: inspection)
             let meter = FrameMeter(canvas: canvas)
             let count = liveSignalBoxCount
@@ -102,7 +102,13 @@ final class InspectionTests: WindowTestCase {
 
     func testWhereCanvasesAreComparedItTellsOfTheOneWithTheFocus() throws {
         let (own, other) = (f1Canvas(), f1Canvas())
-        let inspection = Inspection(canvas: own)
+        var compared = [(canvas: own, index: 0)]
+        var focused = own
+        let inspection = Inspection {
+            compared
+        } focused: {
+            focused
+        }
         let drawing = InspectionDrawing(inspection: inspection)
         inspection.isActive = true
         drawing.update()
@@ -112,34 +118,32 @@ final class InspectionTests: WindowTestCase {
         XCTAssertNil(inspection.index)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-        inspection.compare([(own, 0), (other, 2)], focused: other)
+        compared.append((other, 2))
+        focused = other
+        inspection.canvasesChanged()
         drawing.update()
         XCTAssertEqual(inspection.index, 2)
         XCTAssertEqual(inspection.held, header)
         XCTAssertEqual(inspection.inspected?.element?.frame, other.element(header)?.frame)
         XCTAssertNotEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
         XCTAssertEqual([own, other].map(\.overlays.count), [1, 1])
-        inspection.compare([(own, 0), (other, 2)], focused: own)
+        focused = own
+        inspection.canvasesChanged()
         XCTAssertEqual(inspection.index, 0)
         XCTAssertEqual(inspection.inspected?.element?.frame, own.element(header)?.frame)
 
-        inspection.compare([(own, 0)], focused: own)
+        inspection.pointerMoved(Inspection.Pointer(canvas: own, x: 10, y: 100))
+        XCTAssertNotNil(inspection.hovered)
+        (compared, focused) = ([(other, 2)], other)
+        inspection.canvasesChanged()
+        XCTAssertNil(inspection.hovered)
         XCTAssertNil(inspection.index)
         XCTAssertEqual(inspection.canvases.count, 1)
     }
 
-    func testNothingStaysPointedAtWhenTheCanvasesChange() throws {
-        let (own, other) = (f1Canvas(), f1Canvas())
-        let inspection = Inspection(canvas: own)
-        inspection.isActive = true
-        inspection.hover(.cell(1, inSection: 0))
-        inspection.compare([(own, 0), (other, 1)], focused: own)
-        XCTAssertNil(inspection.hovered)
-    }
-
     func testItTellsOfWhatIsHeldThenPointedAtThenPinned() throws {
         let canvas = f1Canvas()
-        let inspection = Inspection(canvas: canvas)
+        let inspection = Inspection(canvas)
         var changes = 0
         inspection.onChange = { changes += 1 }
         let (cell, other) = (LayoutIndexPath(item: 1, section: 0), LayoutIndexPath(item: 2, section: 0))
@@ -191,6 +195,18 @@ private func f1Canvas() -> Canvas {
     let canvas = Canvas(document: document)
     canvas.layout = document.layout(in: LayoutSize(width: 320, height: 480))
     return canvas
+}
+
+@MainActor
+extension Inspection {
+    /// The inspection of a canvas that is compared with no other.
+    fileprivate convenience init(_ canvas: Canvas) {
+        self.init { [weak canvas] in
+            canvas.map { [($0, 0)] } ?? []
+        } focused: { [weak canvas] in
+            canvas
+        }
+    }
 }
 
 extension Canvas {

@@ -69,6 +69,13 @@ final class InspectorWindowTests: WindowTestCase {
         XCTAssertEqual(gtk_widget_get_height(gtk_paned_get_start_child(paned.cast())), 200, "its start is in sight")
     }
 
+    func testNothingStaysPointedAtInTheListOfAPanelThatIsGone() {
+        let window = openInspector(.rows(9, 9, height: 100, header: 40))
+        window.inspecting.inspection.hover(.cell(1, inSection: 0))
+        window.fit(width: 360, height: 700)
+        XCTAssertNil(window.inspecting.inspection.hovered)
+    }
+
     func testAPanelThatTheInspectorCoversNeedsNoWidth() {
         let window = openInspector(.rows(9, 9, height: 100, header: 40))
         window.activate("show-plot")

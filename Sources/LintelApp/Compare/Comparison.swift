@@ -14,7 +14,7 @@ import StickyLayout
 ///
 /// The sidebar and all actions show the options of the canvas that last had the focus.
 final class Comparison {
-    /// Called after the set of canvases changed, or the layout of one beside the document's own.
+    /// Called after the set of canvases or the layout of one of them changed: once, if a new state changed several.
     var onLayoutChanged: (() -> Void)?
     /// Called with each new canvas.
     var onCanvas: ((Canvas) -> Void)?
@@ -23,12 +23,12 @@ final class Comparison {
     private let editor: DocumentEditor
     private let driver: ScrollDriver
     /// The document's own canvas.
-    private let own: CompareColumn
+    let own: CompareColumn
     /// The canvases beside it.
     private(set) var columns: [CompareColumn] = []
-    private var focusedVariant: Int?
-    private var compare: Command?
-    private let stop: Command
+    private let actions: StateActions<EditorState>
+    /// Whether the canvases are being changed, and whether their set or a layout has changed meanwhile.
+    private var (isShowing, hasOtherLayouts) = (false, false)
     var appearance = Appearance() {
         didSet { for column in all { column.show(appearance) } }
     }
@@ -47,11 +47,11 @@ final class Comparison {
         self.editor = editor
         self.driver = driver
         own = CompareColumn(canvas, in: widget, id: nil)
-        stop = Command("stop-comparing") { [editor] in editor.removeVariants() }
-        stop.isEnabled = false
-        stop.add(to: window)
-        compare = addAction("compare", to: window) { [weak self] (target: String) in self?.begin(with: target) }
-        compare?.isEnabled = false
+        actions = StateActions(window)
+        actions.add("compare", if: \.canCompare) { [editor] (target: String) in
+            if let change = Self.change(to: target) { editor.addVariant(change) }
+        }
+        actions.add("stop-comparing", if: \.isComparing) { [editor] in editor.removeVariants() }
         gtk_widget_set_visible(own.label.widget, 0)
         own.label.onSystem = { [editor] system in editor.edit(tr("System")) { $0.options.system = system } }
         add(own)
@@ -60,14 +60,9 @@ final class Comparison {
     /// All canvases with their columns, the document's own first.
     private var all: [CompareColumn] { [own] + columns }
 
-    // MARK: Intents
-
-    /// Adds a canvas with the options of the focused one and a change: `target` is a system, `same`, or `preset:` and a
-    /// preset's name.
-    private func begin(with target: String) {
-        if let change = Self.change(to: target) { editor.addVariant(change) }
-    }
-
+    /// The change to the options of the focused canvas for a new one.
+    ///
+    /// - Parameter target: a system, `same`, or `preset:` and a preset's name.
     private static func change(to target: String) -> ((inout LayoutOptions) -> Void)? {
         if target == sameOptions { return { _ in } }
         if let system = HeaderSystem(rawValue: target) { return { $0.system = system } }
@@ -80,6 +75,7 @@ final class Comparison {
         canvasArea.add(canvas: column.widget, below: column.label.widget)
         column.show(appearance)
         column.canvas.onLaidOut = { [weak self] in self?.synchronize() }
+        column.canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
         let controller = gtk_event_controller_focus_new()!
         connect(controller, "enter") { [weak editor, id = column.id] in editor?.focusVariant(id) }
         gtk_widget_add_controller(column.widget, controller)
@@ -87,23 +83,22 @@ final class Comparison {
 
     // MARK: Showing
 
-    func show(_ state: EditorState, after old: EditorState) {
+    func show(_ state: EditorState, after old: EditorState?) {
+        actions.show(state)
+        isShowing = true
         let ids = state.variants.map(\.id)
-        let isOtherSet = ids != columns.compactMap(\.id)
-        if isOtherSet { showColumns(ids) }
-        stop.isEnabled = !columns.isEmpty
-        compare?.isEnabled = state.hasDocument && all.count < Self.mostCanvases
-        focusedVariant = state.focusedVariant
+        if ids != columns.compactMap(\.id) { showColumns(ids) }
         let names = CanvasName.names(
             of: [state.document.options] + state.variants.map { $0.options(over: state.document.options) })
         own.show(state, as: names[0], after: old, editor.prepared)
         // The layout of the document's own canvas is nearly the same as the others', and is shared.
         let shared = PreparedDocument(own.canvas.document, layout: own.canvas.layout, as: editor.prepared)
         for (column, name) in zip(columns, names.dropFirst()) {
-            let isNew = !old.variants.contains { $0.id == column.id }
-            column.show(state, as: name, after: isNew ? nil : old, shared)
+            let isOld = old?.variants.contains { $0.id == column.id } ?? false
+            column.show(state, as: name, after: isOld ? old : nil, shared)
         }
-        if isOtherSet { layoutChanged() }
+        isShowing = false
+        if hasOtherLayouts { layoutChanged() }
     }
 
     private func showColumns(_ ids: [Int]) {
@@ -112,6 +107,7 @@ final class Comparison {
             whenIdle(for: column.widget) { [canvasArea] _ in canvasArea.remove(canvas: column.widget) }
         }
         columns = ids.map { id in columns.first { $0.id == id } ?? makeColumn(id) }
+        hasOtherLayouts = true
     }
 
     private func makeColumn(_ id: Int) -> CompareColumn {
@@ -123,7 +119,6 @@ final class Comparison {
         for part in [column.widget, column.label.widget] { returnKeyboard(from: part) }
         add(column)
         canvas.onAdjustmentMovedByOthers = { [unowned canvas, driver] in driver.setOffset(canvas.offset) }
-        canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
         column.label.onSystem = { [editor] system in editor.editVariant(id) { $0.system = system } }
         column.label.onClose = { [editor] in editor.removeVariant(id) }
         onCanvas?(canvas)
@@ -133,6 +128,11 @@ final class Comparison {
     // MARK: At one offset
 
     private func layoutChanged() {
+        guard !isShowing else {
+            hasOtherLayouts = true
+            return
+        }
+        hasOtherLayouts = false
         let ranges = columns.map(\.canvas.layout.offsetRange)
         driver.linkedRange = ranges.first.map { ranges.reduce($0) { $0.union($1) } }
         synchronize()
@@ -151,7 +151,7 @@ final class Comparison {
     var canvases: [(canvas: Canvas, index: Int)] { all.map { ($0.canvas, $0.id ?? 0) } }
 
     /// The canvas whose options the sidebar shows.
-    var focusedCanvas: Canvas { columns.first { $0.id == focusedVariant }?.canvas ?? own.canvas }
+    var focusedCanvas: Canvas { columns.first { $0.id == editor.state.focusedVariant }?.canvas ?? own.canvas }
 
     /// The curves of all canvases.
     var series: [PlotSeries] {
@@ -159,4 +159,9 @@ final class Comparison {
         let names = CanvasName.names(of: all.map(\.canvas.document.options))
         return zip(all, names).map { PlotSeries(layout: $0.canvas.layout, canvas: $0.id ?? 0, name: $1) }
     }
+}
+
+extension EditorState {
+    fileprivate var isComparing: Bool { !variants.isEmpty }
+    fileprivate var canCompare: Bool { hasDocument && variants.count + 1 < Comparison.mostCanvases }
 }

@@ -18,26 +18,20 @@ final class DocumentActions {
     private var isAsking = false
     /// Called once the window is closed, unless the user keeps it.
     private var afterClose: @MainActor () -> Void = {}
-    /// The last file that was added to the recent files.
-    private var lastFile: String?
-    private(set) lazy var autosave = Autosave(of: editor)
+    let autosave: Autosave
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, toasts: Toasts) {
         self.window = window
         self.editor = editor
         self.toasts = toasts
         actions = StateActions(window)
-        _ = autosave
+        autosave = Autosave(of: editor)
         actions.add(
             "document-title", "", read: { $0.document.title ?? "" }, write: { [editor] in editor.renameDocument($0) })
         addOpening()
         addSaving()
         addUndoing()
         addAnswers()
-        editor.onChange(for: self) { actions, state, old in
-            actions.show(state)
-            if state.revision != old.revision { actions.toasts.end(.step) }
-        }
         editor.onReplaced = { [weak self] shown in
             self?.offerBack(shown.name) {
                 self?.replacing { $0.show(shown) }
@@ -45,7 +39,6 @@ final class DocumentActions {
                 letGo(shown)
             }
         }
-        show(editor.state)
     }
 
     private func add(
@@ -55,10 +48,10 @@ final class DocumentActions {
         actions.add(name, if: isEnabled) { [weak self] in self.map(perform) }
     }
 
-    private func show(_ state: EditorState) {
+    func show(_ state: EditorState, after old: EditorState?) {
         actions.show(state)
-        if let path = state.file?.path, path != lastFile {
-            lastFile = path
+        if state.revision != old?.revision { toasts.end(.step) }
+        if let path = state.file?.path, path != old?.file?.path {
             // Later, so that the first window does not wait for it.
             whenIdle(for: RecentFiles.shared) { $0.add(path) }
         }

@@ -61,7 +61,6 @@ final class Editing: WidgetOwner {
         reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)
         canvas.overlays.append(reorder)
-        update(editor.state)
     }
 
     /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
@@ -71,18 +70,15 @@ final class Editing: WidgetOwner {
         takeKeys(at: canvas)
     }
 
-    func show(_ state: EditorState, after old: EditorState) {
-        if state.selection != old.selection { pointed = nil }
+    func show(_ state: EditorState, after old: EditorState?) {
+        if state.selection != old?.selection { pointed = nil }
         // An edit may have moved the dragged element.
-        if state.revision != old.revision || reorder.session.map({ $0.source != state.selection }) == true {
+        if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
         // What a menu or a popover is about may be gone.
-        if state.selection == .none, old.selection != .none { closePopover() }
-        if state.selection != old.selection || state.revision != old.revision { update(state) }
-    }
-
-    private func update(_ state: EditorState) {
+        if state.selection == .none, old?.selection != Selection.none { closePopover() }
+        guard state.selection != old?.selection || state.revision != old?.revision else { return }
         actions.show(state)
         settings.show(state)
         explaining?.isEnabled = explained != nil

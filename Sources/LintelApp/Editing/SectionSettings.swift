@@ -10,10 +10,6 @@ final class SectionSettings {
     private let actions: StateActions<EditorState>
     /// The page of the sidebar.
     let page: SidebarPage
-    /// Called with the name of the selected section, or `nil` if none is selected.
-    var onChange: ((String?) -> Void)? {
-        didSet { show(editor.state) }
-    }
 
     init(window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor) {
         self.editor = editor
@@ -46,8 +42,6 @@ final class SectionSettings {
     func show(_ state: EditorState) {
         actions.show(state)
         page.show(state.document.options, isSettable: state.isSectionSelected)
-        let index = state.isSectionSelected ? state.selection.section : nil
-        onChange?(index.map { tr("Section “{name}”", ["name": state.document.name(ofSection: $0)]) })
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {

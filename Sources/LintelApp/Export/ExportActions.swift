@@ -67,7 +67,6 @@ final class ExportActions {
         addAction("paste", to: window) { [weak self] in self?.paste() }
         addPasteKey()
         connect(window, "destroy") { [weak self] in self?.end() }
-        show(editor.state)
     }
 
     private func add(_ name: String, _ perform: @escaping @MainActor (ExportActions) -> Void) {

@@ -5,7 +5,7 @@ import StickyLayout
 /// Decides which element is inspected: the held one, else the one under the pointer, else the foremost pinned header or
 /// footer. A click or a call holds an element.
 ///
-///     let inspection = Inspection(canvas: canvas)
+///     let inspection = Inspection { comparison.canvases } focused: { comparison.focusedCanvas }
 ///     inspection.hold(.header(3))
 ///
 /// When canvases are compared, the inspected element is the same on all of them. The inspector shows it on the canvas
@@ -32,57 +32,43 @@ final class Inspection {
         didSet { if !isActive { (pointer, hoveredInList, held, pointedTerm) = (nil, nil, nil, nil) } }
     }
 
-    private struct Place {
-        weak var canvas: Canvas?
-        /// The canvas's index in a comparison; `nil` if there is no comparison.
-        let index: Int?
-    }
-
     struct Pointer {
         weak var canvas: Canvas?
         let x, y: Double
     }
 
-    /// The document's own canvas comes first.
-    private var places: [Place]
-    private weak var focused: Canvas?
+    private let compared: () -> [(canvas: Canvas, index: Int)]
+    private let focused: () -> Canvas?
     /// The pointer's place on a canvas, in points. The content may move under it.
     private var pointer: Pointer?
     /// The life that was computed last. It is the same at every offset, and a scroll needs it in each frame.
     private var life: (canvas: ObjectIdentifier, id: LayoutElement.ID, revealedLength: Double, events: [HeaderEvent])?
 
-    init(canvas: Canvas) {
-        places = [Place(canvas: canvas, index: nil)]
-        focused = canvas
-        listen(to: canvas)
+    /// - Parameters:
+    ///   - compared: the canvases and their indices, the document's own first.
+    ///   - focused: the one that last had the focus; `nil` after it is gone.
+    init(_ compared: @escaping () -> [(canvas: Canvas, index: Int)], focused: @escaping () -> Canvas?) {
+        self.compared = compared
+        self.focused = focused
     }
 
-    /// Switches to these canvases.
-    ///
-    /// - Parameters:
-    ///   - compared: the canvases and their indices, the document's own first; that one alone ends the comparison.
-    ///   - focused: the one that last had the focus.
-    func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
+    /// Call it after the set of canvases, the layout of one of them, or the focus changed.
+    func canvasesChanged() {
         life = nil
-        if !compared.elementsEqual(places, by: { $0.canvas === $1.canvas }) {
-            for (canvas, _) in compared where !canvases.contains(where: { $0 === canvas }) { listen(to: canvas) }
-            places = compared.map { Place(canvas: $0.canvas, index: compared.count > 1 ? $0.index : nil) }
-            if let pointer, !canvases.contains(where: { $0 === pointer.canvas }) { self.pointer = nil }
-            hoveredInList = nil
-        } else if self.focused === focused {
-            return
-        }
-        self.focused = focused
+        if !canvases.contains(where: { $0 === pointer?.canvas }) { pointer = nil }
         changed()
     }
 
-    var canvases: [Canvas] { places.compactMap(\.canvas) }
+    var canvases: [Canvas] { compared().map(\.canvas) }
 
     /// The canvas that the inspector shows; `nil` after it is gone.
-    var canvas: Canvas? { pointer?.canvas ?? focused }
+    var canvas: Canvas? { pointer?.canvas ?? focused() }
 
     /// The index of `canvas` in a comparison; `nil` if there is no comparison.
-    var index: Int? { places.first { $0.canvas === canvas }?.index }
+    var index: Int? {
+        let compared = compared()
+        return compared.count > 1 ? compared.first { $0.canvas === canvas }?.index : nil
+    }
 
     /// - Parameter element: `nil` releases the held one.
     func hold(_ element: LayoutElement.ID?) {
@@ -142,9 +128,6 @@ final class Inspection {
             : events.last { $0.offset < offset - HeaderExplanation.leastDistance }
     }
 
-    /// Call it after the content was laid out again.
-    func layoutChanged() { life = nil }
-
     /// Call it after edits: it gives the elements their new index paths.
     func follow(_ mapping: IndexMapping) {
         life = nil
@@ -165,7 +148,7 @@ final class Inspection {
 
     /// Listens while the canvas lives, even while inactive: GTK sends no `leave` to a controller that is added after the
     /// pointer entered.
-    private func listen(to canvas: Canvas) {
+    func takePointer(at canvas: Canvas) {
         let motion = gtk_event_controller_motion_new()!
         connect(motion, "motion") { [weak self, weak canvas] (x: Double, y: Double) in
             self?.pointerMoved(Pointer(canvas: canvas, x: x, y: y))

@@ -6,7 +6,7 @@ import StickyLayout
 
 /// A window's actions for the inspector and its overlays. Described in Documentation/why.md.
 ///
-///     let inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
+///     let inspecting = InspectorActions(comparison: comparison, canvasArea: canvasArea, window: window)
 ///     inspecting.inspection.hold(.header(3))
 ///
 /// Until one of the actions is used, there is no panel, and nothing is drawn.
@@ -35,8 +35,13 @@ final class InspectorActions {
     /// Called with the offset to scroll to, and whether the content should glide there.
     var onScroll: ((_ offset: Double, _ glides: Bool) -> Void)?
 
-    init(canvas: Canvas, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
-        inspection = Inspection(canvas: canvas)
+    init(comparison: Comparison, canvasArea: CanvasArea, window: UnsafeMutablePointer<GtkWindow>) {
+        let canvas = comparison.own.canvas
+        inspection = Inspection { [weak comparison] in
+            comparison?.canvases ?? []
+        } focused: { [weak comparison] in
+            comparison?.focusedCanvas
+        }
         drawing = InspectionDrawing(inspection: inspection)
         meter = FrameMeter(canvas: canvas)
         place = InspectorPlace(canvasArea: canvasArea, isShown: isShown)
@@ -53,7 +58,13 @@ final class InspectorActions {
         addToggle("show-frame-meter", to: window) { [weak self] in self?.meter.isShown = $0 }
         inspection.onChange = { [weak self] in self?.updateSoon() }
         canvas.onEdited = { [weak self] in self?.inspection.follow($0) }
-        takeKeys(at: canvas.widget)
+        takeInput(at: canvas)
+    }
+
+    /// - Parameter canvas: the window's own canvas, or one beside it that shows the same document.
+    func takeInput(at canvas: Canvas) {
+        inspection.takePointer(at: canvas)
+        takeKeys(at: canvas.widget, of: canvas)
     }
 
     // MARK: From event to event
@@ -68,13 +79,15 @@ final class InspectorActions {
         KeyBinding(nil, .down, "<Control>Down", "<Control>KP_Down"),
     ]
 
-    func takeKeys(at widget: Widget) {
-        GTKBridge.takeKeys(Self.keys, at: widget) { [weak self] in self?.jump($0) ?? false }
+    private func takeKeys(at widget: Widget, of canvas: Canvas? = nil) {
+        GTKBridge.takeKeys(Self.keys, at: widget) { [weak self, weak canvas] in self?.jump($0, at: canvas) ?? false }
     }
 
+    /// - Parameter keyed: the canvas that got the key, whose axis decides; `nil` for the inspected one.
     /// - Returns: whether the key means something here.
-    func jump(_ direction: MoveDirection) -> Bool {
-        guard panel != nil, let canvas = inspection.canvas, !canvas.layout.isAlongAxis(direction) else { return false }
+    func jump(_ direction: MoveDirection, at keyed: Canvas? = nil) -> Bool {
+        guard panel != nil, let canvas = inspection.canvas, !(keyed ?? canvas).layout.isAlongAxis(direction)
+        else { return false }
         // Offsets grow to the right, as in the plot, also where the content runs from right to left.
         let forwards = direction == .right || direction == .down
         guard let event = inspection.nextEvent(forwards: forwards) else {
@@ -94,14 +107,14 @@ final class InspectorActions {
         announcedOffset = inspection.canvas?.offset
     }
 
-    func show(_ state: EditorState, after old: EditorState) {
-        if state.openingCount != old.openingCount {
+    func show(_ state: EditorState, after old: EditorState?) {
+        if state.openingCount != old?.openingCount {
             // The held element is not in the new document.
             inspection.hold(nil)
             panel?.announce(nil)
         }
         // Inspect the element that a person selects, with keys, too.
-        guard isShown.state, state.selectingCount != old.selectingCount, let element = state.selection.element else {
+        guard panel != nil, state.selectingCount != old?.selectingCount, let element = state.selection.element else {
             return
         }
         // Selecting a section by its footer keeps the footer held.
@@ -118,18 +131,16 @@ final class InspectorActions {
         pending = whenIdle(for: self) { $0.update() }
     }
 
-    /// Call it after the set of compared canvases, the layout of one of them, or the focus changed.
-    func compare(_ compared: [(canvas: Canvas, index: Int)], focused: Canvas) {
-        inspection.compare(compared, focused: focused)
-        place.canvasCount = compared.count
+    /// Call it after the set of canvases, the layout of one of them, or the focus changed.
+    func canvasesChanged() {
+        inspection.canvasesChanged()
+        place.canvasCount = inspection.canvases.count
         drawing.update()
-        updateSoon()
     }
 
-    /// Call it after the desktop's style changed.
-    func styleChanged() {
-        guard let canvas = inspection.canvas else { return }
-        panel?.toggles.show(canvas.appearance)
+    /// Shows the desktop's style.
+    func show(_ appearance: Appearance) {
+        panel?.toggles.show(appearance)
         update()
     }
 
@@ -155,6 +166,8 @@ final class InspectorActions {
     }
 
     private func makePanel(isBelow: Bool) -> Inspector {
+        // What is under the pointer in the list of another panel is not in this one's.
+        inspection.hover(nil)
         let panel = Inspector(inspection: inspection, isBelow: isBelow)
         panel.life.onChoice = { [weak self] offset in
             guard let self else { return }
@@ -170,7 +183,7 @@ final class InspectorActions {
 
     private func hold(_ text: String) {
         let wanted = LayoutElement.ID(text)
-        guard isShown.state, text.isEmpty || wanted != nil else { return }
+        guard panel != nil, text.isEmpty || wanted != nil else { return }
         if wanted != nil { place.choose() }
         inspection.hold(wanted)
         // A script that reads the states next gets those of this element.
@@ -185,7 +198,7 @@ final class InspectorActions {
 
     /// Shows the inspected element in a panel, the plot and the actions.
     private func showSubject(in panel: Inspector?) {
-        let inspected = isShown.state ? inspection.inspected : nil
+        let inspected = panel.flatMap { _ in inspection.inspected }
         let text = inspected.map { Reason.text(of: $0) }
         panel?.show(inspected, reason: text)
         onSubject?(inspected?.id)

@@ -18,6 +18,8 @@ final class Sidebar: WidgetOwner {
     let searchEntry: Widget = gtk_search_entry_new()
     let tabs = SidebarTabs()
     let page: SidebarPage
+    /// The tab of the selected section's page.
+    private var sectionTab: Widget?
     private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
     /// The state that the rows show; `nil` before the first one.
     private var shown: (options: LayoutOptions, isCounted: Bool)?
@@ -63,7 +65,7 @@ final class Sidebar: WidgetOwner {
 
     /// Adds the page of the selected section.
     func add(_ page: SidebarPage, with groups: [SidebarGroup]) {
-        tabs.add(page, title: "")
+        sectionTab = tabs.add(page, title: tr("Section"))
         fill(page, with: groups[...])
     }
 
@@ -79,12 +81,15 @@ final class Sidebar: WidgetOwner {
         }
     }
 
-    /// Shows the name of the selected section; `nil` if none is selected.
-    func show(section name: String?) { tabs.setTitle(name ?? tr("Section"), ofPage: 1) }
-
-    /// Shows the rows for the present system and direction.
+    /// Shows the rows for the present system and direction, and the name of the selected section.
     func show(_ state: EditorState) {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
+        if case .section(let index) = state.selection {
+            let name = state.document.name(ofSection: index)
+            sectionTab?.setTabTitle(tr("Section “{name}”", ["name": name]))
+        } else {
+            sectionTab?.setTabTitle(tr("Section"))
+        }
         let (options, isCounted) = (state.options, state.summary.isCounted)
         if let shown, shown == (options, isCounted) { return }
         shown = (options, isCounted)

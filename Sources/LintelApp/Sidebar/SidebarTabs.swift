@@ -15,7 +15,10 @@ final class SidebarTabs {
     }
 
     /// Adds a page. The first one is shown.
-    func add(_ page: SidebarPage, title: String) {
+    ///
+    /// - Returns: the page's button.
+    @discardableResult
+    func add(_ page: SidebarPage, title: String) -> Widget {
         let button: Widget = gtk_toggle_button_new_with_label(title)
         // A long title must not widen the sidebar.
         let label: Widget? = gtk_button_get_child(button.cast())
@@ -35,13 +38,7 @@ final class SidebarTabs {
         }
         gtk_box_append(switcher.cast(), button)
         tabs.append((button, page))
-    }
-
-    func setTitle(_ title: String, ofPage index: Int) {
-        guard tabs.indices.contains(index) else { return }
-        gtk_button_get_child(tabs[index].button.cast())?.setLabelText(title)
-        tabs[index].button.setTooltip(title)
-        tabs[index].button.setAccessibleLabel(title)
+        return button
     }
 
     /// Searches all pages. If the shown page has no result, shows the first page with one.
@@ -52,5 +49,14 @@ final class SidebarTabs {
             let found = tabs.first(where: \.page.findsAnything)
         else { return }
         gtk_toggle_button_set_active(found.button.cast(), 1)
+    }
+}
+
+extension Widget {
+    /// Gives a tab of the sidebar another title.
+    func setTabTitle(_ title: String) {
+        gtk_button_get_child(cast())?.setLabelText(title)
+        setTooltip(title)
+        setAccessibleLabel(title)
     }
 }

@@ -9,26 +9,11 @@ extension PreviewWindow {
             driver.scroll(to: offset)
         }
         inspecting.onSubject = { [plot] in plot.plot.inspected = $0 }
-        comparison.onCanvas = { [editing, inspecting] canvas in
-            editing.takeInput(at: canvas)
-            inspecting.takeKeys(at: canvas.widget)
-        }
-        comparison.onLayoutChanged = { [weak self] in
-            self?.followFocusedCanvas()
-            self?.plotChanged()
-        }
-    }
-
-    /// Shows the focused canvas in the inspector and the readout.
-    func followFocusedCanvas() {
-        inspecting.compare(comparison.canvases, focused: comparison.focusedCanvas)
-        sidebar.readout.show(comparison.focusedCanvas)
     }
 
     /// Updates the curves if the plot is shown.
     func plotChanged() {
         guard plot.isShown.state else { return }
         plot.show(comparison.series, of: canvas.document)
-        plot.plot.offset = canvas.offset
     }
 }

@@ -78,15 +78,15 @@ final class PreviewWindow {
         documents = DocumentActions(window: window, editor: editor, toasts: canvasArea.toasts)
         exporting = ExportActions(
             window: window, editor: editor, canvas: canvas, documents: documents, toasts: canvasArea.toasts)
-        inspecting = InspectorActions(canvas: canvas, canvasArea: canvasArea, window: window)
+        comparison = Comparison(
+            canvasArea: canvasArea, widget: scrolledParent, editor: editor, canvas: canvas, driver: driver,
+            window: window)
+        inspecting = InspectorActions(comparison: comparison, canvasArea: canvasArea, window: window)
         motion = MotionControl(window: window, canvasArea: canvasArea, driver: driver)
         plot = PlotPanel()
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
-        comparison = Comparison(
-            canvasArea: canvasArea, widget: scrolledParent, editor: editor, canvas: canvas, driver: driver,
-            window: window)
         let controls = Controls(actions: window.cast()) { [weak editor, weak canvas] option in
             guard let editor, let canvas else { return [:] }
             var document = editor.document
@@ -109,7 +109,7 @@ final class PreviewWindow {
         style.follow(for: self) { [weak self] in
             self?.plot.appearance = $0
             self?.comparison.appearance = $0
-            self?.inspecting.styleChanged()
+            self?.inspecting.show($0)
         }
         gtk_widget_grab_focus(canvas.widget)
     }
@@ -123,12 +123,15 @@ final class PreviewWindow {
         editor.onChange(for: self) { window, state, old in window.show(state, after: old) }
         addAction("choose-comparison", to: window) { [weak headerBar] in headerBar?.showCompareMenu() }
         addAction("rename-document", to: window) { [weak headerBar] in headerBar?.title.beginRenaming() }
-        editing.settings.onChange = { [weak sidebar] in sidebar?.show(section: $0) }
         sidebar.onLeave = { [weak layout] in layout?.leave() }
         addAction("find-option", to: window) { [weak self] in self?.findOption() }
         banner.onDismiss = { [weak self] in self?.editor.dismissProblem() }
         canvas.onOffsetChanged = { [weak self] in self?.offsetChanged() }
-        canvas.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        comparison.onLayoutChanged = { [weak self] in self?.layoutChanged() }
+        comparison.onCanvas = { [editing, inspecting] canvas in
+            editing.takeInput(at: canvas)
+            inspecting.takeInput(at: canvas)
+        }
         inspecting.onScroll = { [weak self] offset, glides in
             glides ? self?.driver.scroll(to: offset) : self?.driver.setOffset(offset)
         }
@@ -157,6 +160,7 @@ final class PreviewWindow {
         // GTK 4.8 never frees a popover that is destroyed while it is open.
         connect(window, "unmap") { [weak self] in self?.editing.closePopover() }
         connect(window, "unrealize") { [weak self] in self?.saveState() }
+        show(editor.state, after: nil)
     }
 
     /// Gives each part what room it has in a window of this size, in points.
@@ -167,12 +171,16 @@ final class PreviewWindow {
     }
 
     /// Shows a new state. Each part compares it with the old one and updates what changed.
-    private func show(_ state: EditorState, after old: EditorState) {
-        if state.openingCount != old.openingCount { driver.stop() }
+    ///
+    /// - Parameter old: the state that the window showed before; `nil` for none.
+    private func show(_ state: EditorState, after old: EditorState?) {
+        if state.openingCount != old?.openingCount { driver.stop() }
         // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
-        if old.variants.isEmpty, !state.variants.isEmpty { plot.show(true) }
+        if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.show(true) }
+        // The others show the canvases.
         comparison.show(state, after: old)
-        if state.focusedVariant != old.focusedVariant { followFocusedCanvas() }
+        if state.focusedVariant != old?.focusedVariant { inspecting.canvasesChanged() }
+        documents.show(state, after: old)
         banner.show(state.notices.shown)
         placeholder.show(state)
         headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
@@ -182,7 +190,7 @@ final class PreviewWindow {
         sidebar.show(state)
         editing.show(state, after: old)
         inspecting.show(state, after: old)
-        if state.revision != old.revision { offsetChanged() }
+        if state.revision != old?.revision || state.focusedVariant != old?.focusedVariant { offsetChanged() }
     }
 
     private func findOption() {
@@ -204,7 +212,7 @@ final class PreviewWindow {
 
     private func layoutChanged() {
         editor.viewport = canvas.layout.containerSize
-        inspecting.inspection.layoutChanged()
+        inspecting.canvasesChanged()
         plotChanged()
         showOffset()
     }

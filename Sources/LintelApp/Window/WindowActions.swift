@@ -25,8 +25,6 @@ final class WindowActions {
 
         for field in OptionField.all { add(field) }
         addContentActions()
-        options.show(editor.state)
-        content.show(editor.state)
 
         addAction("preset", to: window) { [editor] (name: String) in
             guard let preset = Preset.named(name) else { return }
@@ -40,9 +38,9 @@ final class WindowActions {
         addAction("about", to: window) { [window] in showAbout(over: window) }
     }
 
-    func show(_ state: EditorState, after old: EditorState) {
-        if state.options != old.options || state.viewport != old.viewport { options.show(state) }
-        if state.summary != old.summary { content.show(state) }
+    func show(_ state: EditorState, after old: EditorState?) {
+        if state.options != old?.options || state.viewport != old?.viewport { options.show(state) }
+        if state.summary != old?.summary { content.show(state) }
     }
 
     // MARK: Options
