@@ -87,9 +87,10 @@ final class CanvasTests: WindowTestCase {
         let headers = Effort.of(.line) {
             canvas.document.options.headerTravel = .cells
             canvas.document.options.parallaxHeaderReferenceSize.height = .points(90)
+            canvas.document.options.itemAlignment = .leading
         }
-        XCTAssertEqual(headers, 0, "where headers are breaks no line")
-        let items = Effort.of(.line) { canvas.document.options.itemAlignment = .leading }
+        XCTAssertEqual(headers, 0, "where headers are, and items on their lines, breaks no line")
+        let items = Effort.of(.line) { canvas.document.options.minimumInteritemSpacing += 1 }
         XCTAssertEqual(items, 100)
         XCTAssertEqual(canvas.layout.contentSize, canvas.document.layout(in: canvas.size).contentSize)
 
