@@ -61,6 +61,21 @@ final class CanvasTests: WindowTestCase {
         }
     }
 
+    /// Mirrored, the end of the content is rounded.
+    func testTheScrollBarPullsNothingPastAnEdge() {
+        var document = rows(100)
+        document.options.scrollDirection = .horizontal
+        document.options.layoutDirection = .rightToLeft
+        let window = ScrolledCanvas(document)
+        for step in 1...50 {
+            window.canvas.document.options.contentInset.right = Double(step) / 7
+            gtk_adjustment_set_value(window.canvas.adjustment, 1e9)
+            XCTAssertEqual(window.canvas.overscroll, 0)
+            gtk_adjustment_set_value(window.canvas.adjustment, -1e9)
+            XCTAssertEqual(window.canvas.overscroll, 0)
+        }
+    }
+
     func testANewOptionLaysOutOnceAndKeepsWhatIsInView() {
         let window = ScrolledCanvas(rows(100))
         var layouts = 0

@@ -24,7 +24,7 @@ extension Canvas {
 
     func adjustmentMoved(_ moved: UnsafeMutablePointer<GtkAdjustment>) {
         guard moved == adjustment, !isSettingAdjustments else { return }
-        offset = mirrored(gtk_adjustment_get_value(moved))
+        offset = mirrored(gtk_adjustment_get_value(moved)).clamped(to: layout.offsetRange)
         offsetChanged()
         onAdjustmentMovedByOthers?()
     }
