@@ -9,8 +9,8 @@ final class InspectorPlace {
     /// Makes the inspector; `nil` while it is hidden.
     private var make: ((_ isBelow: Bool) -> Inspector)?
     /// The width of the canvas area and the height of the window, in points; 0 before they are known.
-    var room: (width: Int32, height: Int32) = (0, 0) { didSet { place() } }
-    var canvasCount = 1 { didSet { place() } }
+    var room: (width: Int32, height: Int32) = (0, 0) { didSet { if room != oldValue { place() } } }
+    var canvasCount = 1 { didSet { if canvasCount != oldValue { place() } } }
 
     /// The least width of a canvas beside the inspector, in points.
     private static let canvasWidth: Int32 = 280

@@ -21,8 +21,6 @@ final class Sidebar: WidgetOwner {
     /// The tab of the selected section's page.
     private var sectionTab: Widget?
     private let summary = label("", classes: ["dim-label", "caption"], wraps: true)
-    /// The state that the rows show; `nil` before the first one.
-    private var shown: (options: LayoutOptions, isCounted: Bool)?
     /// The calls that make the remaining groups.
     private(set) var pending: [MainLoopSource] = []
     private var presets: [(preset: Preset, button: Widget)] = []
@@ -65,7 +63,7 @@ final class Sidebar: WidgetOwner {
 
     /// Adds the page of the selected section.
     func add(_ page: SidebarPage, with groups: [SidebarGroup]) {
-        sectionTab = tabs.add(page, title: tr("Section"))
+        sectionTab = tabs.add(page, title: "")
         fill(page, with: groups[...])
     }
 
@@ -82,17 +80,11 @@ final class Sidebar: WidgetOwner {
     }
 
     /// Shows the rows for the present system and direction, and the name of the selected section.
-    func show(_ state: EditorState) {
+    func show(_ state: EditorState, after old: EditorState?) {
         gtk_widget_set_sensitive(tabs.pages, state.hasDocument.gboolean)
-        if case .section(let index) = state.selection {
-            let name = state.document.name(ofSection: index)
-            sectionTab?.setTabTitle(tr("Section “{name}”", ["name": name]))
-        } else {
-            sectionTab?.setTabTitle(tr("Section"))
-        }
+        if state.selection != old?.selection || state.revision != old?.revision { showTitle(of: state) }
         let (options, isCounted) = (state.options, state.summary.isCounted)
-        if let shown, shown == (options, isCounted) { return }
-        shown = (options, isCounted)
+        guard options != old?.options || isCounted != old?.summary.isCounted else { return }
         summary.setLabelText(options.system.summary.translated)
         page.show(options, isSettable: isCounted)
         for (preset, button) in presets {
@@ -100,6 +92,16 @@ final class Sidebar: WidgetOwner {
             preset.apply(to: &changed)
             button.setClass("suggested", changed == options)
         }
+    }
+
+    private func showTitle(of state: EditorState) {
+        var title = tr("Section")
+        if case .section(let index) = state.selection {
+            title = tr("Section “{name}”", ["name": state.document.name(ofSection: index)])
+        }
+        gtk_button_get_child(sectionTab?.cast())?.setLabelText(title)
+        sectionTab?.setTooltip(title)
+        sectionTab?.setAccessibleLabel(title)
     }
 
     // MARK: Search

@@ -51,12 +51,3 @@ final class SidebarTabs {
         gtk_toggle_button_set_active(found.button.cast(), 1)
     }
 }
-
-extension Widget {
-    /// Gives a tab of the sidebar another title.
-    func setTabTitle(_ title: String) {
-        gtk_button_get_child(cast())?.setLabelText(title)
-        setTooltip(title)
-        setAccessibleLabel(title)
-    }
-}

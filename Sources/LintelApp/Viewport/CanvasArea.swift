@@ -19,7 +19,7 @@ final class CanvasArea {
     let toasts: Toasts
     /// The panels under the canvases, which share a place.
     let panels = PanelStack()
-    /// The scaled canvases, one for each canvas.
+    /// The scaled canvases, one for each canvas. The document's own is the first.
     private(set) var scaledCanvases: [ScaledCanvas] = []
 
     /// The size and zoom of the canvases.

@@ -187,7 +187,7 @@ final class PreviewWindow {
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
         exporting.show(state)
-        sidebar.show(state)
+        sidebar.show(state, after: old)
         editing.show(state, after: old)
         inspecting.show(state, after: old)
         if state.revision != old?.revision || state.focusedVariant != old?.focusedVariant { offsetChanged() }
