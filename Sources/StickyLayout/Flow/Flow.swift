@@ -3,11 +3,11 @@
 /// Source: behaviour.md, "The base all five stand on: flow".
 struct Flow: Sendable {
     var environment: LayoutEnvironment
-    var sections: SectionList
+    var sections: SectionRuns
 
     init(sections: [LayoutSection], in environment: LayoutEnvironment) {
         self.environment = environment
-        self.sections = SectionList(sections, in: environment)
+        self.sections = SectionRuns(sections, in: environment)
     }
 
     var axes: Axes { _read { yield environment.axes } }
@@ -80,7 +80,7 @@ extension Span {
     func counted(from origin: Double) -> Span { Span(start: start - origin, length: length) }
 }
 
-extension SectionList {
+extension SectionRuns {
     /// Lays the sections out; of neighbours without sizes of their own that are alike, only the first.
     fileprivate init(_ sections: [LayoutSection], in environment: LayoutEnvironment) {
         var runs: [Run] = []

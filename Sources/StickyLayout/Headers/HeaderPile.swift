@@ -9,7 +9,7 @@
 struct HeaderPile {
     /// Whether sections have levels: then a header leaves with the last section that descends from its own.
     let isOutline: Bool
-    private let sections: SectionList
+    private let sections: SectionRuns
     /// The global header is no part of the pile: the pile begins below it.
     private let globalHeaderLength: Double
 

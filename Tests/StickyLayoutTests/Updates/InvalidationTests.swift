@@ -244,6 +244,6 @@ struct InvalidationTests {
     }
 }
 
-extension SectionList {
+extension SectionRuns {
     fileprivate var runCount: Int { runs.elements.reduce(0) { count, _ in count + 1 } }
 }

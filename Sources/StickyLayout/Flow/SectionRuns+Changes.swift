@@ -1,4 +1,4 @@
-extension SectionList {
+extension SectionRuns {
     /// Changes one section, which leaves its run, or joins another.
     mutating func update<Result>(_ section: Int, _ body: (inout SectionFlow) -> Result) -> Result {
         let (position, before) = run(of: section)
@@ -64,7 +64,7 @@ extension SectionList {
     }
 }
 
-extension SectionList.Run {
+extension SectionRuns.Run {
     /// The same sections in as few runs as there can be.
     static func joined(_ runs: [Self]) -> [Self] {
         runs.reduce(into: []) { joined, run in

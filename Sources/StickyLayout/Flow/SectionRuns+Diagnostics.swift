@@ -1,4 +1,4 @@
-extension SectionList {
+extension SectionRuns {
     /// What could not be done as asked.
     var diagnostics: [LayoutDiagnostic] {
         var found: [LayoutDiagnostic] = []

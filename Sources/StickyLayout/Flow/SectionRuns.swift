@@ -2,7 +2,7 @@
 /// with their number, so that a million generated sections take no more room than one.
 ///
 /// - Complexity: each search is O(log *runs* + log *sections of a run*).
-struct SectionList: Sendable {
+struct SectionRuns: Sendable {
     /// Sections in a row that are all alike.
     struct Run: Measured {
         private(set) var section: SectionFlow

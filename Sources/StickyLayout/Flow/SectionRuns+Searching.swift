@@ -1,5 +1,5 @@
 /// Sections that have something, found past any number of those that do not, in O(log *runs*).
-extension SectionList {
+extension SectionRuns {
     /// The first section from `section` on that has it; `nil` where none has.
     func first(from section: Int, having wanted: SectionContents) -> Int? {
         guard section < count else { return nil }
