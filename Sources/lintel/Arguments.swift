@@ -88,6 +88,6 @@ struct OffsetArguments: ParsableArguments {
 
     /// The offsets, or the rest position if there are none.
     func ranges(of layout: CollectionLayout) throws -> OffsetRanges {
-        offsets.isEmpty ? OffsetRanges(layout.restingOffset) : try OffsetRanges(offsets)
+        offsets.isEmpty ? OffsetRanges(layout.startOffset) : try OffsetRanges(offsets)
     }
 }

@@ -38,7 +38,7 @@ struct Snapshot: ParsableCommand {
         // The command starts on the main thread, before anything else runs.
         try MainActor.assumeIsolated {
             let painter = picture.painter(for: try input.read())
-            let offset = offset ?? painter.layout.restingOffset
+            let offset = offset ?? painter.layout.startOffset
             try painter.write(ScrollFrame(offset: offset, revealedLength: revealed), to: Output(path: output))
         }
     }

@@ -98,7 +98,7 @@ struct StickyPageTests {
     private static let tolerance = 0.25
 
     private func differences(of answer: Chromium.Answer, from layout: CollectionLayout) -> [String] {
-        let offset = answer.distance + layout.restingOffset
+        let offset = answer.distance + layout.startOffset
         let origin = layout.viewportOrigin(at: offset)
         let isVertical = layout.options.scrollDirection == .vertical
         let turnsOver = !isVertical && layout.options.layoutDirection == .rightToLeft

@@ -105,10 +105,10 @@ struct NativeHeaderTests {
             $0.layoutDirection = .leftToRight
             $0.contentInset = LayoutInsets(left: 11, right: 22)
         }
-        #expect(layout.restingOffset == -11)
+        #expect(layout.startOffset == -11)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 111, y: 0, width: 40, height: 100))
         layout = WorkedCollections.sideways { $0.contentInset = LayoutInsets(left: 11, right: 22) }
-        #expect(layout.restingOffset == -22)
+        #expect(layout.startOffset == -22)
         #expect(layout.header(0, at: 100)?.frame == LayoutRect(x: 1160 - 122 - 40, y: 0, width: 40, height: 100))
         // Subtracted from frames it gives the viewport's own coordinates: there the header stands at the right inset.
         #expect(layout.viewportOrigin(at: 100).x == 1160 - 122 - 40 - (300 - 22 - 40))

@@ -85,12 +85,12 @@ public struct CollectionLayout: Sendable {
 
     /// The offsets between which content comes to rest. Both ends are the same where everything fits.
     public var offsetRange: ClosedRange<Double> {
-        let first = restingOffset
+        let first = startOffset
         return first...max(first, contentLength + axes.trailingContentInset - axes.viewportLength)
     }
 
     /// Where content starts out: minus the leading content inset.
-    public var restingOffset: Double { 0 - axes.leadingContentInset }
+    public var startOffset: Double { 0 - axes.leadingContentInset }
 
     var contentShift: Double { flow.environment.contentShift }
 }

@@ -28,7 +28,7 @@ struct RestingHeaderTests {
                 $0.contentInset.top = Double(tenths) / 10
                 $0.addParallaxHeader(200.1, minimum: 20, isOnTop: true)
             }
-            let range = layout.restingOffset...layout.restingOffset + 100
+            let range = layout.startOffset...layout.startOffset + 100
             let curve = layout.headerCurve(of: .header(0), over: range)
             #expect(curve.pieces.map(\.isPinned) == [false], "\(tenths) tenths")
         }

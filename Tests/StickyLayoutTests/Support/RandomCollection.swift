@@ -65,10 +65,10 @@ struct RandomCollection: CustomStringConvertible {
         }
         let layout = layout
         let length = Int(layout.contentLength)
-        offsets = [layout.restingOffset, layout.offsetRange.upperBound, 0]
+        offsets = [layout.startOffset, layout.offsetRange.upperBound, 0]
         for _ in 0..<8 { offsets.append(Double(Int.random(in: -400...4 * length + 400, using: &random)) / 4) }
         for section in sections.indices {
-            offsets.append(layout.axisSpan(of: layout.restingFrame(of: .header(section))).start + layout.restingOffset)
+            offsets.append(layout.axisSpan(of: layout.restingFrame(of: .header(section))).start + layout.startOffset)
         }
     }
 
