@@ -80,7 +80,7 @@ private final class Windows {
 
     private let application: UnsafeMutablePointer<GtkApplication>
     private var windows: [PreviewWindow] = []
-    private lazy var style = DesktopStyle(preference: WindowState(path: WindowState.userFile).style)
+    private lazy var style = DesktopStyle(preference: SavedWindow(path: SavedWindow.userFile).style)
     private let finding = BackgroundQueue()
 
     init(_ application: UnsafeMutablePointer<GtkApplication>) {

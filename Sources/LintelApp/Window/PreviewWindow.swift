@@ -38,7 +38,7 @@ final class PreviewWindow {
     let layout: SidebarLayout
     let style: DesktopStyle
     /// The window's state as the user's file has it.
-    var savedState = WindowState()
+    var savedState = SavedWindow()
     var savingState: MainLoopSource?
     let actions: WindowActions
     let documents: DocumentActions

@@ -7,7 +7,7 @@ import Logging
 /// The window's settings that last until the next start: `lintel/window.ini` in the user's configuration folder.
 ///
 /// Invalid values in the file are ignored. A file that cannot be read is renamed.
-nonisolated struct WindowState: Equatable {
+nonisolated struct SavedWindow: Equatable {
     /// In points, without the frame.
     var width: Int32?
     var height: Int32?

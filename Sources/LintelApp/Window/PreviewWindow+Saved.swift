@@ -7,7 +7,7 @@ extension PreviewWindow {
 
     /// Call it before the window is shown.
     func restoreState() {
-        let state = WindowState(path: WindowState.userFile)
+        let state = SavedWindow(path: SavedWindow.userFile)
         savedState.hasSeenHint = state.hasSeenHint
         if !state.showsSidebar { layout.isShown.onRequest?(false) }
         if let width = state.width, let height = state.height {
@@ -44,11 +44,11 @@ extension PreviewWindow {
         let state = state
         guard state != savedState else { return }
         savedState = state
-        state.write(to: WindowState.userFile)
+        state.write(to: SavedWindow.userFile)
     }
 
-    private var state: WindowState {
-        var state = WindowState()
+    private var state: SavedWindow {
+        var state = SavedWindow()
         let isMaximized = gtk_window_is_maximized(window) != 0
         var width: Int32 = 0
         var height: Int32 = 0

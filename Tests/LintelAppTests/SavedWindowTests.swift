@@ -4,52 +4,52 @@ import XCTest
 @testable import LintelApp
 
 /// What the window remembers is read as far as it makes sense.
-final class WindowStateTests: WindowTestCase {
+final class SavedWindowTests: WindowTestCase {
     private lazy var folder = makeFolder()
     private var file: String { folder.appendingPathComponent("window.ini").path }
 
-    private func read(_ text: String) throws -> WindowState {
+    private func read(_ text: String) throws -> SavedWindow {
         try Data(text.utf8).write(to: URL(fileURLWithPath: file))
-        return WindowState(path: file)
+        return SavedWindow(path: file)
     }
 
     func testItReadsAsItWasWritten() {
-        var state = WindowState()
-        XCTAssertEqual(WindowState(path: file), state)
+        var state = SavedWindow()
+        XCTAssertEqual(SavedWindow(path: file), state)
         state.write(to: file)
-        XCTAssertEqual(WindowState(path: file), state)
+        XCTAssertEqual(SavedWindow(path: file), state)
         (state.width, state.height, state.isMaximized, state.showsSidebar, state.style) = (
             900, 640, true, false, "dark"
         )
         state.hasSeenHint = true
         state.write(to: file)
-        XCTAssertEqual(WindowState(path: file), state)
+        XCTAssertEqual(SavedWindow(path: file), state)
     }
 
     func testAFolderThatIsNotThereIsMade() throws {
         try FileManager.default.removeItem(at: folder)
-        WindowState().write(to: file)
+        SavedWindow().write(to: file)
         XCTAssertTrue(FileManager.default.fileExists(atPath: file))
     }
 
     func testNonsenseCountsAsNotSaid() throws {
         let state = try read("[Window]\nwidth=many\nheight=-3\nmaximized=perhaps\nsidebar=\n[Other]\nx=1\n")
-        XCTAssertEqual(state, WindowState())
+        XCTAssertEqual(state, SavedWindow())
         XCTAssertNil(try read("[Window]\nwidth=2000000000\n").width)
     }
 
     func testABrokenFileIsSetAside() throws {
-        XCTAssertEqual(try read("{ no group }"), WindowState())
+        XCTAssertEqual(try read("{ no group }"), SavedWindow())
         XCTAssertFalse(FileManager.default.fileExists(atPath: file))
         XCTAssertTrue(FileManager.default.fileExists(atPath: file + ".unreadable"))
     }
 
     func testAWindowOpensAsNarrowAsItWasAndGivesTheHintOnce() throws {
-        let former = try? String(contentsOfFile: WindowState.userFile, encoding: .utf8)
-        defer { try? former?.write(toFile: WindowState.userFile, atomically: true, encoding: .utf8) }
-        var state = WindowState()
+        let former = try? String(contentsOfFile: SavedWindow.userFile, encoding: .utf8)
+        defer { try? former?.write(toFile: SavedWindow.userFile, atomically: true, encoding: .utf8) }
+        var state = SavedWindow()
         (state.width, state.height, state.hasSeenHint, state.showsSidebar) = (372, 600, true, false)
-        state.write(to: WindowState.userFile)
+        state.write(to: SavedWindow.userFile)
         let window = openWindow()
         XCTAssertTrue(window.savedState.hasSeenHint)
         XCTAssertFalse(window.savedState.showsSidebar)
