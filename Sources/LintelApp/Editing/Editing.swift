@@ -39,7 +39,7 @@ final class Editing: WidgetOwner {
     let actions: StateActions<EditorState>
     /// The `explain` action.
     var explaining: Command?
-    let settings: SectionSettings
+    let settings: SectionSettingActions
     /// The element that the context menu was opened on with the pointer; `nil` if it was opened on the selection.
     var pointed: LayoutElement.ID? {
         didSet { explaining?.isEnabled = explained != nil }
@@ -56,7 +56,7 @@ final class Editing: WidgetOwner {
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)
         actions = StateActions(window)
-        settings = SectionSettings(window: window, editor: editor)
+        settings = SectionSettingActions(window: window, editor: editor)
         addActions()
         reorder.onDrop = { [weak self] in self?.move($0, to: $1) }
         takeInput(at: canvas)

@@ -24,7 +24,7 @@ struct SectionSetting {
     }
 
     private init(
-        _ name: String, _ title: MessageID, _ path: PartialKeyPath<StickyLayout.SectionSettings>,
+        _ name: String, _ title: MessageID, _ path: PartialKeyPath<SectionSettings>,
         _ part: (side: String, whole: Whole)? = nil
     ) {
         action = "selected-section-\(name)"
@@ -142,7 +142,7 @@ extension SectionSetting {
 }
 
 extension SectionOption {
-    fileprivate static func at(_ path: PartialKeyPath<StickyLayout.SectionSettings>) -> SectionOption {
+    fileprivate static func at(_ path: PartialKeyPath<SectionSettings>) -> SectionOption {
         guard let option = all.first(where: { $0.path == path }) else { preconditionFailure("the catalogue has all") }
         return option
     }

@@ -5,7 +5,7 @@ import StickyLayout
 
 /// The selected section's own settings as actions: `selected-section-level`, `selected-section-pins-header`, and so on.
 /// An infinite value means that the section uses the collection's; the switch in the sidebar is off then.
-final class SectionSettings {
+final class SectionSettingActions {
     private let editor: DocumentEditor
     private let actions: StateActions<EditorState>
     /// The page of the sidebar.
