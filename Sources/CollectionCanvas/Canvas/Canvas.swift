@@ -20,6 +20,7 @@ import StickyLayout
 /// | adjustments for `GtkScrollable` | `Canvas+Scrollable.swift` |
 /// | offset, overscroll and the adjustment's value | `Canvas+Offset.swift` |
 /// | frames | `Canvas+Rendering.swift`, and all of `Scene/` |
+/// | what is at a point, and what covers it | `Canvas+Places.swift` |
 /// | layout, when size, options or content change | `Canvas+Layout.swift` |
 /// | edits of the layout | `Canvas+Edits.swift` |
 /// | the animation of edits | `Canvas+Animation.swift` |

@@ -32,41 +32,6 @@ package final class SelectionRing: CanvasOverlay {
     }
 }
 
-extension Canvas {
-    /// The selected element in view, and its frame in viewport coordinates on whole device pixels; `nil` if it is out
-    /// of view.
-    package var selectedElement: (element: LayoutElement, frame: LayoutRect)? {
-        guard let id = selection.element, let element = presentedElements.last(where: { $0.id == id }) else {
-            return nil
-        }
-        let origin = layout.viewportOrigin(at: offset)
-        let frame = renderer.style.grid.place(element.frame, from: origin)
-        return (element, PixelGrid.paintable(frame, in: layout.containerSize))
-    }
-
-    /// The part of the viewport that pinned elements do not cover, in viewport coordinates.
-    package var uncoveredRect: LayoutRect {
-        var insets = layout.pinnedInsets(at: offset, revealedLength: revealedLength)
-        let content = layout.options.contentInset
-        // Content insets cover nothing: cells are visible there, too.
-        if insets.top == content.top { insets.top = 0 }
-        if insets.left == content.left { insets.left = 0 }
-        if insets.bottom == content.bottom { insets.bottom = 0 }
-        if insets.right == content.right { insets.right = 0 }
-        let size = layout.containerSize
-        return LayoutRect(
-            x: insets.left, y: insets.top, width: max(0, size.width - insets.left - insets.right),
-            height: max(0, size.height - insets.top - insets.bottom))
-    }
-
-    /// The element at a point in viewport coordinates.
-    package func element(atX x: Double, y: Double) -> LayoutElement? {
-        let (size, origin) = (layout.containerSize, layout.viewportOrigin(at: offset))
-        guard x >= 0, x < size.width, y >= 0, y < size.height else { return nil }
-        return visibleElements.last { $0.frame.contains(x: x + origin.x, y: y + origin.y) }
-    }
-}
-
 extension LayoutRect {
     package func insetted(by inset: Double) -> LayoutRect {
         LayoutRect(x: x + inset, y: y + inset, width: max(0, width - 2 * inset), height: max(0, height - 2 * inset))
