@@ -82,6 +82,8 @@ extension DocumentEditor {
         change {
             select(.none)
             now.source = shown.source
+            // Comparing it with the original of another document may take long.
+            now.original = CollectionDocument()
             now.document = shown.document
             now.original = shown.original
             history = shown.history
