@@ -125,14 +125,14 @@ final class NewDocumentTests: WindowTestCase {
 
     func testUnknownKeysOfPastedTextAreNamed() {
         let window = openWindow()
-        window.exporting.paste(#" {"sections": [], "titel": "A"}"#)
+        window.documents.paste(#" {"sections": [], "titel": "A"}"#)
         window.editor.settle()
         XCTAssertEqual(window.editor.unknownKeys.map(\.place), ["titel"])
     }
 
     func testWhatIsNoDocumentIsNotPasted() {
         let window = openWindow()
-        window.exporting.paste(#"{"a": 1}"#)
+        window.documents.paste(#"{"a": 1}"#)
         window.editor.settle()
         XCTAssertEqual(
             window.editor.problem, "Nothing was pasted, because the text is no document (sections: is required)")

@@ -66,7 +66,7 @@ final class ShortcutTests: WindowTestCase {
             ScrollDriver.keys.filter { $0.title != nil }.map { $0.keys[0] },
             PlotView.keys.filter { $0.title != nil }.map { $0.keys[0] },
             InspectorActions.keys.filter { $0.title != nil }.map { $0.keys[0] },
-            ExportActions.keys.map { $0.keys[0] },
+            DocumentActions.keys.map { $0.keys[0] },
         ]
         for key in titled.joined() { XCTAssertTrue(listed.contains(key), key) }
     }

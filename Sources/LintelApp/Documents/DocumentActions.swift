@@ -3,7 +3,7 @@ import GTKBridge
 import LintelDocument
 import Samples
 
-/// The actions of a window on its whole document: opening, saving, undoing.
+/// The actions of a window on its whole document: opening, pasting, saving, undoing.
 final class DocumentActions {
     /// Opens more files, each in a new window.
     var onOpenOthers: (@MainActor ([String]) -> Void)?
@@ -11,9 +11,9 @@ final class DocumentActions {
     var onRestore: (@MainActor (UnsavedWork) -> Void)?
     let editMenu = EditMenu()
 
-    private let window: UnsafeMutablePointer<GtkWindow>
-    private let editor: DocumentEditor
-    private let toasts: Toasts
+    let window: UnsafeMutablePointer<GtkWindow>
+    let editor: DocumentEditor
+    let toasts: Toasts
     private let actions: StateActions<EditorState>
     private var isAsking = false
     /// Called once the window is closed, unless the user keeps it.
@@ -29,6 +29,7 @@ final class DocumentActions {
         actions.add(
             "document-title", "", read: { $0.document.title ?? "" }, write: { [editor] in editor.renameDocument($0) })
         addOpening()
+        addPasting()
         addSaving()
         addUndoing()
         addAnswers()

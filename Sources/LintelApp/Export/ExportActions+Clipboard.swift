@@ -1,4 +1,3 @@
-import CollectionDocument
 import DocumentExport
 import Foundation
 import GTKBridge
@@ -43,51 +42,6 @@ extension ExportActions {
             let texture = picture.makeTexture()
             gdk_clipboard_set_texture(clipboard, texture.pointer)
             tell(tr("Copied: {what}", ["what": job.name]))
-        }
-    }
-
-    // MARK: Pasting
-
-    /// The key works while no text is being edited: an entry takes the key first.
-    static let keys = [KeyBinding(tr("Show the link or document in the clipboard"), (), "<Control>v")]
-
-    func addPasteKey() {
-        takeKeys(Self.keys, at: window.cast()) { [weak self] in
-            self?.paste()
-            return self != nil
-        }
-    }
-
-    /// Shows the document that the link in the clipboard leads to, or whose text is in the clipboard.
-    func paste() {
-        asyncCall { [clipboard] in
-            gdk_clipboard_read_text_async(clipboard, nil, $0, $1)
-        } then: { [weak self, clipboard] result in
-            let text = String(taking: gdk_clipboard_read_text_finish(clipboard, result, nil))
-            self?.paste(text ?? "")
-        }
-    }
-
-    /// - Parameter pasted: may come from another program.
-    func paste(_ pasted: String) {
-        let text = pasted.trimmingCharacters(in: .whitespacesAndNewlines)
-        guard DocumentLink.isLink(text) || text.hasPrefix("{") else {
-            return tell(tr("There is neither a lintel: link nor a document in the clipboard"))
-        }
-        editor.decode { () throws(DocumentError) in
-            if DocumentLink.isLink(text) { return try DocumentLink.shown(of: text) }
-            let (document, warnings) = try CollectionDocument.decode(Data(text.utf8))
-            return ShownDocument(document, from: .generated, warnings)
-        } then: { [weak self] result in
-            switch result {
-            case .success(let shown): self?.documents.replacing { $0.show(shown) }
-            case .failure(let error):
-                let values = ["reason": "\(error)"]
-                self?.editor.report(
-                    DocumentLink.isLink(text)
-                        ? tr("Nothing was pasted, because the link is invalid ({reason})", values)
-                        : tr("Nothing was pasted, because the text is no document ({reason})", values))
-            }
         }
     }
 }

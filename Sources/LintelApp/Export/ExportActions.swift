@@ -12,14 +12,13 @@ import StickyLayout
 /// | concern | file |
 /// | --- | --- |
 /// | work away from the main thread, its progress and its end | `ExportActions+Jobs.swift` |
-/// | what goes to the clipboard, and comes from it | `ExportActions+Clipboard.swift` |
+/// | what goes to the clipboard | `ExportActions+Clipboard.swift` |
 /// | what goes to files | `ExportActions+Files.swift` |
 /// | recordings | `ExportActions+Recording.swift` |
 final class ExportActions {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let canvas: Canvas
-    let documents: DocumentActions
     let toasts: Toasts
 
     /// Whether scrolling is being recorded. The end of a recording asks for a file.
@@ -39,13 +38,11 @@ final class ExportActions {
     var mostCells = DocumentLimits.listedItems
 
     init(
-        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, documents: DocumentActions,
-        toasts: Toasts
+        window: UnsafeMutablePointer<GtkWindow>, editor: DocumentEditor, canvas: Canvas, toasts: Toasts
     ) {
         self.window = window
         self.editor = editor
         self.canvas = canvas
-        self.documents = documents
         self.toasts = toasts
         actions = StateActions(window)
         // The strip lies over the content: below the content it would change the size of what is recorded.
@@ -64,8 +61,6 @@ final class ExportActions {
             self?.copyText(as: format)
         }
         actions.add("export", if: \.hasDocument) { [weak self] (request: String) in self?.export(request) }
-        addAction("paste", to: window) { [weak self] in self?.paste() }
-        addPasteKey()
         connect(window, "destroy") { [weak self] in self?.end() }
     }
 
@@ -152,14 +147,5 @@ extension DocumentEditor {
     /// The sample that the document was opened as.
     var sample: Sample? {
         if case .sample(let name) = self.source { Sample.named(name) } else { nil }
-    }
-
-    /// Opens the document that the text of a link leads to.
-    ///
-    /// - Parameter finish: called once, after success or failure, unless the opening is cancelled.
-    func open(link text: String, then finish: @escaping @MainActor () -> Void = {}) {
-        open(tr("Link"), then: finish) { _, _ in
-            Result { () throws(DocumentError) in try DocumentLink.shown(of: text) }
-        }
     }
 }

@@ -76,8 +76,7 @@ final class PreviewWindow {
         actions = WindowActions(window: window, editor: editor, canvas: canvas, driver: driver)
         style.preference.add(to: window)
         documents = DocumentActions(window: window, editor: editor, toasts: canvasArea.toasts)
-        exporting = ExportActions(
-            window: window, editor: editor, canvas: canvas, documents: documents, toasts: canvasArea.toasts)
+        exporting = ExportActions(window: window, editor: editor, canvas: canvas, toasts: canvasArea.toasts)
         comparison = Comparison(
             canvasArea: canvasArea, widget: scrolledParent, editor: editor, canvas: canvas, driver: driver,
             window: window)

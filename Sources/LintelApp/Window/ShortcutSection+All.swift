@@ -7,7 +7,7 @@ extension ShortcutSection {
         ShortcutSection(
             title: tr("Window"),
             groups: [
-                (title: tr("Window"), rows: rows(Shortcut.file) + rows(ExportActions.keys)),
+                (title: tr("Window"), rows: rows(Shortcut.file) + rows(DocumentActions.keys)),
                 (title: tr("View"), rows: rows(Shortcut.view)),
             ]),
         ShortcutSection(
