@@ -7,3 +7,15 @@ extension StringProtocol {
         return number
     }
 }
+
+extension Double {
+    /// Digits and a point, without an exponent, which a percentage must not have.
+    package var decimalDescription: String {
+        let text = plainDescription
+        guard let e = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: e)...]), exponent < 0 else {
+            return text
+        }
+        let digits = text[..<e].filter { $0 != "." }
+        return "0." + String(repeating: "0", count: -exponent - 1) + digits
+    }
+}

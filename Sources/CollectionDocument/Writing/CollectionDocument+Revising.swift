@@ -18,9 +18,9 @@ extension CollectionDocument {
         guard new != old else { return text }
         return text.withUnsafeBytes { bytes in
             let root = JSONNode(bytes.bindMemory(to: UInt8.self))
-            var revision = TextRevision(of: root)
-            DocumentChange(from: old, in: root, to: new).write(to: &revision)
-            return Data(revision.output)
+            var json = JSONWriter(over: root)
+            DocumentChange(from: old, in: root, to: new).write(to: &json)
+            return Data(json.output)
         }
     }
 }
@@ -108,42 +108,35 @@ private struct DocumentChange {
 
     // MARK: Writing
 
-    func write(to revision: inout TextRevision) {
-        let stated = root.byKey
-        var list: TextRevision.List?
-        if old.sections != new.sections { list = ("sections", { revision, _ in writeSections(to: &revision) }) }
-        revision.keep(0..<root.range.lowerBound)
-        rewrite(root, from: old, to: new, revision.style[.layout], list, in: &revision) {
-            $0.write(to: &$1, stating: stated) { _ in }
-        }
-        revision.keep(root.range.upperBound..<root.text.count)
+    func write(to json: inout JSONWriter) {
+        var list: JSONWriter.List?
+        if old.sections != new.sections { list = { json, array in writeSections(over: array, to: &json) } }
+        json.keep(0..<root.range.lowerBound)
+        json.rewrite(root, from: old.members, to: new.members, json.style[.layout], list)
+        json.keep(root.range.upperBound..<root.text.count)
     }
 
-    private func writeSections(to revision: inout TextRevision) {
-        guard let array = root.first("sections") else { return }
-        let shape = revision.style[.sections]
-        revision.rewrite(array, .array, oldSections.map(\.range), as: origins, shape) { revision, index in
-            write(new.sections[index], at: index, to: &revision)
+    private func writeSections(over array: JSONNode?, to json: inout JSONWriter) {
+        let shape = json.style[.sections]
+        json.rewrite(array, .array, oldSections.map(\.range), as: origins, shape) { json, index in
+            write(new.sections[index], at: index, to: &json)
         }
     }
 
-    private func write(_ section: DocumentSection, at index: Int, to revision: inout TextRevision) {
+    private func write(_ section: DocumentSection, at index: Int, to json: inout JSONWriter) {
         let before = origins[index].map { (section: old.sections[$0], node: oldSections[$0]) }
-        if let before, before.section == section { return revision.keep(before.node.range) }
-        let stated = before?.node.byKey ?? [:]
+        if let before, before.section == section { return json.keep(before.node.range) }
         let neighbours = before == nil ? neighbours(of: index, origins).map { oldSections[$0] } : []
-        var list: TextRevision.List?
+        var list: JSONWriter.List?
         if items[index] != nil {
-            list = ("items", { revision, array in writeItems(of: section, at: index, over: array, to: &revision) })
+            list = { json, array in writeItems(of: section, at: index, over: array, to: &json) }
         }
-        let shape = revision.style.shape(.section, beside: neighbours)
-        rewrite(before?.node, from: before?.section, to: section, shape, list, in: &revision) {
-            $0.write(to: &$1, stating: stated) { _ in }
-        }
+        let shape = json.style.shape(.section, beside: neighbours)
+        json.rewrite(before?.node, from: before?.section.members ?? [], to: section.members, shape, list)
     }
 
     private func writeItems(
-        of section: DocumentSection, at index: Int, over array: JSONNode?, to revision: inout TextRevision
+        of section: DocumentSection, at index: Int, over array: JSONNode?, to json: inout JSONWriter
     ) {
         guard case .listed(let list) = section.items, let items = items[index] else { return }
         let nodes = self.origins[index].flatMap { oldItems[$0] } ?? []
@@ -151,12 +144,12 @@ private struct DocumentChange {
         func oldItem(_ item: Int) -> OldItem? {
             self.origins[index].map { (old.sections[$0][item: item], nodes[item]) }
         }
-        let shape = revision.style[.items]
-        revision.rewrite(array, .array, nodes.map(\.range), as: origins, shape) { revision, place in
+        let shape = json.style[.items]
+        json.rewrite(array, .array, nodes.map(\.range), as: origins, shape) { json, place in
             if let before = origins[place], !items.newRange.contains(place) {
-                return revision.keep(nodes[before].range)
+                return json.keep(nodes[before].range)
             }
-            write(list[place], origins[place].flatMap(oldItem), to: &revision) {
+            write(list[place], origins[place].flatMap(oldItem), to: &json) {
                 neighbours(of: place, origins).compactMap(oldItem)
             }
         }
@@ -168,48 +161,28 @@ private struct DocumentChange {
     ///   - old: what the item was before; `nil` for a new one.
     ///   - beside: the old items around it.
     private func write(
-        _ item: DocumentItem, _ old: OldItem?, to revision: inout TextRevision, beside: () -> [OldItem]
+        _ item: DocumentItem, _ old: OldItem?, to json: inout JSONWriter, beside: () -> [OldItem]
     ) {
-        if let old, old.item == item { return revision.keep(old.node.range) }
-        if let moved = movedItems[item] { return revision.keep(moved.range) }
+        if let old, old.item == item { return json.keep(old.node.range) }
+        if let moved = movedItems[item] { return json.keep(moved.range) }
         let object = old.flatMap { $0.node.kind == .object ? $0 : nil }
         let neighbours = object != nil && !item.isJustTitle ? [] : beside()
         if old == nil, let copied = neighbours.first(where: { $0.item == item }) {
-            return revision.keep(copied.node.range)
+            return json.keep(copied.node.range)
         }
         // An item with only a title is a string if a neighbour is one, or if there are no neighbours.
         let isString = object == nil && neighbours.isEmpty || neighbours.contains { $0.node.kind == .string }
         if let title = item.title, item.isJustTitle, isString || old?.node.kind == .string {
-            var string = JSONWriter()
-            string.string(title)
-            return revision.append(string.bytes)
+            return json.append(string: title)
         }
-        let shape = revision.style.shape(.item, beside: object == nil ? neighbours.map(\.node) : [])
-        rewrite(object?.node, from: object?.item, to: item, shape, in: &revision) { $0.writeObject(to: &$1) }
+        let shape = json.style.shape(.item, beside: object == nil ? neighbours.map(\.node) : [])
+        json.rewrite(object?.node, from: object?.item.members ?? [], to: item.members, shape)
     }
 
     /// The old elements around a place, the nearest first.
     private func neighbours(of index: Int, _ origins: [Int?]) -> [Int] {
         (1...TextStyle.mostNeighbours).flatMap { distance in
             [index - distance, index + distance].compactMap { origins.indices.contains($0) ? origins[$0] : nil }
-        }
-    }
-
-    /// Rewrites an object of the text, or writes a new one.
-    ///
-    /// - Parameter write: writes a value as Lintel does.
-    private func rewrite<Value>(
-        _ object: JSONNode?, from old: Value?, to new: Value, _ shape: TextStyle.Shape,
-        _ list: TextRevision.List? = nil, in revision: inout TextRevision, _ write: (Value, inout JSONWriter) -> Void
-    ) {
-        var (before, after) = (JSONWriter(), JSONWriter())
-        if let old { write(old, &before) }
-        write(new, &after)
-        before.bytes.withUnsafeBufferPointer { before in
-            after.bytes.withUnsafeBufferPointer { after in
-                let before = before.isEmpty ? nil : JSONNode(before)
-                revision.rewrite(object, from: before, to: JSONNode(after), shape, list)
-            }
         }
     }
 }

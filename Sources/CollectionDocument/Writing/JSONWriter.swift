@@ -1,159 +1,131 @@
-/// Writes JSON text: two spaces for each level, and short objects on one line.
+/// Writes JSON text in a style, and may take over pieces of an old text.
 ///
 ///     var json = JSONWriter()
-///     json.object(.oneLine) { $0.member("width", 320) }
-///     // {"width": 320}
+///     json.append([WrittenMember("title", "Moons")], json.style[.item])
+///     // {"title": "Moons"}
 struct JSONWriter {
-    enum Style {
-        /// Each member or entry is on a line of its own.
-        case lines
-        case oneLine
+    /// The old text; empty if there is none.
+    let text: UnsafeBufferPointer<UInt8>
+    let style: TextStyle
+    /// The new text.
+    private(set) var output: [UInt8] = []
+
+    /// Writes a new text in Lintel's style.
+    init() {
+        text = UnsafeBufferPointer(start: nil, count: 0)
+        style = .lintel
     }
 
-    private(set) var bytes: [UInt8] = []
-    private var depth = 0
-    private var style = Style.oneLine
-    /// Whether the innermost open container is empty.
-    private var isEmpty = true
+    /// Writes a new version of a text in its style.
+    init(over root: JSONNode) {
+        text = root.text
+        style = TextStyle(of: root)
+        output.reserveCapacity(text.count + 1 << 12)
+    }
+
+    mutating func append(_ bytes: some Collection<UInt8>) { output.append(contentsOf: bytes) }
+
+    mutating func append(_ character: Unicode.Scalar) { output.append(UInt8(ascii: character)) }
 
     /// The size of a piece that is passed on before the end, in bytes.
-    static let piece = 1 << 16
+    private static let piece = 1 << 16
 
-    /// Passes on what is written so far, and empties the buffer.
-    mutating func drain(to output: ([UInt8]) throws -> Void) rethrows {
-        try output(bytes)
-        bytes.removeAll(keepingCapacity: true)
+    /// Passes on what is written so far if it is long, and empties the buffer.
+    mutating func drainIfLong(to output: ([UInt8]) throws -> Void) rethrows {
+        guard self.output.count >= Self.piece else { return }
+        try output(self.output)
+        self.output.removeAll(keepingCapacity: true)
     }
 
     // MARK: Containers
 
-    mutating func object(_ style: Style, _ members: (inout JSONWriter) throws -> Void) rethrows {
-        try container("{", "}", style, members)
-    }
-
-    mutating func array(_ style: Style, _ entries: (inout JSONWriter) throws -> Void) rethrows {
-        try container("[", "]", style, entries)
-    }
-
-    private mutating func container(
-        _ opening: Unicode.Scalar, _ closing: Unicode.Scalar, _ style: Style,
-        _ body: (inout JSONWriter) throws -> Void
+    /// - Parameter write: writes a member or an entry.
+    mutating func append<Parts: Sequence>(
+        _ kind: JSONNode.Kind, _ shape: TextStyle.Shape, _ parts: Parts,
+        write: (inout JSONWriter, Parts.Element) throws -> Void
     ) rethrows {
-        let outer = self.style
-        bytes.append(UInt8(ascii: opening))
-        self.style = style
-        isEmpty = true
-        if style == .lines { depth += 1 }
-        try body(&self)
-        if style == .lines {
-            depth -= 1
-            if !isEmpty { newLine() }
+        var (before, between, after) = (shape.padding, shape.afterComma, shape.padding)
+        if shape.isMultiline {
+            after = style.newline + indentation
+            before = after + style.unit
+            between = before
         }
-        bytes.append(UInt8(ascii: closing))
-        self.style = outer
-        isEmpty = false
-    }
-
-    /// Call it before each entry of an array.
-    mutating func entry() {
-        if !isEmpty { bytes.append(UInt8(ascii: ",")) }
-        switch style {
-        case .lines: newLine()
-        case .oneLine: if !isEmpty { bytes.append(UInt8(ascii: " ")) }
+        append(kind == .object ? "{" : "[")
+        var isEmpty = true
+        for part in parts {
+            if !isEmpty { append(",") }
+            append(isEmpty ? before : between)
+            try write(&self, part)
+            isEmpty = false
         }
-        isEmpty = false
+        if !isEmpty { append(after) }
+        append(kind == .object ? "}" : "]")
     }
 
-    /// Call it before the value of each member of an object.
-    mutating func key(_ key: String) {
-        entry()
-        string(key)
-        bytes.append(UInt8(ascii: ":"))
-        bytes.append(UInt8(ascii: " "))
+    /// Writes an object.
+    ///
+    /// - Parameter list: writes the array of sections or items.
+    mutating func append(
+        _ members: [WrittenMember], _ shape: TextStyle.Shape, list: (inout JSONWriter) throws -> Void
+    ) rethrows {
+        // Insets that are all 0 are written in full.
+        let areAllDefault = members.allSatisfy(\.isDefault)
+        try append(.object, shape, members.lazy.filter { areAllDefault || !$0.isDefault }) { json, member in
+            json.append(string: member.key)
+            json.append(shape.colon)
+            switch member.value {
+            case .plain(let value): json.append(value)
+            case .object(let members, let role): json.append(members, json.style[role]) { _ in }
+            case .list: try list(&json)
+            }
+        }
     }
 
-    mutating func newLine() {
-        bytes.append(UInt8(ascii: "\n"))
-        for _ in 0..<depth * 2 { bytes.append(UInt8(ascii: " ")) }
+    /// The indentation of the current line.
+    private var indentation: [UInt8] {
+        let start = output.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
+        return output[start...].prefix { $0 == 0x20 || $0 == 0x09 }.map(\.self)
     }
 
     // MARK: Values
 
-    mutating func literal(_ text: String) { bytes.append(contentsOf: text.utf8) }
+    mutating func append(_ value: JSONValue) {
+        switch value {
+        case .null: append("null".utf8)
+        case .bool(let flag): append("\(flag)".utf8)
+        case .number(let number): append(number.utf8)
+        case .string(let text): append(string: text)
+        case .array(let values): append(.array, style[.small], values) { $0.append($1) }
+        case .object(let members): append(WrittenMember.unknown(members), style[.small]) { _ in }
+        }
+    }
 
-    mutating func string(_ text: String) {
-        bytes.append(UInt8(ascii: "\""))
+    mutating func append(string text: String) {
+        append("\"")
         var text = text
         text.withUTF8 { units in
             // Runs without escapes are written in one piece.
             var start = 0
             for (index, unit) in units.enumerated() where Self.needsEscape(unit) {
-                bytes.append(contentsOf: UnsafeBufferPointer(rebasing: units[start..<index]))
-                escape(unit)
+                append(UnsafeBufferPointer(rebasing: units[start..<index]))
+                appendEscaped(unit)
                 start = index + 1
             }
-            bytes.append(contentsOf: UnsafeBufferPointer(rebasing: units[start...]))
+            append(UnsafeBufferPointer(rebasing: units[start...]))
         }
-        bytes.append(UInt8(ascii: "\""))
+        append("\"")
     }
 
     private static func needsEscape(_ byte: UInt8) -> Bool {
         byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\")
     }
 
-    private mutating func escape(_ byte: UInt8) {
+    private mutating func appendEscaped(_ byte: UInt8) {
         switch byte {
-        case UInt8(ascii: "\n"): literal("\\n")
-        case UInt8(ascii: "\t"): literal("\\t")
-        case 0..<0x20: literal(byte < 0x10 ? "\\u000\(String(byte, radix: 16))" : "\\u00\(String(byte, radix: 16))")
-        default:
-            bytes.append(UInt8(ascii: "\\"))
-            bytes.append(byte)
-        }
-    }
-
-    mutating func value(_ value: JSONValue) {
-        switch value {
-        case .null: literal("null")
-        case .bool(let flag): literal("\(flag)")
-        case .number(let number): literal(number)
-        case .string(let text): string(text)
-        case .array(let values):
-            array(.oneLine) { json in
-                for value in values {
-                    json.entry()
-                    json.value(value)
-                }
-            }
-        case .object(let members): object(.oneLine) { $0.members(members) }
-        }
-    }
-
-    // MARK: Members
-
-    mutating func member(_ key: String, _ number: Double) {
-        self.key(key)
-        literal(number.plainDescription)
-    }
-
-    mutating func member(_ key: String, _ text: String) {
-        self.key(key)
-        string(text)
-    }
-
-    mutating func member(_ key: String, _ flag: Bool) {
-        self.key(key)
-        literal("\(flag)")
-    }
-
-    /// Writes members in the order of their keys, so that the same document always has the same text.
-    ///
-    /// - Parameter keys: left out, because they are written elsewhere.
-    mutating func members(_ members: UnknownMembers, except keys: [String] = []) {
-        guard !members.isEmpty else { return }
-        for (key, value) in members.sorted(by: { $0.key < $1.key }) where !keys.contains(key) {
-            self.key(key)
-            self.value(value)
+        case UInt8(ascii: "\n"): append("\\n".utf8)
+        case UInt8(ascii: "\t"): append("\\t".utf8)
+        case 0..<0x20: append("\\u00\(byte < 0x10 ? "0" : "")\(String(byte, radix: 16))".utf8)
+        default: append([UInt8(ascii: "\\"), byte])
         }
     }
 }

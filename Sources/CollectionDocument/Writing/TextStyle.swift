@@ -17,7 +17,7 @@ struct TextStyle {
         /// A size, insets, or a value of an unknown key.
         case small
 
-        /// Lintel's own format.
+        /// In Lintel's own format.
         fileprivate var isMultiline: Bool {
             switch self {
             case .layout, .sections, .items: true
@@ -33,6 +33,18 @@ struct TextStyle {
 
     /// How many neighbours are examined.
     static let mostNeighbours = 8
+
+    /// Lintel's own format.
+    static let lintel = TextStyle()
+
+    private init() {
+        newline = Array("\n".utf8)
+        unit = Array("  ".utf8)
+        for role in Role.allCases {
+            shapes[role] = Shape(
+                isMultiline: role.isMultiline, colon: Array(": ".utf8), afterComma: Array(" ".utf8))
+        }
+    }
 
     init(of root: JSONNode) {
         let samples = Self.samples(in: root)

@@ -1,0 +1,146 @@
+import StickyLayout
+
+/// A member of an object as Lintel writes it.
+struct WrittenMember: Equatable {
+    enum Value: Equatable {
+        case plain(JSONValue)
+        case object([WrittenMember], TextStyle.Role)
+        /// The sections or items, which are written apart.
+        case list
+    }
+
+    let key: String
+    let value: Value
+    /// Whether it is left out of an object, unless the text has it.
+    let isDefault: Bool
+
+    init(_ key: String, _ value: Value, isDefault: Bool = false) {
+        (self.key, self.value, self.isDefault) = (key, value, isDefault)
+    }
+
+    init(_ key: String, _ text: String) { self.init(key, .plain(.string(text))) }
+
+    /// Missing sides are left out. So are insets of 0.
+    fileprivate init(
+        _ key: String, sides: [(name: String, value: OptionValue?)], beside unknown: UnknownMembers,
+        isDefault: Bool = false
+    ) {
+        var members = sides.compactMap { name, value in
+            value?.json.map { WrittenMember(name, .plain($0), isDefault: value == .number(0)) }
+        }
+        members += WrittenMember.unknown(unknown[key]?.members ?? [:])
+        self.init(key, .object(members, .small), isDefault: isDefault)
+    }
+
+    /// Members in the order of their keys, so that the same document always has the same text.
+    ///
+    /// - Parameter keys: left out, because they are written elsewhere.
+    static func unknown(_ members: UnknownMembers, except keys: [String] = []) -> [WrittenMember] {
+        members.isEmpty
+            ? []
+            : members.sorted { $0.key < $1.key }.filter { !keys.contains($0.key) }.map { key, value in
+                if case .object(let members) = value { return WrittenMember(key, .object(unknown(members), .small)) }
+                return WrittenMember(key, .plain(value))
+            }
+    }
+}
+
+extension CollectionDocument {
+    var members: [WrittenMember] {
+        let unknown = unknownMembers["layout"]?.members ?? [:]
+        let layout = LayoutOption.all.compactMap { option in
+            option.written(
+                options, beside: unknown, isDefault: !option.isSet(in: options) && unknown[option.key] == nil)
+        }
+        return [
+            title.map { WrittenMember("title", $0) },
+            WrittenMember(
+                "layout",
+                .object(layout + WrittenMember.unknown(unknown, except: LayoutOption.all.map(\.key)), .layout),
+                isDefault: options == LayoutOptions() && unknown.isEmpty),
+            WrittenMember("sections", .list),
+        ].compactMap(\.self) + WrittenMember.unknown(unknownMembers, except: ["layout"])
+    }
+}
+
+extension LayoutOption {
+    /// `nil` if the value is infinite: a document cannot hold infinity.
+    fileprivate func written(
+        _ options: LayoutOptions, beside unknown: UnknownMembers, isDefault: Bool = false
+    ) -> WrittenMember? {
+        if let value = member(nil)?.value(in: options) {
+            return value.json.map { WrittenMember(key, .plain($0), isDefault: isDefault) }
+        }
+        let sides = members.map { (name: $0.side ?? "", value: $0.value(in: options)) }
+        return WrittenMember(key, sides: sides, beside: unknown, isDefault: isDefault)
+    }
+}
+
+extension DocumentSection {
+    var members: [WrittenMember] {
+        var members: [WrittenMember] = []
+        if let title { members.append(WrittenMember("title", title)) }
+        if let footerTitle { members.append(WrittenMember("footerTitle", footerTitle)) }
+        // Most sections set nothing.
+        let options = settings == SectionSettings() ? SectionOption.flags : SectionOption.all
+        members += options.compactMap { $0.written(settings, beside: unknownMembers) }
+        members += WrittenMember.unknown(unknownMembers, except: Self.keys)
+        switch items {
+        case .generated(let count):
+            members.append(WrittenMember("itemCount", .plain(.number(Double(count).plainDescription))))
+        case .listed: members.append(WrittenMember("items", .list))
+        }
+        return members
+    }
+}
+
+extension SectionOption {
+    /// Those that have a value in every section.
+    fileprivate static let flags = all.filter { if case .flag = $0.value { true } else { false } }
+
+    /// `nil` if the section uses the layout's value.
+    fileprivate func written(_ settings: SectionSettings, beside unknown: UnknownMembers) -> WrittenMember? {
+        switch value {
+        case .overriding(let override):
+            override.options(of: settings).flatMap { override.option.written($0, beside: unknown) }
+        case .level(let path):
+            settings[keyPath: path].map { WrittenMember(key, .plain(.number(Double($0).plainDescription))) }
+        case .flag(let path):
+            WrittenMember(
+                key, .plain(.bool(settings[keyPath: path])),
+                isDefault: settings[keyPath: path] == SectionSettings()[keyPath: path])
+        }
+    }
+}
+
+extension DocumentItem {
+    /// Whether the item can be written as a string.
+    var isJustTitle: Bool { title != nil && self == DocumentItem(title: title) }
+
+    var members: [WrittenMember] {
+        var members: [WrittenMember] = []
+        if let title { members.append(WrittenMember("title", title)) }
+        if let subtitle { members.append(WrittenMember("subtitle", subtitle)) }
+        if let color { members.append(WrittenMember("color", color.hexadecimal)) }
+        if let image { members.append(WrittenMember("image", image)) }
+        if let size {
+            let sides = [("width", OptionValue.length(size.width)), ("height", .length(size.height))]
+            members.append(WrittenMember("size", sides: sides, beside: unknownMembers))
+        }
+        members += WrittenMember.unknown(unknownMembers, except: ["size"])
+        return members
+    }
+}
+
+extension OptionValue {
+    /// `nil` for infinity, because JSON does not have it.
+    fileprivate var json: JSONValue? {
+        switch self {
+        case .string(let name): .string(name)
+        case .bool(let flag): .bool(flag)
+        case .number(let points), .length(.points(let points)):
+            points.isFinite ? .number(points.plainDescription) : nil
+        case .length(.percent(let percent)): .string("\(percent.decimalDescription)%")
+        }
+    }
+}
