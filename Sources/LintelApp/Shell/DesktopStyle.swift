@@ -5,7 +5,7 @@ import GTKBridge
 /// The appearance of all windows: light or dark, plain or high contrast. It follows the desktop unless the user chooses
 /// light or dark. There is one `DesktopStyle`, because GTK has one such setting for the whole process.
 ///
-/// GTK before 4.10 does not follow the desktop's dark style by itself, so this class asks the settings portal for it.
+/// GTK before 4.20 does not follow the desktop's dark style by itself, so this class asks the settings portal for it.
 final class DesktopStyle {
     private(set) var appearance = Appearance()
     private var followers: [Follower] = []
