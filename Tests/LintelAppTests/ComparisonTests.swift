@@ -74,6 +74,23 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertTrue(runMainLoop { window.text(of: "inspected-rule") != native })
     }
 
+    func testThePageOfASectionIsAboutTheCanvasWithTheFocus() throws {
+        let window = openComparison()
+        window.waitForSidebar()
+        window.editor.select(.section(0))
+        window.editor.editVariant(1) { $0.system = .cellBounds }
+        window.waitForFrame()
+        @MainActor func isIgnored() -> Bool {
+            window.editing.settings.page.widget.visibleTree.contains {
+                $0.labelText?.hasPrefix("Ignored by cellBounds") == true
+            }
+        }
+        for (variant, ignores) in [(1, true), (nil, false)] as [(Int?, Bool)] {
+            window.editor.focusVariant(variant)
+            XCTAssertEqual(isIgnored(), ignores)
+        }
+    }
+
     func testTheKeyboardReturnsToTheCanvasThatHadIt() throws {
         let window = openComparison()
         let canvas = try XCTUnwrap(window.comparison.columns.first?.canvas)

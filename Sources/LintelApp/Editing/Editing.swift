@@ -76,9 +76,13 @@ final class Editing: WidgetOwner {
         if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
-        // What a menu or a popover is about may be gone.
-        if state.selection == .none, old?.selection != Selection.none { closePopover() }
-        guard state.selection != old?.selection || state.revision != old?.revision else { return }
+        // A menu or a popover is about what was selected when it opened. An edit may have removed that.
+        if state.selectingCount != old?.selectingCount || state.selection == .none && old?.selection != Selection.none {
+            closePopover()
+        }
+        guard
+            state.selection != old?.selection || state.revision != old?.revision || state.options != old?.options
+        else { return }
         actions.show(state)
         settings.show(state)
         explaining?.isEnabled = explained != nil

@@ -41,7 +41,7 @@ final class SectionSettingActions {
     /// Shows the settings of the selected section.
     func show(_ state: EditorState) {
         actions.show(state)
-        page.show(state.document.options, isSettable: state.isSectionSelected)
+        page.show(state.options, isSettable: state.isSectionSelected)
     }
 
     private func set(_ setting: SectionSetting, to value: Double) {
