@@ -1,5 +1,6 @@
 import CollectionDocument
 import GTKBridge
+import Samples
 import StickyLayout
 import XCTest
 
@@ -164,5 +165,20 @@ final class NewDocumentTests: WindowTestCase {
         window.activate("rename")
         XCTAssertEqual(gtk_widget_get_visible(popover), 0)
         XCTAssertNotNil(window.editing.popover)
+    }
+
+    func testAnEntryForANameClosesWhenItWouldRenameSomethingElse() throws {
+        let window = showWindow { $0.activate("new", "list") }
+        window.activate("selection", "section 0")
+        window.activate("rename")
+        XCTAssertNotNil(window.editing.popover)
+        window.activate("selection", "0.0")
+        XCTAssertNil(window.editing.popover)
+        window.activate("selection", "")
+        window.activate("rename")
+        let popover = window.headerBar.title.popover
+        XCTAssertEqual(gtk_widget_get_visible(popover), 1)
+        window.editor.open(Sample.all[0])
+        XCTAssertEqual(gtk_widget_get_visible(popover), 0)
     }
 }

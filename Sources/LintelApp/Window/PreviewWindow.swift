@@ -173,7 +173,10 @@ final class PreviewWindow {
     ///
     /// - Parameter old: the state that the window showed before; `nil` for none.
     private func show(_ state: EditorState, after old: EditorState?) {
-        if state.openingCount != old?.openingCount { driver.stop() }
+        if state.openingCount != old?.openingCount {
+            driver.stop()
+            headerBar.title.endRenaming()
+        }
         // The plot shows the differences best. It comes first, so that an inspector that moves beside it stays in front.
         if old?.variants.isEmpty == true, !state.variants.isEmpty { plot.show(true) }
         // The others show the canvases.

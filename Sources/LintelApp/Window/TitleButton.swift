@@ -46,13 +46,16 @@ final class TitleButton {
     /// Opens the entry.
     func beginRenaming() { gtk_menu_button_popup(widget.cast()) }
 
+    /// Closes the entry.
+    func endRenaming() { gtk_menu_button_popdown(widget.cast()) }
+
     private func fillEntry() {
         entry.setEntryText(documentTitle.state ?? "")
         gtk_widget_grab_focus(entry)
     }
 
     private func finish() {
-        gtk_menu_button_popdown(widget.cast())
+        endRenaming()
         documentTitle.request(entry.entryText(over: documentTitle.state ?? ""))
     }
 }
