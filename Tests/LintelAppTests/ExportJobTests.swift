@@ -128,10 +128,40 @@ final class ExportJobTests: WindowTestCase {
         bench.exporting.startRecording()
         let script = ScrollScript(start: 0, end: 60, duration: 0.2)
         bench.exporting.encode(
-            seen: RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10), to: recording)
+            seen: RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10), scale: 1,
+            to: recording)
         XCTAssertTrue(bench.exporting.jobs.isEmpty)
         _ = bench.exporting.takeSeenScroll()
         XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: recording) })
+    }
+
+    func testARecordingWhoseFileCannotBeMadeIsOfferedAgain() throws {
+        for (name, scale) in [("nowhere/a.webp", 1.0), ("a.webp", 1000)] {
+            let bench = try Bench(self)
+            bench.exporting.startRecording()
+            bench.window.waitForFrame()
+            bench.exporting.export(.webp, to: bench.folder + "/" + name, scale: scale)
+            XCTAssertTrue(runMainLoop { !bench.problem.isEmpty && bench.exporting.jobs.isEmpty }, name)
+            XCTAssertTrue(bench.window.isEnabled("take-back"), name)
+        }
+    }
+
+    func testARecordingEndsWithItsDocument() throws {
+        let bench = try Bench(self)
+        bench.exporting.startRecording()
+        bench.window.editor.edit("Rename") { $0.title = "Other" }
+        XCTAssertNotNil(bench.exporting.recording)
+        bench.window.editor.open(Sample.all[1])
+        XCTAssertNil(bench.exporting.recording)
+        XCTAssertFalse(bench.exporting.isRecording.state)
+    }
+
+    func testACopiedPictureClearsTheLastError() throws {
+        let bench = try Bench(self)
+        bench.exporting.export(.svg, to: bench.folder)
+        XCTAssertTrue(runMainLoop { !bench.problem.isEmpty })
+        bench.exporting.copyPicture()
+        XCTAssertTrue(runMainLoop { bench.problem.isEmpty })
     }
 
     func testMoreThanTheClipboardTakesIsRefused() throws {

@@ -38,7 +38,7 @@ extension ExportActions {
         let job = begin(ExportJob(ExportFormat.png.title, isOfDialog: isOfDialog))
         painter.whenComplete(frame, unless: job.flag) { [weak self] picture in
             guard let self else { return }
-            end(job)
+            complete(job)
             let texture = picture.makeTexture()
             gdk_clipboard_set_texture(clipboard, texture.pointer)
             tell(tr("Copied: {what}", ["what": job.name]))

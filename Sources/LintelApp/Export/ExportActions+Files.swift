@@ -31,12 +31,12 @@ extension ExportActions {
     ) {
         switch format {
         case .webp:
+            if script == nil, let seen = takeSeenScroll() {
+                return encode(seen: seen, scale: scale, to: path, isOfDialog: isOfDialog)
+            }
             let layout = canvas.layout
-            let seen = script == nil ? takeSeenScroll() : nil
-            let scroll =
-                seen
-                ?? RecordedScroll(
-                    script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
+            let scroll = RecordedScroll(
+                script ?? Recorder.usualScript(for: layout), in: layout, picturesPerSecond: Recorder.usualRate)
             encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog)
         case .png:
             guard let painter = painter(scale: scale, within: .picture) else { return }

@@ -34,12 +34,11 @@ extension ExportActions {
             }
         } then: { [weak self] result in
             guard let self, !job.flag.isSet else { return letGo(result) }
-            end(job)
             switch result {
             case .success(let output):
-                editor.clearErrors(about: .task)
+                complete(job)
                 finish(output)
-            case .failure(let error): report(error)
+            case .failure(let error): fail(job, error)
             }
         }
     }
@@ -71,7 +70,19 @@ extension ExportActions {
         }
     }
 
-    func end(_ job: ExportJob) {
+    /// Ends a job that did what it should.
+    func complete(_ job: ExportJob) {
+        end(job)
+        editor.clearErrors(about: .task)
+    }
+
+    func fail(_ job: ExportJob, _ error: any Error) {
+        end(job)
+        report(error)
+        job.onFailure()
+    }
+
+    private func end(_ job: ExportJob) {
         jobs.removeAll { $0 === job }
         showProgress()
     }

@@ -63,10 +63,16 @@ extension ExportActions {
 
     private func askForFile(of scroll: RecordedScroll) {
         chooseExportedFile(named: fileName(.webp), in: editor.source.folder, over: window) { [weak self] path in
-            self?.encode(seen: scroll, to: path)
+            guard let self else { return }
+            encode(seen: scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
         } onCancel: { [weak self] in
-            self?.toasts.offer(tr("The recording was discarded")) { self?.askForFile(of: scroll) }
+            self?.offer(scroll)
         }
+    }
+
+    /// Offers to ask for the file again.
+    private func offer(_ scroll: RecordedScroll) {
+        toasts.offer(tr("The recording was discarded")) { [weak self] in self?.askForFile(of: scroll) }
     }
 
     /// Ends the recording, and returns what was recorded.
@@ -79,29 +85,34 @@ extension ExportActions {
         return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate)
     }
 
-    /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way.
-    func encode(seen scroll: RecordedScroll, to path: String) {
+    /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way, and is
+    /// offered again if it fails.
+    func encode(seen scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
         guard !isEncoding, recording == nil else {
-            after(milliseconds: Self.patience, for: self) { $0.encode(seen: scroll, to: path) }
+            after(milliseconds: Self.patience, for: self) {
+                $0.encode(seen: scroll, scale: scale, to: path, isOfDialog: isOfDialog)
+            }
             return
         }
-        encode(scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
+        encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog) { [weak self] in self?.offer(scroll) }
     }
 
     private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
-    func encode(_ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
+    func encode(
+        _ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false,
+        onFailure: @escaping @MainActor () -> Void = {}
+    ) {
         guard !isEncoding, recording == nil else { return tell(tr("Another recording is still being made")) }
-        guard let painter = painter(scale: scale, within: .recording) else { return }
-        let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true))
+        guard let painter = painter(scale: scale, within: .recording) else { return onFailure() }
+        let job = begin(
+            ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true, onFailure: onFailure))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
             switch result {
             case .success(let data):
                 self?.write(to: path, job) { file in try file.output.write(data) }
-            case .failure(let failure):
-                self?.end(job)
-                self?.report(failure)
+            case .failure(let failure): self?.fail(job, failure)
             }
         }
         do throws(ExportFailure) {

@@ -68,8 +68,9 @@ final class ExportActions {
         actions.add(name, if: \.hasDocument) { [weak self] in self.map(perform) }
     }
 
-    /// Without a document there is nothing to export.
-    func show(_ state: EditorState) {
+    /// Without a document there is nothing to export. A recording ends with its document: it has only the offsets.
+    func show(_ state: EditorState, after old: EditorState?) {
+        if state.openingCount != old?.openingCount, takeSeenScroll() != nil { tell(tr("The recording was discarded")) }
         actions.show(state)
         isRecording.isEnabled = state.hasDocument
     }

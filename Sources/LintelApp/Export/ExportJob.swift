@@ -11,6 +11,8 @@ nonisolated final class ExportJob: Sendable {
     let isOfDialog: Bool
     /// Whether it makes a recording.
     let isRecording: Bool
+    /// Called after its failure was reported.
+    let onFailure: @MainActor () -> Void
     let flag = CancelFlag()
     private let start = g_get_monotonic_time()
     private let done = Atomic(ExportJob.unknown)
@@ -18,10 +20,14 @@ nonisolated final class ExportJob: Sendable {
     /// Whether some cells are missing from what was written, because there are too many.
     let isCut = Atomic(false)
 
-    init(_ name: String, isOfDialog: Bool = false, isRecording: Bool = false) {
+    init(
+        _ name: String, isOfDialog: Bool = false, isRecording: Bool = false,
+        onFailure: @escaping @MainActor () -> Void = {}
+    ) {
         self.name = name
         self.isOfDialog = isOfDialog
         self.isRecording = isRecording
+        self.onFailure = onFailure
     }
 
     /// Whether it has run for so long that a strip shows it: one that comes and goes at once would flicker.

@@ -188,7 +188,7 @@ final class PreviewWindow {
         headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
-        exporting.show(state)
+        exporting.show(state, after: old)
         sidebar.show(state, after: old)
         editing.show(state, after: old)
         inspecting.show(state, after: old)
