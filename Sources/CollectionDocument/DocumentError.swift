@@ -12,9 +12,8 @@ public struct DocumentError: Error, Equatable, Sendable {
 }
 
 extension DocumentError: CustomStringConvertible {
-    /// With escapes for what a terminal would obey: a link may have it in its keys and names.
     public var description: String {
-        (place.isEmpty ? reason : "\(place): \(reason)").printable
+        place.isEmpty ? reason : "\(place): \(reason)"
     }
 }
 

@@ -20,10 +20,10 @@ enum StandardStreams {
     }
 }
 
-/// Prints `lintel: PLACE: MESSAGE` on standard error, the place with escapes for control characters. An error of writing
-/// it is ignored.
+/// Prints `lintel: PLACE: MESSAGE` on standard error, with escapes for control characters, which paths and links may have.
+/// An error of writing it is ignored.
 func printError(_ message: String, at place: String? = nil) {
-    note("lintel: " + (place.map { $0.printable + ": " } ?? "") + message + "\n")
+    note("lintel: \((place.map { "\($0): " } ?? "") + message)".printable + "\n")
 }
 
 /// Says that there are more cells than are printed.

@@ -76,11 +76,6 @@ struct DocumentLinkTests {
             ("lintel:sample/moons?pinInset=1&pinInset=2", "pinInset: is given twice"),
             ("lintel:sample/moons?pinInset=%4", "pinInset: has a % without two hexadecimal digits after it"),
             ("lintel:sample/moons?pinInset=%FF", "pinInset: is not UTF-8"),
-            ("lintel:sample/moons?%1b%5d0;x%07=1", "\\u001b]0;x\\u0007: unknown key"),
-            (
-                "lintel:%1b%5b31mfoo",
-                "link: must be sample/NAME, generated or document, got \"\\u001b[31mfoo\""
-            ),
             ("lintel:generated?itemsPerSection=3", "sections: is required"),
             ("lintel:generated?sections=-1&itemsPerSection=3", "sections: must be a whole number from 0 to 100000"),
             ("lintel:generated?sections=1&itemsPerSection=3&footers=1", "footers: must be true or false, got \"1\""),

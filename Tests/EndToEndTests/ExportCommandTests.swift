@@ -122,6 +122,12 @@ final class ExportCommandTests: XCTestCase {
         let file = try document()
         XCTAssertEqual(try lintel(["export", path("missing"), "-f", "svg"]).status, 66)
         XCTAssertEqual(try lintel(["export", try document("{"), "-f", "svg"]).status, 65)
+        // A link may come from anywhere, and must not command the terminal.
+        for link in ["lintel:%1b%5b31mfoo", "lintel:sample/moons?%1b%5d0;x%07=1"] {
+            let errors = try lintel(["export", link, "-f", "svg"]).errors
+            XCTAssertTrue(errors.contains("\\u001b"), errors)
+            XCTAssertFalse(errors.contains("\u{1b}"), link)
+        }
         let link = try lintel(["export", "lintel:sample/moons?sytem=native", "-f", "svg"])
         XCTAssertEqual(link.status, 65)
         XCTAssertEqual(link.errors, "lintel: sytem: unknown key; the nearest known one is \"system\"\n")

@@ -73,6 +73,7 @@ final class ImageLoaderTests: XCTestCase {
     func testADamagedOrientationIsNone() throws {
         let file = try jpegOnItsSide(width: 4, height: 3)
         XCTAssertTrue(isOnItsSide(jpeg: file))
+        XCTAssertTrue(isOnItsSide(jpeg: file.prefix(2) + [0xFF, 0xFF] + file.dropFirst(2)), "fill bytes")
         for count in 0..<32 { XCTAssertFalse(isOnItsSide(jpeg: Array(file.prefix(count))), "\(count)") }
         for index in 0..<60 {
             var damaged = file

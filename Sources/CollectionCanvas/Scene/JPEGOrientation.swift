@@ -9,6 +9,11 @@ package func isOnItsSide(jpeg file: [UInt8]) -> Bool {
     func number(at index: Int) -> Int { Int(file[index]) << 8 | Int(file[index + 1]) }
     var segment = 2
     while segment + 4 <= file.count, file[segment] == 0xFF {
+        // Any number of bytes may fill the space before a segment's kind.
+        guard file[segment + 1] != 0xFF else {
+            segment += 1
+            continue
+        }
         let content = file[(segment + 4)...]
         if file[segment + 1] == 0xE1, content.starts(with: "Exif\0\0".utf8) {
             return (5...8).contains(orientation(exif: content.dropFirst(6)))

@@ -57,7 +57,8 @@ nonisolated struct PictureFolder: Sendable {
         for (path, url, changed) in files {
             var (width, height) = (Int32(0), Int32(0))
             if gdk_pixbuf_get_file_info(url.path, &width, &height) != nil, width > 0, height > 0 {
-                if let head = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16),
+                if url.pathExtension.lowercased().hasPrefix("jp"),
+                    let head = try? FileHandle(forReadingFrom: url).read(upToCount: 1 << 16),
                     isOnItsSide(jpeg: [UInt8](head))
                 {
                     swap(&width, &height)
