@@ -45,8 +45,9 @@ final class SavedWindowTests: WindowTestCase {
     }
 
     func testAWindowOpensAsNarrowAsItWasAndGivesTheHintOnce() throws {
-        let former = try? String(contentsOfFile: SavedWindow.userFile, encoding: .utf8)
-        defer { try? former?.write(toFile: SavedWindow.userFile, atomically: true, encoding: .utf8) }
+        let former = SavedWindow(path: SavedWindow.userFile)
+        // After the window is gone, which writes the file, too.
+        addTeardownBlock { former.write(to: SavedWindow.userFile) }
         var state = SavedWindow()
         (state.width, state.height, state.hasSeenHint, state.showsSidebar) = (372, 600, true, false)
         state.write(to: SavedWindow.userFile)
