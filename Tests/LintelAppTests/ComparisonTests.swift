@@ -91,6 +91,18 @@ final class ComparisonTests: WindowTestCase {
         }
     }
 
+    func testAMenuPointsToTheSelectionOnTheCanvasWithTheFocus() throws {
+        let window = openComparison()
+        window.editor.select(.section(0))
+        window.waitForFrame()
+        for (focused, canvas) in [(1, window.comparison.columns[0].canvas), (nil, window.canvas)] {
+            window.editor.focusVariant(focused)
+            let start = try XCTUnwrap(canvas.widget.point(0, 0, in: window.editing.host))
+            let place = window.editing.placeOfSelection
+            XCTAssertEqual(place.x, start.x + (canvas.selectedElement?.frame.x ?? .nan), accuracy: 1)
+        }
+    }
+
     func testTheKeyboardReturnsToTheCanvasThatHadIt() throws {
         let window = openComparison()
         let canvas = try XCTUnwrap(window.comparison.columns.first?.canvas)

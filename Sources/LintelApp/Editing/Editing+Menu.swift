@@ -48,6 +48,7 @@ extension Editing {
     /// The visible part of the selection, or its upper end if it is tall; the middle of the canvas if nothing is
     /// visible. In the host's coordinates. A popover that points outside its window would not be shown.
     var placeOfSelection: LayoutRect {
+        let canvas = focusedCanvas
         let all = canvas.layout.containerSize.bounds
         guard let frame = canvas.selectedElement?.frame, frame.meets(all) else {
             let place = canvas.widget.partInSight(of: all, from: host)

@@ -22,6 +22,8 @@ final class Editing: WidgetOwner {
     let window: UnsafeMutablePointer<GtkWindow>
     let editor: DocumentEditor
     let canvas: Canvas
+    /// The canvas that last had the keyboard: popovers point to its selection.
+    var focusedCanvas: Canvas
     let driver: ScrollDriver
     /// The parent of popovers: an ancestor of the canvas that takes no input itself.
     let host: Widget
@@ -52,6 +54,7 @@ final class Editing: WidgetOwner {
         self.window = window
         self.editor = editor
         self.canvas = canvas
+        focusedCanvas = canvas
         self.driver = driver
         self.host = host
         reorder = Reorder(editor: editor, canvas: canvas, driver: driver)

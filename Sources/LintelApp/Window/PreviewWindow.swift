@@ -190,6 +190,7 @@ final class PreviewWindow {
         actions.show(state, after: old)
         exporting.show(state, after: old)
         sidebar.show(state, after: old)
+        editing.focusedCanvas = comparison.focusedCanvas
         editing.show(state, after: old)
         inspecting.show(state, after: old)
         if state.revision != old?.revision || state.focusedVariant != old?.focusedVariant { offsetChanged() }
