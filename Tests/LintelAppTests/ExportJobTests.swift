@@ -127,11 +127,11 @@ final class ExportJobTests: WindowTestCase {
         let recording = bench.folder + "/recording.webp"
         bench.exporting.startRecording()
         let script = ScrollScript(start: 0, end: 60, duration: 0.2)
+        let scroll = RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10)
         bench.exporting.encode(
-            seen: RecordedScroll(script, in: bench.window.canvas.layout, picturesPerSecond: 10), scale: 1,
-            to: recording)
+            Recording(scroll: scroll, fileName: "", makePainter: bench.exporting.makePainter), scale: 1, to: recording)
         XCTAssertTrue(bench.exporting.jobs.isEmpty)
-        _ = bench.exporting.takeSeenScroll()
+        _ = bench.exporting.takeRecording()
         XCTAssertTrue(runMainLoop { FileManager.default.fileExists(atPath: recording) })
     }
 
@@ -144,6 +144,18 @@ final class ExportJobTests: WindowTestCase {
             XCTAssertTrue(runMainLoop { !bench.problem.isEmpty && bench.exporting.jobs.isEmpty }, name)
             XCTAssertTrue(bench.window.isEnabled("take-back"), name)
         }
+    }
+
+    func testAFinishedRecordingKeepsItsDocument() throws {
+        let bench = try Bench(self)
+        let (name, pixels) = (bench.exporting.fileName(.webp), bench.exporting.makePainter(1).picture(at: 0).pixels)
+        bench.exporting.startRecording()
+        bench.window.waitForFrame()
+        let recording = try XCTUnwrap(bench.exporting.takeRecording())
+        bench.window.editor.open(Sample.all[1])
+        XCTAssertTrue(runMainLoop { bench.exporting.makePainter(1).picture(at: 0).pixels != pixels })
+        XCTAssertEqual(recording.makePainter(1).picture(at: 0).pixels, pixels)
+        XCTAssertEqual(recording.fileName, name)
     }
 
     func testARecordingEndsWithItsDocument() throws {

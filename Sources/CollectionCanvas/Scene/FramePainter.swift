@@ -16,6 +16,11 @@ public final class FramePainter {
     public let layout: CollectionLayout
     private let document: CollectionDocument
     let renderer: SceneRenderer
+    /// Called when the last image that was being loaded is there, or has failed.
+    package var onLoaded: (() -> Void)? {
+        get { renderer.images.onIdle }
+        set { renderer.images.onIdle = newValue }
+    }
 
     /// - Parameters:
     ///   - images: the source of the document's pictures.
@@ -43,7 +48,7 @@ public final class FramePainter {
         }
     }
 
-    /// The picture, or `nil` while one of its images is being loaded: ask again a little later. A window remains usable
+    /// The picture, or `nil` while one of its images is being loaded: ask again in `onLoaded`. A window remains usable
     /// meanwhile.
     package func pictureIfComplete(at offset: Double, revealedLength: Double = 0) -> ScenePicture? {
         let elements = layout.elements(at: offset, revealedLength: revealedLength)

@@ -24,6 +24,8 @@ package final class ImageLoader {
     }
 
     package var onArrival: ((ImageRequest) -> Void)?
+    /// Called when the last image that was being loaded is there, or has failed.
+    var onIdle: (() -> Void)?
 
     private enum State {
         case loading
@@ -124,7 +126,10 @@ package final class ImageLoader {
 
     private func finish(_ request: ImageRequest, with pixels: Pixels?, reason: String) {
         loadingCount -= 1
-        defer { loadNext() }
+        defer {
+            loadNext()
+            if !isBusy { onIdle?() }
+        }
         guard let pixels else {
             states[request] = .failed
             // A small image may be enough for another element.

@@ -31,8 +31,8 @@ extension ExportActions {
     ) {
         switch format {
         case .webp:
-            if script == nil, let seen = takeSeenScroll() {
-                return encode(seen: seen, scale: scale, to: path, isOfDialog: isOfDialog)
+            if script == nil, let recording = takeRecording() {
+                return encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
             }
             let layout = canvas.layout
             let scroll = RecordedScroll(
@@ -65,10 +65,8 @@ extension ExportActions {
 }
 
 extension FramePainter {
-    /// The time between two attempts, in milliseconds: long enough to save processor time.
-    private static let patience = 10
-
-    /// Calls `then` with the picture after all of its images were loaded, unless the flag is set. Returns at once.
+    /// Calls `then` with the picture after all of its images were loaded, unless the flag is set. Returns at once, and
+    /// makes one picture at a time.
     func whenComplete(
         _ frame: ScrollFrame, unless flag: CancelFlag, _ then: @escaping @MainActor (ScenePicture) -> Void
     ) {
@@ -77,6 +75,9 @@ extension FramePainter {
             return then(picture)
         }
         // The callback keeps the painter alive, because nothing else may hold it.
-        after(milliseconds: Self.patience, for: self) { [self] _ in whenComplete(frame, unless: flag, then) }
+        onLoaded = { [self] in
+            onLoaded = nil
+            whenComplete(frame, unless: flag, then)
+        }
     }
 }

@@ -42,6 +42,13 @@ final class SeenScroll {
     func end() { tick?.cancel() }
 }
 
+/// A finished recording. The window may show something else by the time its file is chosen.
+struct Recording {
+    let scroll: RecordedScroll
+    let fileName: String
+    let makePainter: ExportActions.MakePainter
+}
+
 extension ExportActions {
     /// How often a recording that waits for another one looks whether it has ended, in milliseconds.
     private static let patience = 250
@@ -58,54 +65,59 @@ extension ExportActions {
 
     /// Ends the recording and asks for its file.
     func stopRecording() {
-        if let scroll = takeSeenScroll() { askForFile(of: scroll) }
+        if let recording = takeRecording() { askForFile(of: recording) }
     }
 
-    private func askForFile(of scroll: RecordedScroll) {
-        chooseExportedFile(named: fileName(.webp), in: editor.source.folder, over: window) { [weak self] path in
+    private func askForFile(of recording: Recording) {
+        chooseExportedFile(named: recording.fileName, in: editor.source.folder, over: window) { [weak self] path in
             guard let self else { return }
-            encode(seen: scroll, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
+            encode(recording, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
         } onCancel: { [weak self] in
-            self?.offer(scroll)
+            self?.offer(recording)
         }
     }
 
     /// Offers to ask for the file again.
-    private func offer(_ scroll: RecordedScroll) {
-        toasts.offer(tr("The recording was discarded")) { [weak self] in self?.askForFile(of: scroll) }
+    private func offer(_ recording: Recording) {
+        toasts.offer(tr("The recording was discarded")) { [weak self] in self?.askForFile(of: recording) }
     }
 
     /// Ends the recording, and returns what was recorded.
-    func takeSeenScroll() -> RecordedScroll? {
+    func takeRecording() -> Recording? {
         guard let recording else { return nil }
         recording.end()
         self.recording = nil
         isRecording.state = false
         showProgress()
-        return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate)
+        return RecordedScroll(seen: recording.moments, picturesPerSecond: Recorder.usualRate).map {
+            Recording(scroll: $0, fileName: fileName(.webp), makePainter: makePainter)
+        }
     }
 
     /// Encodes what a person did. Nobody can do it again, so it waits for another recording that is under way, and is
     /// offered again if it fails.
-    func encode(seen scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false) {
-        guard !isEncoding, recording == nil else {
+    func encode(_ recording: Recording, scale: Double, to path: String, isOfDialog: Bool = false) {
+        guard !isEncoding, self.recording == nil else {
             after(milliseconds: Self.patience, for: self) {
-                $0.encode(seen: scroll, scale: scale, to: path, isOfDialog: isOfDialog)
+                $0.encode(recording, scale: scale, to: path, isOfDialog: isOfDialog)
             }
             return
         }
-        encode(scroll, scale: scale, to: path, isOfDialog: isOfDialog) { [weak self] in self?.offer(scroll) }
+        encode(
+            recording.scroll, by: recording.makePainter, scale: scale, to: path, isOfDialog: isOfDialog
+        ) { [weak self] in self?.offer(recording) }
     }
 
     private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
 
     /// Paints and encodes a recording while the window remains usable, and writes the file.
     func encode(
-        _ scroll: RecordedScroll, scale: Double, to path: String, isOfDialog: Bool = false,
+        _ scroll: RecordedScroll, by makePainter: MakePainter? = nil, scale: Double, to path: String,
+        isOfDialog: Bool = false,
         onFailure: @escaping @MainActor () -> Void = {}
     ) {
         guard !isEncoding, recording == nil else { return tell(tr("Another recording is still being made")) }
-        guard let painter = painter(scale: scale, within: .recording) else { return onFailure() }
+        guard let painter = painter(scale: scale, within: .recording, by: makePainter) else { return onFailure() }
         let job = begin(
             ExportJob(path.fileName, isOfDialog: isOfDialog, isRecording: true, onFailure: onFailure))
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in

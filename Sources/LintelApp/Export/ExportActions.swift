@@ -68,9 +68,9 @@ final class ExportActions {
         actions.add(name, if: \.hasDocument) { [weak self] in self.map(perform) }
     }
 
-    /// Without a document there is nothing to export. A recording ends with its document: it has only the offsets.
+    /// Without a document there is nothing to export. A recording ends with its document: it has only the offsets until then.
     func show(_ state: EditorState, after old: EditorState?) {
-        if state.openingCount != old?.openingCount, takeSeenScroll() != nil { tell(tr("The recording was discarded")) }
+        if state.openingCount != old?.openingCount, takeRecording() != nil { tell(tr("The recording was discarded")) }
         actions.show(state)
         isRecording.isEnabled = state.hasDocument
     }
@@ -98,16 +98,24 @@ final class ExportActions {
         return exported
     }
 
-    /// - Parameter scale: device pixels for each point.
-    func painter(scale: Double) -> FramePainter {
-        FramePainter(
-            editor.document, size: canvas.layout.containerSize, scale: scale, appearance: canvas.appearance,
-            images: editor.source.images, layout: canvas.layout)
+    /// Makes painters of what the canvas shows now, with that many device pixels for each point.
+    var makePainter: MakePainter {
+        let (document, layout) = (editor.document, canvas.layout)
+        return { [appearance = canvas.appearance, images = editor.source.images] scale in
+            FramePainter(
+                document, size: layout.containerSize, scale: scale, appearance: appearance, images: images,
+                layout: layout)
+        }
     }
 
+    typealias MakePainter = @MainActor (_ scale: Double) -> FramePainter
+
     /// A painter for pictures within the limits. Reports it if they would be larger, and returns `nil`.
-    func painter(scale: Double, within limits: PictureLimits) -> FramePainter? {
-        guard limits.allow(canvas.layout.containerSize, scale: scale) else {
+    func painter(
+        scale: Double, within limits: PictureLimits, by makePainter: MakePainter? = nil
+    ) -> FramePainter? {
+        let painter = (makePainter ?? self.makePainter)(scale)
+        guard limits.allow(painter.size, scale: scale) else {
             report(
                 ExportFailure(
                     description: tr(
@@ -115,7 +123,7 @@ final class ExportActions {
                         ["side": Counts.grouped(limits.side), "all": Counts.grouped(limits.inAll)])))
             return nil
         }
-        return painter(scale: scale)
+        return painter
     }
 
     /// The name that is suggested for a file.

@@ -149,8 +149,8 @@ final class ExportDialog {
             let sharp = Double(max(1, gtk_widget_get_scale_factor(preview.widget)))
             let size = actions.canvas.layout.containerSize
             // The preview shows a large picture smaller.
-            let painter = actions.painter(
-                scale: min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
+            let painter = actions.makePainter(
+                min(sharp, (Self.mostPixels / (size.width * size.height)).squareRoot()))
             let start = (script ?? Recorder.usualScript(for: actions.canvas.layout)).offset(at: 0)
             let frame = format == .webp ? ScrollFrame(offset: start) : actions.frame
             painter.whenComplete(frame, unless: flag) { [weak self] in self?.preview.show(picture: $0) }
