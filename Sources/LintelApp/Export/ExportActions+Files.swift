@@ -47,6 +47,7 @@ extension ExportActions {
                         try job.check()
                         try file.output.write(piece)
                     }
+                    return false
                 }
             }
         default:
@@ -54,11 +55,10 @@ extension ExportActions {
             let job = begin(ExportJob(path.fileName, isOfDialog: isOfDialog))
             write(to: path, job) { file in
                 defer { letGo(exported) }
-                let isCut = try exported.write(as: format, onProgress: job.report) { piece in
+                return try exported.write(as: format, onProgress: job.report) { piece in
                     try job.check()
                     try file.output.write(piece)
                 }
-                job.isCut.store(isCut, ordering: .relaxed)
             }
         }
     }

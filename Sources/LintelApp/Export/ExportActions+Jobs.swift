@@ -44,23 +44,25 @@ extension ExportActions {
     }
 
     /// Writes a file as the last part of a job, and ends the job.
+    ///
+    /// - Parameter contents: writes them, and returns whether some cells are missing, because there are too many.
     func write(
-        to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Void
+        to path: String, _ job: ExportJob, _ contents: @escaping @Sendable (FileReplacement) throws -> Bool
     ) {
         run(job, on: writing) {
             do {
                 let file = try FileReplacement(of: path)
-                try contents(file)
+                let isCut = try contents(file)
                 try job.check()
                 try file.commit()
+                return isCut
             } catch let error as FileError {
                 throw ExportFailure(
                     description: tr(
                         "{file} was not saved: {reason}", ["file": job.name, "reason": "\(FileWriteError(error))"]))
             }
-        } then: { [weak self] in
+        } then: { [weak self] isCut in
             guard let self else { return }
-            let isCut = job.isCut.load(ordering: .relaxed)
             tell(
                 isCut
                     ? tr(

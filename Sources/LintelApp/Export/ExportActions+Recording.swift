@@ -73,13 +73,13 @@ extension ExportActions {
             guard let self else { return }
             encode(recording, scale: Double(max(1, gtk_widget_get_scale_factor(canvas.widget))), to: path)
         } onCancel: { [weak self] in
-            self?.offer(recording)
+            self?.offer(recording, tr("The recording was discarded"))
         }
     }
 
     /// Offers to ask for the file again.
-    private func offer(_ recording: Recording) {
-        toasts.offer(tr("The recording was discarded")) { [weak self] in self?.askForFile(of: recording) }
+    private func offer(_ recording: Recording, _ message: String) {
+        toasts.offer(message) { [weak self] in self?.askForFile(of: recording) }
     }
 
     /// Ends the recording, and returns what was recorded.
@@ -105,7 +105,7 @@ extension ExportActions {
         }
         encode(
             recording.scroll, by: recording.makePainter, scale: scale, to: path, isOfDialog: isOfDialog
-        ) { [weak self] in self?.offer(recording) }
+        ) { [weak self] in self?.offer(recording, tr("The recording was not saved")) }
     }
 
     private var isEncoding: Bool { jobs.contains(where: \.isRecording) }
@@ -123,7 +123,10 @@ extension ExportActions {
         let onEnd: (Result<Data, ExportFailure>) -> Void = { [weak self] result in
             switch result {
             case .success(let data):
-                self?.write(to: path, job) { file in try file.output.write(data) }
+                self?.write(to: path, job) { file in
+                    try file.output.write(data)
+                    return false
+                }
             case .failure(let failure): self?.fail(job, failure)
             }
         }

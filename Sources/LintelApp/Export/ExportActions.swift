@@ -68,7 +68,7 @@ final class ExportActions {
         actions.add(name, if: \.hasDocument) { [weak self] in self.map(perform) }
     }
 
-    /// Without a document there is nothing to export. A recording ends with its document: it has only the offsets until then.
+    /// Without a document there is nothing to export. A recording that goes on ends with its document: it has only offsets so far.
     func show(_ state: EditorState, after old: EditorState?) {
         if state.openingCount != old?.openingCount, takeRecording() != nil { tell(tr("The recording was discarded")) }
         actions.show(state)

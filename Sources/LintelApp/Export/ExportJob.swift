@@ -17,8 +17,6 @@ nonisolated final class ExportJob: Sendable {
     private let start = g_get_monotonic_time()
     private let done = Atomic(ExportJob.unknown)
     private static let unknown = -1.0
-    /// Whether some cells are missing from what was written, because there are too many.
-    let isCut = Atomic(false)
 
     init(
         _ name: String, isOfDialog: Bool = false, isRecording: Bool = false,
