@@ -189,7 +189,7 @@ private final class Windows {
             ([offering].compactMap(\.self) + others).first { $0.editor.source.isSame(as: work.source) }
             ?? offering.flatMap { $0.editor.file == nil && !$0.editor.isChanged ? $0 : nil }
             ?? open(.sample(Sample.all[0]))
-        target.documents.restore(work)
+        target.documents.restore(work, from: offering?.editor)
         if target !== offering { gtk_window_present(target.window) }
     }
 }

@@ -314,6 +314,22 @@ final class FileConflictTests: XCTestCase {
         XCTAssertTrue(isRead)
     }
 
+    func testAReadingThatASaveOvertakesIsDropped() throws {
+        let bench = try FileBench()
+        bench.editor.watch = nil
+        try bench.write { $0.title = "Before" }
+        bench.editor.reload()
+        // As after a save, which replaced what is being read.
+        bench.editContent()
+        bench.editor.change {
+            bench.editor.now.file = DocumentFile(path: bench.path, saved: FileStamp(path: bench.folder.path))
+            bench.editor.now.original = bench.editor.now.document
+        }
+        bench.settle()
+        XCTAssertEqual(bench.editor.document.title, "A")
+        XCTAssertEqual(bench.editor.undoName, "Rename")
+    }
+
     func testOfTwoSavesAtOnceTheSecondOneAsks() throws {
         try saveTwice {
             $0.rename(5, "Second")

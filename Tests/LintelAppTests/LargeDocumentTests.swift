@@ -256,6 +256,16 @@ final class LargeDocumentTests: XCTestCase {
         XCTAssertFalse(editor.hasFoundWork)
     }
 
+    func testWorkOfAWindowThatClosesIsOfferedAgain() throws {
+        let bench = try largeDocument()
+        let offering = DocumentEditor()
+        var editor: DocumentEditor? = DocumentEditor()
+        let work = UnsavedWork(FileBench.large, from: .file(DocumentFile(path: bench.path)), title: "A")
+        editor?.restore(work, from: offering)
+        editor = nil
+        XCTAssertTrue(runMainLoop { offering.hasFoundWork })
+    }
+
     func testSavedElsewhereThePicturesAreFound() throws {
         let bench = try largeDocument()
         bench.editor.edit("Picture") {

@@ -80,6 +80,18 @@ final class TakingBackTests: WindowTestCase {
         }
     }
 
+    func testUnknownKeysAreMentionedAgain() throws {
+        let window = openWindow()
+        let (document, warnings) = try CollectionDocument.decode(Data(#"{"sections": [], "titel": 1}"#.utf8))
+        window.editor.show(ShownDocument(document, from: .generated, warnings))
+        let remark = try XCTUnwrap(window.editor.notices.shown)
+        window.editor.edit("Space") { $0.options.pinInset = 8 }
+        window.editor.openGenerated()
+        XCTAssertNil(window.editor.notices.shown)
+        window.activate("take-back")
+        XCTAssertEqual(window.editor.notices.shown, remark)
+    }
+
     func testAFileThatComesBackIsFollowed() throws {
         let bench = try FileBench()
         let window = openWindow()

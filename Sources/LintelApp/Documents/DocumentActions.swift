@@ -27,7 +27,8 @@ final class DocumentActions {
         actions = StateActions(window)
         autosave = Autosave(of: editor)
         actions.add(
-            "document-title", "", read: { $0.document.title ?? "" }, write: { [editor] in editor.renameDocument($0) })
+            "document-title", "", if: \.hasDocument, read: { $0.document.title ?? "" },
+            write: { [editor] in editor.renameDocument($0) })
         addOpening()
         addPasting()
         addSaving()
@@ -249,8 +250,8 @@ final class DocumentActions {
     }
 
     /// Shows unsaved work that was found. Its stored copy stays in place until the work is saved.
-    func restore(_ work: UnsavedWork) {
-        editor.restore(work) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
+    func restore(_ work: UnsavedWork, from offering: DocumentEditor?) {
+        editor.restore(work, from: offering) { [weak self] in work.entry.map { self?.autosave.takeOver($0) } }
     }
 }
 

@@ -64,7 +64,8 @@ extension DocumentEditor {
         read(file.path, by: Self.reading(file.path)) { [weak self] result in
             guard let self else { return }
             let ended = endRereading()
-            if file.path == now.file?.path {
+            // A save may have replaced what was read.
+            if file.path == now.file?.path, file.stamp == now.file?.stamp {
                 reloaded(result.map(\.0), stamp, ended.choice)
                 if case .success(let (_, fresh)) = result { report(unknownKeys: fresh.unknownKeys) }
             }

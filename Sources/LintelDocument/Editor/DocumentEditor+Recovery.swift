@@ -7,10 +7,14 @@ extension DocumentEditor {
     /// Shows the work as unsaved changes of its file; in conflict with it if the file has changed since. Undoing them shows
     /// what is saved.
     ///
-    /// - Parameter finish: called once it is shown. If somebody opens a document first, or edits while its file is read, it
-    ///   is offered again instead.
-    package func restore(_ work: UnsavedWork, then finish: @escaping @MainActor () -> Void = {}) {
-        let attempt = Restoring(work, in: self)
+    /// - Parameters:
+    ///   - offering: the editor that offered it, if not this one.
+    ///   - finish: called once it is shown. If somebody opens a document first, edits while its file is read, or closes the
+    ///     window, it is offered again instead.
+    package func restore(
+        _ work: UnsavedWork, from offering: DocumentEditor? = nil, then finish: @escaping @MainActor () -> Void = {}
+    ) {
+        let attempt = Restoring(work, in: self, from: offering)
         let show: @MainActor () -> Void = { [weak self] in
             guard let self else { return }
             prepare(work.document, with: arriving) { [weak self] prepared in
@@ -68,11 +72,14 @@ extension DocumentEditor {
 private final class Restoring {
     var work: UnsavedWork?
     private weak var editor: DocumentEditor?
+    private weak var offering: DocumentEditor?
 
-    init(_ work: UnsavedWork, in editor: DocumentEditor) { (self.work, self.editor) = (work, editor) }
+    init(_ work: UnsavedWork, in editor: DocumentEditor, from offering: DocumentEditor?) {
+        (self.work, self.editor, self.offering) = (work, editor, offering)
+    }
 
     isolated deinit {
-        guard let work, let editor else { return }
+        guard let work, let editor = editor ?? offering else { return }
         whenIdle(for: editor) { $0.offer(work) }
     }
 }

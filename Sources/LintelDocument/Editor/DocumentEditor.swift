@@ -23,7 +23,7 @@ import StickyLayout
 /// | errors and questions | `DocumentEditor+Notices.swift` |
 /// | restoring unsaved work | `DocumentEditor+Recovery.swift` |
 ///
-/// Only these files write the stored properties.
+/// Only these files write the stored properties; a window sets `isPointerHeld` and `onReplaced`.
 @dynamicMemberLookup
 @MainActor
 package final class DocumentEditor {
@@ -49,14 +49,14 @@ package final class DocumentEditor {
     var watch: FileWatch?
     /// Reads a file, and prepares what was read. New work cancels the work before it.
     let reader = LatestWork()
-    /// Prepares pasted text, which may be no document, or unsaved work. Reading the file again must not cancel it; opening
-    /// another document does.
+    /// Prepares what does not come from a file that is being opened: a sample, pasted text, unsaved work. Reading the file
+    /// again must not cancel it; opening another document does.
     let arriving = LatestWork()
     /// Show that reading or writing the file takes long.
     var (slowLoading, slowSaving): (MainLoopSource?, MainLoopSource?)
     var rereading: Rereading?
     /// The preparation for the change that is being made or reported, if any.
-    package var prepared: PreparedDocument?
+    package internal(set) var prepared: PreparedDocument?
     /// Callbacks to run after the save finishes.
     var waitingForSave: [@MainActor () -> Void] = []
     let log = Logger(label: "app.lintel")

@@ -4,7 +4,7 @@ import GTKBridge
 /// A document of a window with its undo steps: enough to show it.
 package struct ShownDocument: Sendable {
     let source: DocumentSource
-    package let document: CollectionDocument
+    let document: CollectionDocument
     /// As it was last read or saved.
     let original: CollectionDocument
     let history: EditHistory
@@ -29,6 +29,6 @@ package struct ShownDocument: Sendable {
     init(_ editor: DocumentEditor) {
         (source, document, original) = (editor.now.source, editor.now.document, editor.now.original)
         history = editor.history
-        (unknownKeys, remark) = ([], nil)
+        (unknownKeys, remark) = (editor.now.areUnknownKeysSeen ? [] : editor.now.unknownKeys, nil)
     }
 }

@@ -208,7 +208,7 @@ package struct FileConflict: Equatable, Sendable {
 
 extension CollectionDocument {
     /// Whether they differ in nothing but their options.
-    package func hasSameContent(as other: CollectionDocument) -> Bool {
+    func hasSameContent(as other: CollectionDocument) -> Bool {
         var copy = other.expanded
         copy.options = options
         return expanded == copy
