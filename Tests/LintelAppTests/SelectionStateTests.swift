@@ -55,6 +55,20 @@ final class SelectionStateTests: WindowTestCase {
         XCTAssertEqual(seen, ["0.2", "0.3", "0.3", "0.2", "0.3", "0.2"])
     }
 
+    func testEqualElementsPassEachOther() {
+        let window = openWindow()
+        window.editor.show(Template.list.document, from: .generated)
+        window.editor.select(.item(LayoutIndexPath(item: 0, section: 0)))
+        for action in ["duplicate", "duplicate", "move-earlier", "move-earlier"] { window.activate(action) }
+        XCTAssertEqual(window.editor.selection.text, "0.0")
+        window.activate("move-to", "0.2")
+        XCTAssertEqual(window.editor.selection.text, "0.2")
+        XCTAssertEqual(window.editor.undoName, "Duplicate item")
+        window.activate("selection", "section 0")
+        for action in ["duplicate", "move-earlier"] { window.activate(action) }
+        XCTAssertEqual(window.editor.selection.text, "section 0")
+    }
+
     func testUndoingSelectsWhatTheStepIsAbout() throws {
         let window = openWindow()
         @MainActor func check(_ text: String, line: UInt = #line) {

@@ -150,14 +150,16 @@ extension DocumentEditor {
     /// Moves an item or a section. The destination is its place after the move.
     func move(_ source: Selection, to destination: Selection) {
         switch (source, destination) {
-        case (.item(let path), .item(let place)):
-            edit(tr("Move item"), of: source) {
+        case (.item(let path), .item(let place)) where self.document.canMoveItem(from: path, to: place):
+            edit(tr("Move item"), of: source, selecting: destination) {
                 $0.changeItems(ofSections: [path.section, place.section]) { $0.moveItem(from: path, to: place) }
             }
-        case (.section(let section), .section(let place)):
-            edit(tr("Move section"), of: source) { $0.moveSection(from: section, to: place) }
+        case (.section(let section), .section(let place)) where self.document.sections.indices.contains(place):
+            edit(tr("Move section"), of: source, selecting: destination) { $0.moveSection(from: section, to: place) }
         default:
             return
         }
+        // Equal elements may have changed places, which is no change of the document.
+        select(destination)
     }
 }
