@@ -22,10 +22,12 @@ extension Widget {
         gtk_editable_set_enable_undo(cast(), enablesUndo)
     }
 
-    /// The text in an entry; the whole given text if nobody changed the part of it that the entry shows.
-    package func entryText(over given: String = "") -> String {
-        let text = String(cString: gtk_editable_get_text(cast()))
-        return text == given.shownInEntry ? given : text
+    /// The text in an entry.
+    package var entryText: String { String(cString: gtk_editable_get_text(cast())) }
+
+    /// The text in an entry; `nil` if nobody has changed it since the entry was given this text, of which it may show a part.
+    package func entryText(unless given: String) -> String? {
+        entryText == given.shownInEntry ? nil : entryText
     }
 
     /// - Parameter text: `nil` for no tooltip.

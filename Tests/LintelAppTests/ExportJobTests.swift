@@ -237,7 +237,7 @@ extension ExportDialog {
     }
 
     private var entry: Widget? { tree.first { $0.isA(gtk_entry_get_type()) } }
-    fileprivate var entered: String? { entry?.entryText() }
+    fileprivate var entered: String? { entry?.entryText }
     fileprivate func enter(_ text: String) { gtk_editable_set_text(entry?.cast(), text) }
 
     /// What the preview shows of a text.

@@ -46,7 +46,7 @@ final class HeaderBarTests: WindowTestCase {
         let text = try XCTUnwrap(entry.tree.first { $0.isA(gtk_text_get_type()) })
         window.set("viewport-size", to: "500x400")
         gtk_widget_activate_action_variant(text, "text.undo", nil)
-        XCTAssertEqual(entry.entryText(), "500")
+        XCTAssertEqual(entry.entryText, "500")
     }
 
     /// All that shows an icon shows one that the theme has.

@@ -115,6 +115,9 @@ final class NewDocumentTests: WindowTestCase {
         // The page says it for good; a line that could be dismissed would say it again.
         XCTAssertEqual(window.editor.notices, [])
         XCTAssertEqual(gtk_widget_get_sensitive(window.sidebar.tabs.pages), 0)
+        for action in ["rename", "document-title"] { XCTAssertFalse(window.isEnabled(action), action) }
+        window.activate("rename-document")
+        XCTAssertEqual(gtk_widget_get_visible(window.headerBar.title.popover), 0)
         window.activate("preset", Preset.all[0].name)
         window.set("system", to: HeaderSystem.akpFlow.rawValue)
         XCTAssertFalse(window.editor.isChanged || window.editor.state.canUndo)
@@ -167,6 +170,26 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertNotNil(window.editing.popover)
     }
 
+    func testANameThatNobodyTypedStaysAsItIs() throws {
+        let window = showWindow { $0.activate("new", "list") }
+        window.activate("selection", "section 0")
+        window.activate("rename")
+        let popover = try XCTUnwrap(window.editing.popover)
+        let entries = popover.tree.filter { $0.isA(gtk_entry_get_type()) }
+        XCTAssertEqual(entries.count, 2)
+        window.activate("selection-title", "By another program")
+        entries[1].setEntryText("Typed")
+        entries[1].enter()
+        XCTAssertEqual(window.editor.document.sections[0].title, "By another program")
+        XCTAssertEqual(window.editor.document.sections[0].footerTitle, "Typed")
+
+        window.activate("rename-document")
+        window.activate("document-title", "By another program")
+        let entry = try XCTUnwrap(window.headerBar.title.popover.tree.first { $0.isA(gtk_entry_get_type()) })
+        entry.enter()
+        XCTAssertEqual(window.editor.document.title, "By another program")
+    }
+
     func testAnEntryForANameClosesWhenItWouldRenameSomethingElse() throws {
         let window = showWindow { $0.activate("new", "list") }
         window.activate("selection", "section 0")
@@ -174,6 +197,9 @@ final class NewDocumentTests: WindowTestCase {
         XCTAssertNotNil(window.editing.popover)
         window.activate("selection", "0.0")
         XCTAssertNil(window.editing.popover)
+        window.activate("rename")
+        window.activate("collapse-all")
+        XCTAssertNil(window.editing.popover, "the section of the item is selected")
         window.activate("selection", "")
         window.activate("rename")
         let popover = window.headerBar.title.popover

@@ -53,7 +53,7 @@ final class SidebarControlTests: WindowTestCase {
         for (typed, expected) in [("390", "390"), ("", "390"), ("x", "390"), ("5", "64")] {
             entry.pointer.setEntryText(typed)
             gtk_spin_button_update(entry.pointer.cast())
-            XCTAssertEqual(entry.pointer.entryText(), expected, typed)
+            XCTAssertEqual(entry.pointer.entryText, expected, typed)
         }
     }
 

@@ -182,7 +182,7 @@ final class SidebarWindowTests: WindowTestCase {
         XCTAssertNotNil(focus.flatMap { gtk_widget_get_ancestor($0, gtk_search_entry_get_type()) })
         window.sidebar.searchEntry.setEntryText("travel")
         window.sidebar.endSearch()
-        XCTAssertEqual(String(cString: gtk_editable_get_text(window.sidebar.searchEntry.cast())), "")
+        XCTAssertEqual(window.sidebar.searchEntry.entryText, "")
         XCTAssertEqual(gtk_root_get_focus(gtk_widget_get_root(window.canvas.widget)), window.canvas.widget)
     }
 

@@ -22,12 +22,19 @@ extension UnsafeMutablePointer<GtkWidget> {
 
     /// Presses a button.
     @MainActor
-    func click() {
-        var button = GValue()
-        g_value_init(&button, gtk_button_get_type())
-        defer { g_value_unset(&button) }
-        g_value_set_object(&button, self)
-        g_signal_emitv(&button, g_signal_lookup("clicked", gtk_button_get_type()), 0, nil)
+    func click() { emit("clicked", of: gtk_button_get_type()) }
+
+    /// Presses Enter in an entry.
+    @MainActor
+    func enter() { emit("activate", of: gtk_entry_get_type()) }
+
+    @MainActor
+    private func emit(_ signal: String, of type: GType) {
+        var widget = GValue()
+        g_value_init(&widget, type)
+        defer { g_value_unset(&widget) }
+        g_value_set_object(&widget, self)
+        g_signal_emitv(&widget, g_signal_lookup(signal, type), 0, nil)
     }
 
     @MainActor

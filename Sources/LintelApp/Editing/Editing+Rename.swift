@@ -23,7 +23,8 @@ extension Editing {
         gtk_popover_set_child(popover.cast(), grid.styled(["rename"]))
 
         let finish: @MainActor () -> Void = { [weak self] in
-            self?.rename(title: first.entryText(over: names.title), subtitle: second.entryText(over: names.subtitle))
+            self?.rename(
+                title: first.entryText(unless: names.title), subtitle: second.entryText(unless: names.subtitle))
             self?.closePopover()
         }
         for entry in [first, second] { connect(entry, "activate") { finish() } }

@@ -79,10 +79,9 @@ final class Editing: WidgetOwner {
         if state.revision != old?.revision || reorder.session.map({ $0.source != state.selection }) == true {
             _ = reorder.cancel()
         }
-        // A menu or a popover is about what was selected when it opened. An edit may have removed that.
-        if state.selectingCount != old?.selectingCount || state.selection == .none && old?.selection != Selection.none {
-            closePopover()
-        }
+        // A menu or a popover is about what was selected when it opened. An edit may have removed it, or collapsed its section.
+        let isOther = state.selection.element?.kind != old?.selection.element?.kind
+        if state.selectingCount != old?.selectingCount || isOther { closePopover() }
         guard
             state.selection != old?.selection || state.revision != old?.revision || state.options != old?.options
         else { return }

@@ -73,7 +73,8 @@ extension EditorState {
 
     var canRename: Bool {
         switch selection {
-        case .none, .section: true
+        case .none: hasDocument
+        case .section: true
         case .item(let path): document.canList(section: path.section)
         }
     }

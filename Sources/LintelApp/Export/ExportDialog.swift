@@ -179,19 +179,19 @@ final class ExportDialog {
 
     /// The entered offsets, if the format takes some.
     private var offsets: OffsetRanges? {
-        format.takesOffsets ? try? OffsetRanges(offsetsEntry.entryText()) : nil
+        format.takesOffsets ? try? OffsetRanges(offsetsEntry.entryText) : nil
     }
-    private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText()) : nil }
+    private var script: ScrollScript? { format == .webp ? ScrollScript(scrollEntry.entryText) : nil }
 
     /// What is wrong with the text in the format's entry.
     private var problem: String? {
-        func isEmpty(_ entry: Widget) -> Bool { entry.entryText().allSatisfy(\.isWhitespace) }
+        func isEmpty(_ entry: Widget) -> Bool { entry.entryText.allSatisfy(\.isWhitespace) }
         if format == .webp, !isEmpty(scrollEntry), script == nil {
             return tr("From, to and time, such as 0:2000:3s; at most two minutes")
         }
         guard format.takesOffsets, !isEmpty(offsetsEntry) else { return nil }
         do throws(OffsetError) {
-            _ = try OffsetRanges(offsetsEntry.entryText())
+            _ = try OffsetRanges(offsetsEntry.entryText)
             return nil
         } catch {
             return error.title

@@ -71,8 +71,8 @@ enum Shortcut {
     static func undoTyping(_ action: String?, in window: UnsafeMutablePointer<GtkWindow>) -> Bool {
         guard let field = gtk_window_get_focus(window), field.isA(gtk_text_get_type()) else { return false }
         // GTK does not tell whether there is anything to undo.
-        let text = field.entryText()
+        let text = field.entryText
         gtk_widget_activate_action_variant(field, action == "win.undo" ? "text.undo" : "text.redo", nil)
-        return field.entryText() != text
+        return field.entryText != text
     }
 }

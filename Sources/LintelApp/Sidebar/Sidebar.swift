@@ -118,7 +118,7 @@ final class Sidebar: WidgetOwner {
         searchEntry.setAccessibleLabel(tr("Find an option"))
         connect(searchEntry, "search-changed") { [weak self] in
             guard let self else { return }
-            tabs.show(SidebarSearch(String(cString: gtk_editable_get_text(searchEntry.cast()))))
+            tabs.show(SidebarSearch(searchEntry.entryText))
         }
         // The entry takes Escape for itself; the sidebar takes it elsewhere.
         connect(searchEntry, "stop-search") { [weak self] in self?.endSearch() }

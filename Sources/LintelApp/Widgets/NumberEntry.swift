@@ -19,14 +19,14 @@ func numberEntry(
     // GTK would also undo what the program writes, and keep two hundred texts for each entry.
     gtk_editable_set_enable_undo(entry.cast(), 0)
     connect(entry, "input") { (value: UnsafeMutablePointer<Double>?) -> Int32 in
-        let (old, typed) = (gtk_spin_button_get_value(entry.cast()), entry.entryText())
+        let (old, typed) = (gtk_spin_button_get_value(entry.cast()), entry.entryText)
         // GTK reads the entry also when it loses the keyboard. What nobody typed must not round the number.
         value?.pointee = typed == text(old) ? old : number(typed) ?? old
         return 1
     }
     connect(entry, "output") { () -> Bool in
         let text = text(gtk_spin_button_get_value(entry.cast()))
-        if entry.entryText() != text { entry.setEntryText(text) }
+        if entry.entryText != text { entry.setEntryText(text) }
         return true
     }
     return entry

@@ -86,11 +86,9 @@ final class PreviewWindow {
         plot.isShown.add(to: window)
         plot.zoom.add(to: window)
         canvasArea.panels.add(plot.widget, title: tr("Plot"), isShown: plot.isShown)
-        let controls = Controls(actions: window.cast()) { [weak editor, weak canvas] option in
-            guard let editor, let canvas else { return [:] }
-            var document = editor.document
-            document.options = editor.options
-            return ChoiceComparison.twins(of: option, document, canvas.layout)
+        let controls = Controls(actions: window.cast()) { [weak comparison] option in
+            guard let canvas = comparison?.focusedCanvas else { return [:] }
+            return ChoiceComparison.twins(of: option, canvas.document, canvas.layout)
         }
         sidebar = Sidebar(controls)
         viewport = ViewportActions(window: window, canvasArea: canvasArea)
@@ -185,7 +183,9 @@ final class PreviewWindow {
         documents.show(state, after: old)
         banner.show(state.notices.shown)
         placeholder.show(state)
-        headerBar.title.show(title: Self.title(state), subtitle: Self.subtitle(state), name: state.source.name)
+        headerBar.title.show(
+            title: Self.title(state), subtitle: Self.subtitle(state),
+            name: state.hasDocument ? state.source.name : nil)
         window.setTitle(Self.title(state))
         actions.show(state, after: old)
         exporting.show(state, after: old)

@@ -9,6 +9,8 @@ final class TitleButton {
     private let subtitle = label("", classes: ["subtitle"])
     private let entry: Widget = gtk_entry_new()
     private let documentTitle: ActionMirror<String>
+    /// The document's title when the entry was opened.
+    private var former = ""
 
     /// - Parameter group: the window's actions.
     init(actions group: OpaquePointer) {
@@ -35,27 +37,31 @@ final class TitleButton {
 
     /// - Parameters:
     ///   - title: the title of the window.
-    ///   - name: the name of a document without a title.
-    func show(title: String, subtitle: String, name: String) {
+    ///   - name: the name of a document without a title; `nil` if there is no document to rename.
+    func show(title: String, subtitle: String, name: String?) {
+        gtk_widget_set_sensitive(widget, (name != nil).gboolean)
         self.title.setLabelText(title)
         self.subtitle.setLabelText(subtitle)
         gtk_widget_set_visible(self.subtitle, (!subtitle.isEmpty).gboolean)
-        gtk_entry_set_placeholder_text(entry.cast(), name.shownInEntry)
+        gtk_entry_set_placeholder_text(entry.cast(), name?.shownInEntry)
     }
 
-    /// Opens the entry.
-    func beginRenaming() { gtk_menu_button_popup(widget.cast()) }
+    /// Opens the entry, if there is a document.
+    func beginRenaming() {
+        if gtk_widget_get_sensitive(widget) != 0 { gtk_menu_button_popup(widget.cast()) }
+    }
 
     /// Closes the entry.
     func endRenaming() { gtk_menu_button_popdown(widget.cast()) }
 
     private func fillEntry() {
-        entry.setEntryText(documentTitle.state ?? "")
+        former = documentTitle.state ?? ""
+        entry.setEntryText(former)
         gtk_widget_grab_focus(entry)
     }
 
     private func finish() {
         endRenaming()
-        documentTitle.request(entry.entryText(over: documentTitle.state ?? ""))
+        if let text = entry.entryText(unless: former) { documentTitle.request(text) }
     }
 }
