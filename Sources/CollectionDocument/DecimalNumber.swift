@@ -15,7 +15,7 @@ extension Double {
         guard let e = text.firstIndex(of: "e"), let exponent = Int(text[text.index(after: e)...]), exponent < 0 else {
             return text
         }
-        let digits = text[..<e].filter { $0 != "." }
-        return "0." + String(repeating: "0", count: -exponent - 1) + digits
+        let digits = text[..<e].filter(\.isNumber)
+        return (self < 0 ? "-0." : "0.") + String(repeating: "0", count: -exponent - 1) + digits
     }
 }

@@ -281,6 +281,22 @@ struct CodeTests {
         #expect(!page.contains("<b>"))
         let code = CodeFormat.swift.code(for: document, viewport: viewport)
         #expect(code.split(separator: "\n").filter { $0.hasPrefix("///") }.count == 1)
+        // A letter before a mark, or a mark after it, belongs to the same character.
+        for title in ["\u{600}</style><script>", "*/\u{301} .cell{display:none} /*"] {
+            document.title = title
+            let page = CodeFormat.css.code(for: document, viewport: viewport).unicodeScalars
+            let style = page[page.firstRange(of: "<style>".unicodeScalars)!.upperBound...]
+            #expect(style.ranges(of: "*/".unicodeScalars).count == 1)
+            #expect(style.ranges(of: "</style>".unicodeScalars).count == 1)
+        }
+    }
+
+    @Test("a page writes small negative points without an exponent")
+    func smallPoints() {
+        var document = contacts
+        document.options.sectionInset = LayoutInsets(top: -0.000_01, left: -0.000_023_4)
+        let style = styleSheet(document)
+        #expect(style.contains("--lead: -0.00001px;") && style.contains("--start: -0.000023px;"))
     }
 
     private func styleSheet(_ document: CollectionDocument) -> String {

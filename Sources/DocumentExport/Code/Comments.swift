@@ -3,13 +3,12 @@ import CollectionDocument
 /// Texts for comments in code.
 
 extension CollectionDocument {
-    /// The title for a comment in any language: on one line, without the end of a comment.
+    /// The title for a comment that ends with its line.
     var commentTitle: String {
         let words = (title ?? "").split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
         let safe = words.filter {
             $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && ![0x7F, 0x2028, 0x2029].contains($0.value) }
         }
-        .replacing("*/", with: "* /").replacing("--", with: "–")
         return safe.isEmpty ? "A collection" : "\"\(safe)\""
     }
 }

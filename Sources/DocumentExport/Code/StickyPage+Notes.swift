@@ -15,8 +15,7 @@ extension StickyPage {
         if !notes.isEmpty { lines.append("What CSS does differently:") }
         lines = lines.flatMap { $0.wrapped(first: "", rest: "") }
         for note in notes { lines += note.wrapped(first: "- ", rest: "  ") }
-        return "/*\n" + lines.map { "  \($0.replacing("*/", with: "* /").replacing("</", with: "< /"))\n" }.joined()
-            + "*/\n"
+        return "/*\n\(lines.map { "  \($0)\n" }.joined().withoutEnds)*/\n"
     }
 
     var notes: [String] {
@@ -102,5 +101,15 @@ extension StickyPage {
             "the header scrolls away; it needs a script to come back as a person scrolls back"
         default: nil
         }
+    }
+}
+
+extension String {
+    /// Without the end of a comment or of the style sheet. It searches Unicode scalars: letters and marks around a slash belong
+    /// to the same character.
+    fileprivate var withoutEnds: String {
+        String(
+            unicodeScalars.replacing("*/".unicodeScalars, with: "* /".unicodeScalars)
+                .replacing("</".unicodeScalars, with: "< /".unicodeScalars))
     }
 }
