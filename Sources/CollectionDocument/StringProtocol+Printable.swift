@@ -16,4 +16,11 @@ extension StringProtocol {
             }
         }
     }
+
+    /// The same for a text of any length, which is cut after so many Unicode scalars: a character may have any number of them.
+    package func printable(most: Int) -> String {
+        let beginning = unicodeScalars.prefix(most)
+        let isCut = beginning.endIndex < unicodeScalars.endIndex
+        return String(String.UnicodeScalarView(beginning)).printable + (isCut ? "…" : "")
+    }
 }

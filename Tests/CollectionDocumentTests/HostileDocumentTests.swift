@@ -113,6 +113,16 @@ struct HostileDocumentTests {
         #expect(message(#"{"sections": [{"\#(long)": {"a": 1}, "items": 4}]}"#)?.utf8.count ?? 0 < 300)
     }
 
+    @Test("200,000 marks on one letter are cut in a message")
+    func marks() throws {
+        let long = "a" + String(repeating: "\u{301}", count: 200_000)
+        #expect(try warnings(#"{"sections": [], "\#(long)": 1}"#).first?.utf8.count ?? 0 < 300)
+        for layout in [#""system": "\#(long)""#, #""itemSize": {"width": "\#(long)", "height": 1}"#] {
+            #expect(message(#"{"layout": {\#(layout)}, "sections": []}"#)?.utf8.count ?? .max < 300)
+        }
+        #expect(message(#"{"section\#(long)": []}"#)?.utf8.count ?? .max < 300)
+    }
+
     @Test("an object of more than 100,000 keys is refused")
     func keys() {
         let keys = (0...100_000).map { #""\#($0)":0"# }.joined(separator: ",")

@@ -47,11 +47,6 @@ struct JSONNode {
         }
     }
 
-    /// The values of an object by their keys. If a key is repeated, the first one counts.
-    var byKey: [String: JSONNode] {
-        Dictionary(members.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
-    }
-
     /// The value of a key. If a key is repeated, the first one counts.
     func first(_ key: String) -> JSONNode? { members.first { $0.key == key }?.value }
 

@@ -125,10 +125,12 @@ struct ObjectReader {
     /// The error that there is no `key`. Names an unknown key that may be a misspelling of it.
     func missing(_ key: String) -> DocumentError {
         let misspelt = unknownMembers.keys.sorted().first {
-            2 * SpellingDistance.distance($0.prefix(key.count * 2).lowercased(), key.lowercased()) < key.count
+            let beginning = String($0.unicodeScalars.prefix(key.count * 2))
+            return 2 * SpellingDistance.distance(beginning.lowercased(), key.lowercased()) < key.count
                 && SpellingDistance.nearest(to: $0, among: knownKeys) == key
         }
-        return place.key(key).error("is required" + (misspelt.map { "; there is \"\($0.printable)\"" } ?? ""))
+        let hint = misspelt.map { "; there is \"\($0.printable(most: Place.longestKey))\"" } ?? ""
+        return place.key(key).error("is required" + hint)
     }
 
     /// The error that the value of `key` breaks `rule`.

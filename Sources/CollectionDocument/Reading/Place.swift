@@ -5,7 +5,7 @@ indirect enum Place: CustomStringConvertible {
     case index(Place, Int)
 
     /// Longer keys are cut.
-    private static let longestKey = 80
+    static let longestKey = 80
 
     func key(_ key: String) -> Place { .key(self, key) }
 
@@ -15,9 +15,7 @@ indirect enum Place: CustomStringConvertible {
         case .document: return ""
         case .index(let array, let index): return "\(array)[\(index)]"
         case .key(let object, let key):
-            let isLong = key.utf8.count > Self.longestKey
-            let key = isLong ? key.prefix(Self.longestKey / 2).printable + "…" : key.printable
-            let shown = key.isEmpty ? "\"\"" : key
+            let shown = key.isEmpty ? "\"\"" : key.printable(most: Self.longestKey)
             if case .document = object { return shown }
             return "\(object).\(shown)"
         }

@@ -6,7 +6,7 @@ package enum SpellingDistance {
     /// The known key with the most similar spelling, ignoring case; the first of several.
     package static func nearest(to key: String, among knownKeys: [String]) -> String {
         // The rest of a longer key adds the same distance to all known keys.
-        let key = String(key.prefix(longestKey))
+        let key = String(key.unicodeScalars.prefix(longestKey))
         return
             knownKeys
             .map { (key: $0, distance: distance(key.lowercased(), $0.lowercased())) }

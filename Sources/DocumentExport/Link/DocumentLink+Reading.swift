@@ -55,7 +55,8 @@ extension DocumentLink {
             return .sample(String(path.dropFirst("sample/".count)))
         default:
             throw DocumentError(
-                place: "link", reason: "must be sample/NAME, generated or document, got \"\(path.prefix(40))\"")
+                place: "link", reason: "must be sample/NAME, generated or document, got \"\(path.printable(most: 40))\""
+            )
         }
     }
 
@@ -89,7 +90,7 @@ extension DocumentLink {
         guard let text = query.take(key) else { throw DocumentError(place: key, reason: "is required") }
         guard let count = Int(text), (0...most).contains(count) else {
             throw DocumentError(
-                place: key, reason: "must be a whole number from 0 to \(most), got \"\(text.prefix(40))\"")
+                place: key, reason: "must be a whole number from 0 to \(most), got \"\(text.printable(most: 40))\"")
         }
         return count
     }
@@ -97,7 +98,7 @@ extension DocumentLink {
     private static func flag(_ key: String, taking query: inout LinkQuery) throws(DocumentError) -> Bool {
         guard let text = query.take(key) else { return false }
         guard let flag = Bool(text) else {
-            throw DocumentError(place: key, reason: "must be true or false, got \"\(text.prefix(40))\"")
+            throw DocumentError(place: key, reason: "must be true or false, got \"\(text.printable(most: 40))\"")
         }
         return flag
     }

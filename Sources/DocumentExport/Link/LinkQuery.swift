@@ -11,7 +11,7 @@ struct LinkQuery {
     init(_ text: Substring) throws(DocumentError) {
         for pair in text.split(separator: "&", omittingEmptySubsequences: false) {
             guard let equals = pair.firstIndex(of: "=") else {
-                throw DocumentError(place: "link", reason: "expected key=value, found \"\(pair.prefix(40))\"")
+                throw DocumentError(place: "link", reason: "expected key=value, found \"\(pair.printable(most: 40))\"")
             }
             let key = try Self.unescape(pair[..<equals], place: "link")
             guard self[key] == nil else { throw DocumentError(place: key, reason: "is given twice") }
