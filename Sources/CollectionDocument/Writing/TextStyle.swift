@@ -49,7 +49,7 @@ struct TextStyle {
     init(of root: JSONNode) {
         let samples = Self.samples(in: root)
         newline = Self.newline(of: root)
-        unit = samples.lazy.compactMap { Self.unit(of: $0.node) }.first ?? Array("  ".utf8)
+        unit = (samples.map(\.node) + [root]).lazy.compactMap(Self.unit).first ?? Array("  ".utf8)
 
         let rootShape = Shape(of: root)
         let colon = rootShape?.colon ?? Array(": ".utf8)
@@ -117,7 +117,7 @@ struct TextStyle {
         let outerStart = text[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
         let outer = text[outerStart...].prefix { $0 == 0x20 || $0 == 0x09 }
         let indentation = text[lineBreak + 1..<inner]
-        guard indentation.count > outer.count, indentation.starts(with: outer) else { return nil }
+        guard indentation.starts(with: outer) else { return nil }
         return Array(indentation.dropFirst(outer.count))
     }
 }

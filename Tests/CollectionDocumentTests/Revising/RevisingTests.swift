@@ -237,6 +237,14 @@ struct RevisingTests {
                 \t]\r
                 }
                 """)
+        let shallow = "{\n\t\"title\": \"T\",\n\t\"sections\": [{\"itemCount\": 3}]\n}"
+        #expect(
+            try revised(shallow) { $0.options.system = .akpFlow }
+                == shallow.replacing(",\n", with: ",\n\t\"layout\": {\n\t\t\"system\": \"akpFlow\"\n\t},\n"))
+        let flush = shallow.replacing("\t", with: "")
+        #expect(
+            try revised(flush) { $0.options.system = .akpFlow }
+                == flush.replacing(",\n", with: ",\n\"layout\": {\n\"system\": \"akpFlow\"\n},\n"))
     }
 }
 
