@@ -17,6 +17,13 @@ final class CanvasTests: WindowTestCase {
         XCTAssertEqual(window.canvas.offset, -16)
     }
 
+    func testACanvasBeginsAtRest() {
+        let window = ScrolledCanvas(rows(100), isMadeWithIt: true)
+        XCTAssertEqual(window.canvas.offset, -16)
+        XCTAssertEqual(gtk_adjustment_get_value(window.canvas.adjustment), -16)
+        XCTAssertEqual(window.canvas.layout.cellLimit, 50_000)
+    }
+
     func testAnOffsetPastAnEdgeIsValueAndOverscroll() {
         let window = ScrolledCanvas(rows(100))
         window.canvas.setOffset(-56)

@@ -13,7 +13,7 @@ extension Canvas {
     private static let background = BackgroundQueue()
 
     /// The most cells in view: far more than a screen has room for, but few enough to be drawn in reasonable time.
-    private static let mostCells = 50_000
+    static let mostCells = 50_000
 
     func documentChanged(from old: CollectionDocument) {
         if follows, follow(old) {

@@ -150,6 +150,8 @@ public final class Canvas {
         renderer = SceneRenderer(style: SceneStyle(text: TextSetter(widget: reference.pointer)))
         self.document = document
         layout = document.layout(in: .zero)
+        layout.cellLimit = Self.mostCells
+        offset = layout.offsetRange.lowerBound
         Peer.attach(self, to: reference.pointer)
         renderer.contentChanged(to: document)
         renderer.images.onArrival = { [weak self] in self?.imageArrived($0) }
