@@ -41,7 +41,8 @@ extension String {
     /// The text as the name of a file, without an extension. File systems limit names to 255 bytes; the rest is for the
     /// extension, and for that of the file that replaces it.
     package var asFileName: String {
-        var name = shown(most: 60, keepsLines: false).replacing("/", with: "-")
+        // A mark after a slash belongs to the same character.
+        var name = String(shown(most: 60, keepsLines: false).unicodeScalars.replacing(["/"], with: ["-"]))
         while name.utf8.count > 200 { name.removeLast() }
         return name
     }

@@ -67,6 +67,10 @@ final class FileWriterTests: XCTestCase {
         }
         try manager.createSymbolicLink(atPath: folder.path + "/round", withDestinationPath: "round")
         XCTAssertNotNil(refusal(folder.path + "/round"))
+        // A mark after a slash belongs to the same character.
+        try manager.createDirectory(at: folder.appendingPathComponent("\u{301}"), withIntermediateDirectories: true)
+        XCTAssertEqual(symlink("/\u{301}/nowhere", folder.path + "/root"), 0)
+        XCTAssertEqual(refusal(folder.path + "/root"), "The folder does not exist")
     }
 
     func testWhatIsNoFileIsNotReplaced() {

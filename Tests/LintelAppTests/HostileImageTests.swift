@@ -54,13 +54,27 @@ final class HostileImageTests: XCTestCase {
         XCTAssertEqual(outcome("too.ppm"), .outside)
     }
 
+    func testALinkDoesNotLeadToAFolderThatIsOnlySpelledAlike() throws {
+        let (one, two) = (root.path + "/\u{e9}", root.path + "/e\u{301}")
+        for folder in [one, two] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        try Data(red).write(to: URL(fileURLWithPath: two + "/red.ppm"))
+        XCTAssertEqual(symlink("../e\u{301}/red.ppm", one + "/link.ppm"), 0)
+        XCTAssertThrowsError(try ImageSource.folder(one).bytes(at: "link.ppm")) {
+            XCTAssertEqual($0 as? ImageSource.Refusal, .outside)
+        }
+    }
+
     func testAPathThatSaysSoMayLeaveTheFolder() throws {
         let source = ImageSource.folder(folder.path)
         for path in ["../secret.ppm", "pictures/../../secret.ppm", outside.path] {
             XCTAssertNil(outcome(path), path)
             XCTAssertTrue(source.leavesFolder(path), path)
         }
-        for path in ["pictures/red.ppm", "./pictures/../pictures/red.ppm", folder.path + "/pictures/red.ppm"] {
+        // A mark after a slash belongs to the same character.
+        let marked = "\u{301}.ppm"
+        for path in ["pictures/red.ppm", "./pictures/../pictures/red.ppm", folder.path + "/pictures/red.ppm", marked] {
             XCTAssertFalse(source.leavesFolder(path), path)
         }
         // Out there a link leads no further, either.

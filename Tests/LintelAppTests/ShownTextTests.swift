@@ -46,6 +46,7 @@ final class ShownTextTests: XCTestCase {
 
     func testANameOfAFileIsShort() {
         XCTAssertEqual("a/b".asFileName, "a-b")
+        XCTAssertEqual("a/\u{301}b".asFileName, "a-\u{301}b", "a mark belongs to the character before it")
         for text in ["Z" + marks, String(repeating: "🇦🇹", count: 60)] {
             XCTAssertLessThanOrEqual(text.asFileName.utf8.count, 200)
         }

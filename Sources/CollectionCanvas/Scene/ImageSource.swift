@@ -50,15 +50,16 @@ public enum ImageSource: Sendable {
         return isPath(spelled, within: folder)
     }
 
+    /// By bytes, as the file system compares: Swift takes two spellings of `é` for equal, and a mark after a slash for part of it.
     private static func isPath(_ path: String, within folder: String) -> Bool {
-        path == folder || path.hasPrefix(folder == "/" ? "/" : folder + "/")
+        (path + "/").utf8.starts(with: (folder == "/" ? "/" : folder + "/").utf8)
     }
 
     /// - Returns: the path with all links resolved. It must be in `folder`, or in the folder that the path names.
     private static func file(at path: String, in folder: String) throws(Refusal) -> String {
         // Foundation ends a path at a NUL, and would read another file than the one named.
         guard !path.utf8.contains(0) else { throw .missing }
-        let joined = path.hasPrefix("/") ? path : folder + "/" + path
+        let joined = path.utf8.first == UInt8(ascii: "/") ? path : folder + "/" + path
         let named = isSpelled(path, within: folder) ? folder : joined.deletingLastPathComponent
         guard let folder = resolved(named), let file = resolved(joined) else { throw .missing }
         guard isPath(file, within: folder) else { throw .outside }

@@ -103,7 +103,7 @@ public final class FileReplacement {
         var path = path
         for _ in 0..<mostLinks {
             guard let link = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { return path }
-            path = link.hasPrefix("/") ? link : folder(of: path) + link
+            path = link.utf8.first == UInt8(ascii: "/") ? link : folder(of: path) + link
         }
         throw FileError(errno: ELOOP)
     }
