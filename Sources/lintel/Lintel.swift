@@ -43,7 +43,7 @@ struct Lintel: ParsableCommand {
         let text = fullMessage(for: error)
         guard !text.isEmpty else { return status }
         guard status.isSuccess else {
-            note(text + "\n")
+            note(text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.printable + "\n" }.joined())
             return status
         }
         do {

@@ -71,6 +71,14 @@ final class CommandTests: XCTestCase {
         XCTAssertEqual(try FileManager.default.contentsOfDirectory(atPath: folder.path), [])
     }
 
+    func testAMessageTellsTheTerminalNothing() throws {
+        let ending = try lintel(["layout", "--sample", "\u{1b}[31mx"])
+        XCTAssertEqual(ending.status, 64)
+        XCTAssertTrue(ending.errors.contains(#"\u001b[31mx"#), ending.errors)
+        XCTAssertFalse(ending.errors.contains("\u{1b}"))
+        XCTAssertGreaterThan(ending.errors.split(separator: "\n").count, 1)
+    }
+
     /// All that prints something.
     private static let printing = [
         ["samples"], ["samples", "moons"], ["--help"], ["--version"], ["help", "layout"],
