@@ -14,9 +14,6 @@ struct Correspondence {
     let oldRange: Range<Int>
     let newRange: Range<Int>
 
-    /// The number of elements between the equal ends of the longer list.
-    var comparedCount: Int { max(oldRange.count, newRange.count) }
-
     /// - Parameters:
     ///   - limit: if more elements are between the equal ends, all of those count as removed and inserted.
     ///   - key: equal for equal elements, and fast.

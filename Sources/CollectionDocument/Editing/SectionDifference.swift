@@ -19,7 +19,8 @@ public struct SectionDifference: Sendable {
 
     /// More edits than this are not made one by one.
     private static let mostEdits = 2_000
-    /// The largest number of elements between equal starts and ends that are compared with each other.
+    /// The largest number of elements between equal starts and ends that are compared with each other. More count as removed
+    /// and inserted, which is too much.
     private static let mostCompared = 50_000
 
     private var editCount = 0
@@ -29,10 +30,6 @@ public struct SectionDifference: Sendable {
 
     public init(from old: SectionList, to new: SectionList) {
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: SectionKey.init)
-        guard correspondence.comparedCount <= Self.mostCompared else {
-            edits = nil
-            return
-        }
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount = removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else {
@@ -95,10 +92,6 @@ public struct SectionDifference: Sendable {
     private mutating func compare(_ old: ItemList, _ new: ItemList, at before: Int, _ now: Int) {
         guard editCount <= Self.mostEdits else { return }
         let correspondence = Correspondence(from: old, to: new, limit: Self.mostCompared, key: \.self)
-        guard correspondence.comparedCount <= Self.mostCompared else {
-            editCount = Self.mostEdits + 1
-            return
-        }
         let (removed, inserted, moved) = (correspondence.removed, correspondence.inserted, correspondence.moved)
         editCount += removed.count + inserted.count + moved.count
         guard editCount <= Self.mostEdits else { return }
