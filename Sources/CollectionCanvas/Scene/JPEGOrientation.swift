@@ -3,7 +3,7 @@
 ///
 /// Source: Exif 2.32, 4.5.4 (Exif's segment) and 4.6.2 (a directory's entries).
 ///
-/// - Parameter file: its first 64 KiB are enough.
+/// - Parameter file: of most files, the first 64 KiB are enough.
 package func isOnItsSide(jpeg file: [UInt8]) -> Bool {
     guard file.starts(with: [0xFF, 0xD8]) else { return false }
     func number(at index: Int) -> Int { Int(file[index]) << 8 | Int(file[index + 1]) }
