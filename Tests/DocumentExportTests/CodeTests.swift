@@ -273,14 +273,14 @@ struct CodeTests {
     @Test("titles can neither end a comment nor an element")
     func injection() {
         var document = contacts
-        document.title = "*/ x\n</style><script> \u{2028}"
+        document.title = "*/ x\n</style>\0<script>\u{1b} \u{2028}\u{85}x"
         document.sections[0].title = "<b>&\"'"
         let page = CodeFormat.css.code(for: document, viewport: viewport)
         #expect(styleSheet(document).components(separatedBy: "*/").count == 2)
         #expect(page.components(separatedBy: "</style>").count == 2)
         #expect(!page.contains("<b>"))
         let code = CodeFormat.swift.code(for: document, viewport: viewport)
-        #expect(code.split(separator: "\n").filter { $0.hasPrefix("///") }.count == 1)
+        #expect(code.contains("\n/// \"*/ x </style> <script> x\", as Lintel"))
         // A letter before a mark, or a mark after it, belongs to the same character.
         for title in ["\u{600}</style><script>", "*/\u{301} .cell{display:none} /*"] {
             document.title = title

@@ -5,11 +5,10 @@ import CollectionDocument
 extension CollectionDocument {
     /// The title for a comment that ends with its line.
     var commentTitle: String {
-        let words = (title ?? "").split { $0.isWhitespace || $0.isNewline || $0 == "\0" }.joined(separator: " ")
-        let safe = words.filter {
-            $0.unicodeScalars.allSatisfy { $0.value >= 0x20 && ![0x7F, 0x2028, 0x2029].contains($0.value) }
+        let words = (title ?? "").split {
+            $0.isWhitespace || $0.unicodeScalars.first?.properties.generalCategory == .control
         }
-        return safe.isEmpty ? "A collection" : "\"\(safe)\""
+        return words.isEmpty ? "A collection" : "\"\(words.joined(separator: " "))\""
     }
 }
 
