@@ -166,6 +166,14 @@ final class FileWatchTests: XCTestCase {
         }
     }
 
+    func testASlashBeforeAMarkIsASlash() {
+        let path = "/nowhere/\u{301}a/\u{301}b"
+        XCTAssertEqual(path.fileName, "\u{301}b")
+        XCTAssertEqual(path.deletingLastPathComponent, "/nowhere/\u{301}a")
+        XCTAssertEqual(LinkedPath(path).folders, ["/nowhere", "/nowhere/\u{301}a"])
+        XCTAssertEqual(LinkedPath(path + "/..").target, "/nowhere/\u{301}a")
+    }
+
     func testThePlacesOfAPath() throws {
         let folder = LinkedPath(makeFolder().path).target
         let above = LinkedPath(folder + "/a").folders

@@ -118,7 +118,7 @@ nonisolated extension PictureFolder {
 
     private var folders: [(title: String, pictures: [Picture])] {
         let byFolder = Dictionary(grouping: pictures) { picture in
-            picture.path.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
+            picture.path.unicodeScalars.lastIndex(of: "/").map { String(picture.path[..<$0]) } ?? ""
         }
         return byFolder.keys.sorted { $0.localizedStandardCompare($1) == .orderedAscending }.map { folder in
             let inside = (byFolder[folder] ?? []).sorted {

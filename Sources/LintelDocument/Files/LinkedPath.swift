@@ -14,11 +14,11 @@ struct LinkedPath {
 
     init(_ path: String) {
         let path = path.hasPrefix("/") ? path : FileManager.default.currentDirectoryPath + "/" + path
-        var rest = path.split(separator: "/")[...]
+        var rest = path.pathNames[...]
         while let name = rest.popFirst() {
             switch name {
             case ".": continue
-            case "..": target = target.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
+            case "..": target = target.unicodeScalars.lastIndex(of: "/").map { String(target[..<$0]) } ?? ""
             default:
                 let place = "\(target)/\(name)"
                 guard links.count < Self.mostLinks,
@@ -29,8 +29,8 @@ struct LinkedPath {
                     continue
                 }
                 links.append(place)
-                if link.hasPrefix("/") { target = "" }
-                rest = link.split(separator: "/") + rest
+                if link.utf8.starts(with: "/".utf8) { target = "" }
+                rest = link.pathNames + rest
             }
         }
     }

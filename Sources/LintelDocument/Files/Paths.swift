@@ -1,12 +1,15 @@
 import GTKBridge
 
 extension String {
+    /// The names of a path. One that begins with a mark makes one `Character` with the slash before it.
+    var pathNames: [String] { unicodeScalars.split(separator: "/").map(String.init) }
+
     /// The last name of a path.
-    package var fileName: String { split(separator: "/").last.map(String.init) ?? self }
+    package var fileName: String { pathNames.last ?? self }
 
     /// The folder of a path; `.` for a bare name.
     package var deletingLastPathComponent: String {
-        guard let slash = lastIndex(of: "/") else { return "." }
+        guard let slash = unicodeScalars.lastIndex(of: "/") else { return "." }
         return slash == startIndex ? "/" : String(self[..<slash])
     }
 
