@@ -51,6 +51,28 @@ final class ComparisonTests: WindowTestCase {
         XCTAssertEqual(spacings, [[7, 7, 7]])
     }
 
+    func testEachCanvasTakesInputInItsOwnDirection() throws {
+        let window = openComparison()
+        window.editor.editVariant(1) {
+            $0.scrollDirection = .horizontal
+            $0.itemSize.width = .points(700)
+        }
+        window.waitForFrame()
+        let (driver, own, other) = (window.driver, window.canvas, window.comparison.columns[0].canvas)
+        let swipe = ScrollEvent(
+            movements: [.init(dx: 40, time: 1)], unit: GDK_SCROLL_UNIT_SURFACE, source: GDK_SOURCE_TOUCHPAD)
+        XCTAssertFalse(driver.scrolled(swipe, on: own))
+        XCTAssertTrue(driver.scrolled(swipe, on: other))
+        XCTAssertEqual(own.offset, 40)
+        for (canvas, arrow) in [(own, MoveDirection.down), (other, .right)] {
+            XCTAssertNotNil(ScrollDriver.jump(for: .arrow(arrow), on: canvas))
+            driver.setOffset(0)
+            canvas.onJump?(.page(1))
+            XCTAssertEqual(driver.destination, Canvas.pageShare * canvas.layout.viewportLength)
+        }
+        XCTAssertNotEqual(own.layout.viewportLength, other.layout.viewportLength)
+    }
+
     func testTheArrowsAcrossACanvasJumpWhereverThePointerIs() throws {
         let window = openComparison()
         window.editor.editVariant(1) { $0.scrollDirection = .horizontal }

@@ -32,6 +32,16 @@ final class FloatingHeaderTests: WindowTestCase {
         XCTAssertEqual(window.canvas.revealedLength, 40)
     }
 
+    func testWhatIsPlacedDuringAPauseStaysThere() {
+        let window = floatingHeader { $0.globalHeaderSnaps = true }
+        window.driver.perform(.end, on: window.canvas)
+        window.driver.isMotionPaused = true
+        window.driver.setOffset(40)
+        window.driver.isMotionPaused = false
+        runMainLoop(milliseconds: 200)
+        XCTAssertEqual(window.canvas.offset, 40)
+    }
+
     func testADocumentThatIsOpenedStartsWithNothingRevealed() {
         let window = floatingHeader()
         window.drag(by: 400)
@@ -43,13 +53,14 @@ final class FloatingHeaderTests: WindowTestCase {
 
 /// A canvas with a global header of 120 that floats.
 @MainActor
-private func floatingHeader() -> ScrolledCanvas {
+private func floatingHeader(_ change: (inout LayoutOptions) -> Void = { _ in }) -> ScrolledCanvas {
     var cover = DocumentSection(title: "Cover")
     cover.headerReferenceSize = LengthSize(width: 0, height: 120)
     var document = CollectionDocument(sections: [cover, DocumentSection(title: "A", items: .generated(count: 100))])
     document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
     document.options.firstSectionIsGlobalHeader = true
     document.options.globalHeaderFloats = true
+    change(&document.options)
     return ScrolledCanvas(document)
 }
 

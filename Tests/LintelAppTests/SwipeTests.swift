@@ -46,7 +46,7 @@ final class SwipeTests: WindowTestCase {
 
     func testFingersThatRestOnMovingContentStopItAndLetGo() {
         let hands = Hands()
-        hands.driver.perform(.end)
+        hands.driver.perform(.end, on: hands.canvas)
         XCTAssertTrue(runMainLoop { hands.canvas.offset > 0 })
         hands.driver.fingersRested()
         let stopped = hands.canvas.offset
@@ -168,9 +168,9 @@ final class SwipeTests: WindowTestCase {
         ("content-offset", { $0.driver.setOffset(300) }),
         ("stop", { $0.driver.stop() }),
         ("scroll bar", { gtk_adjustment_set_value($0.canvas.adjustment, 200) }),
-        ("End", { $0.driver.perform(.end) }),
-        ("arrow", { $0.driver.perform(.step(1)) }),
-        ("wheel", { _ = $0.driver.scrolled(ScrollEvent(movements: [.init(dy: 1)])) }),
+        ("End", { $0.driver.perform(.end, on: $0.canvas) }),
+        ("arrow", { $0.driver.perform(.step(1), on: $0.canvas) }),
+        ("wheel", { _ = $0.driver.scrolled(ScrollEvent(movements: [.init(dy: 1)]), on: $0.canvas) }),
         ("reveal", { $0.driver.scroll(to: 250) }),
         ("reveal at once", { $0.driver.scroll(to: 250, animated: false) }),
     ]
@@ -200,7 +200,7 @@ private final class Hands {
     func swipe(by distances: Double...) {
         for distance in distances {
             time += 0.008
-            XCTAssertTrue(driver.scrolled(event(distance)))
+            XCTAssertTrue(driver.scrolled(event(distance), on: canvas))
         }
     }
 

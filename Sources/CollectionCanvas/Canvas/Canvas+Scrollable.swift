@@ -48,6 +48,8 @@ extension Canvas {
     package var isRightToLeft: Bool { layout.options.layoutDirection == .rightToLeft }
     /// Whether the leading edge is the right one.
     var isMirrored: Bool { !isVertical && isRightToLeft }
+    /// -1 if content reads from right to left, so that a hand that moves left moves it backwards.
+    package var handedness: Double { isMirrored ? -1 : 1 }
 
     /// Uses an adjustment of the scrolled window; `nil` is replaced with our own.
     private func useAdjustment(

@@ -12,20 +12,22 @@ package struct Drag {
 
 /// Dragging: the content follows a finger or the mouse one to one, and is flung on release.
 extension ScrollDriver {
-    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: UnsafeMutablePointer<GtkWidget>) {
+    func takeDrags(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
         let gesture = gtk_gesture_drag_new()!
         gtk_event_controller_set_propagation_phase(gesture, GTK_PHASE_CAPTURE)
-        connect(gesture, "drag-begin") { [weak self] (x: Double, y: Double) in
+        connect(gesture, "drag-begin") { [weak self, weak canvas] (x: Double, y: Double) in
             // A scroll bar over the canvas is no part of it.
             let pressed = gtk_widget_pick(parent, x, y, GTK_PICK_DEFAULT)
-            guard let self, let pressed, pressed == canvas || gtk_widget_is_ancestor(pressed, canvas) != 0 else {
+            guard let self, let pressed, let content = canvas?.widget,
+                pressed == content || gtk_widget_is_ancestor(pressed, content) != 0
+            else {
                 gtk_gesture_set_state(gesture, GTK_EVENT_SEQUENCE_DENIED)
                 return
             }
             beginDrag(at: eventTime(of: gesture))
         }
-        connect(gesture, "drag-update") { [weak self] (dx: Double, dy: Double) in
-            self?.dragged(x: dx, y: dy, gesture)
+        connect(gesture, "drag-update") { [weak self, weak canvas] (dx: Double, dy: Double) in
+            if let self, let canvas { dragged(x: dx, y: dy, gesture, on: canvas) }
         }
         connect(gesture, "drag-end") { [weak self] (_: Double, _: Double) in
             self?.endDrag(at: eventTime(of: gesture))
@@ -42,8 +44,8 @@ extension ScrollDriver {
         if isMoving, !physics.isAtRest(at: now) { hold { $0.beginPan(with: .drag, at: $1) } }
     }
 
-    private func dragged(x: Double, y: Double, _ gesture: OpaquePointer) {
-        let distance = canvas.isVertical ? -y : -x * handedness
+    private func dragged(x: Double, y: Double, _ gesture: OpaquePointer, on canvas: Canvas) {
+        let distance = canvas.isVertical ? -y : -x * canvas.handedness
         track(distance, at: eventTime(of: gesture))
         if !drag.isUnderWay {
             guard yieldsDrag?() != true else {

@@ -56,7 +56,4 @@ extension ScrollDriver {
         placed = canvas.offset
         physics.displace(to: placed, at: now)
     }
-
-    /// -1 if content reads from right to left, so that a hand that moves left moves it backwards.
-    package var handedness: Double { canvas.isMirrored ? -1 : 1 }
 }

@@ -23,26 +23,27 @@ extension ScrollDriver {
         KeyBinding(tr("To the start, to the end"), .jump(.end), "End", "KP_End"),
     ]
 
-    func takeKeys(at widget: UnsafeMutablePointer<GtkWidget>) {
-        GTKBridge.takeKeys(Self.keys, at: widget) { [weak self] key in
-            guard let self, let jump = jump(for: key) else { return false }
-            perform(jump)
+    func takeKeys(at canvas: Canvas) {
+        GTKBridge.takeKeys(Self.keys, at: canvas.widget) { [weak self, weak canvas] key in
+            guard let self, let canvas, let jump = Self.jump(for: key, on: canvas) else { return false }
+            perform(jump, on: canvas)
             return true
         }
     }
 
-    func perform(_ jump: ScrollJump) {
+    func perform(_ jump: ScrollJump, on canvas: Canvas) {
+        let page = Canvas.pageShare * canvas.layout.viewportLength
         move { physics, now in
             switch jump {
             case .step(let count): physics.jump(by: count * Canvas.stepIncrement, at: now)
-            case .page(let count): physics.jump(by: count * Canvas.pageShare * physics.viewportLength, at: now)
+            case .page(let count): physics.jump(by: count * page, at: now)
             case .start: physics.jump(to: physics.range.lowerBound, at: now)
             case .end: physics.jump(to: physics.range.upperBound, at: now)
             }
         }
     }
 
-    private func jump(for key: Key) -> ScrollJump? {
+    static func jump(for key: Key, on canvas: Canvas) -> ScrollJump? {
         switch key {
         case .jump(let jump): jump
         case .arrow(let arrow) where canvas.layout.isAlongAxis(arrow): .step(canvas.layout.isBackward(arrow) ? -1 : 1)

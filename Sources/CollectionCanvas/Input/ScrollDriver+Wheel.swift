@@ -3,7 +3,7 @@ import ScrollPhysics
 
 /// Scroll events: wheels turn in notches, which glide; touchpads move in points, which the content follows at once.
 extension ScrollDriver {
-    func takeWheel(at parent: UnsafeMutablePointer<GtkWidget>) {
+    func takeWheel(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
         let controller = gtk_event_controller_scroll_new(GTK_EVENT_CONTROLLER_SCROLL_BOTH_AXES)!
         gtk_event_controller_set_propagation_phase(controller, GTK_PHASE_CAPTURE)
         connect(controller, "scroll-begin") { [weak self] in
@@ -12,8 +12,9 @@ extension ScrollDriver {
             else { return }
             self?.fingersRested()
         }
-        connect(controller, "scroll") { [weak self] (dx: Double, dy: Double) -> Bool in
-            self?.scrolled(ScrollEvent(dx: dx, dy: dy, of: controller)) ?? false
+        connect(controller, "scroll") { [weak self, weak canvas] (dx: Double, dy: Double) -> Bool in
+            guard let self, let canvas else { return false }
+            return scrolled(ScrollEvent(dx: dx, dy: dy, of: controller), on: canvas)
         }
         connect(controller, "scroll-end") { [weak self] in
             // GTK ends a hold after a timeout, without an event.
@@ -28,20 +29,22 @@ extension ScrollDriver {
     }
 
     /// - Returns: whether the event has an effect here.
-    func scrolled(_ event: ScrollEvent) -> Bool {
-        let distance = alongAxis(x: event.dx, y: event.dy)
+    func scrolled(_ event: ScrollEvent, on canvas: Canvas) -> Bool {
+        let distance = canvas.alongAxis(x: event.dx, y: event.dy)
         guard distance != 0 else { return false }
         if event.isSwipe {
-            swiped(event)
+            swiped(event, on: canvas)
         } else {
             move { $0.wheel(notches: distance, at: $1) }
         }
         return true
     }
+}
 
+extension Canvas {
     /// Positive towards the end of the content. A wheel that turns up and down also scrolls horizontal content.
     func alongAxis(x: Double, y: Double) -> Double {
-        if canvas.isVertical { return y }
+        if isVertical { return y }
         return abs(x) > abs(y) ? x * handedness : y
     }
 }

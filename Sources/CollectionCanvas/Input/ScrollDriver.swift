@@ -31,7 +31,7 @@ public final class ScrollDriver {
     /// Whether there is a movement that is paused.
     var isInterrupted = false
     /// More offsets at which content may rest: those of canvases that scroll together with this one.
-    public var linkedRange: ClosedRange<Double>? {
+    package var linkedRange: ClosedRange<Double>? {
         didSet {
             // Content that rests where it no longer may goes to the edge.
             guard let oldValue, physics.hand == nil, oldValue.contains(canvas.offset), !reach.contains(canvas.offset)
@@ -65,17 +65,17 @@ public final class ScrollDriver {
             gtk_scrolled_window_set_kinetic_scrolling(scrolled.cast(), 0)
         }
         takeInput(at: parent, of: canvas)
-        canvas.onJump = { [weak self] in self?.perform($0) }
         canvas.onAdjustmentMovedByOthers = { [weak self] in self?.stop() }
     }
 
-    /// Also takes input at another canvas, and scrolls its own.
+    /// Also takes input at another canvas, in the direction in which that one scrolls, and scrolls its own.
     ///
     /// - Parameter parent: an ancestor of that canvas's scrolled window.
     package func takeInput(at parent: UnsafeMutablePointer<GtkWidget>, of canvas: Canvas) {
-        takeWheel(at: parent)
-        takeDrags(at: parent, of: canvas.widget)
-        takeKeys(at: canvas.widget)
+        takeWheel(at: parent, of: canvas)
+        takeDrags(at: parent, of: canvas)
+        takeKeys(at: canvas)
+        canvas.onJump = { [weak self, unowned canvas] in self?.perform($0, on: canvas) }
     }
 
     /// The offsets at which content may rest.
@@ -103,6 +103,7 @@ public final class ScrollDriver {
     /// Ends every movement at the current place, and takes the content from any hand.
     public func stop() {
         tick?.cancel()
+        (isInterrupted, isByHand) = (false, false)
         placed = canvas.offset
         physics.hold(at: placed)
         onRest?()

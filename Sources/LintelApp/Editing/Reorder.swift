@@ -180,7 +180,7 @@ final class Reorder {
         guard let session, let (before, after) = depths else { return 0 }
         let depth = max(before, after)
         guard depth > session.leastDepth else { return 0 }
-        return min(1, depth / Self.edge) * (after > before ? Self.fastest : -Self.fastest) * driver.handedness
+        return min(1, depth / Self.edge) * (after > before ? Self.fastest : -Self.fastest) * canvas.handedness
     }
 
     private func scrollNearEdge() {
