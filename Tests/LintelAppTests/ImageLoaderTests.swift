@@ -123,6 +123,32 @@ final class ImageLoaderTests: XCTestCase {
         let after = ScenePicture(renderer.node(for: elements, of: scene), size: size)
         XCTAssertEqual(after[50, 30], 0xFFFF_0000)
     }
+
+    func testOnlyImagesOfTheLastFrameAreLoaded() {
+        let items = (0..<500).map { DocumentItem(image: "\($0).png") }
+        var document = CollectionDocument(sections: [DocumentSection(items: .listed(ItemList(items)))])
+        document.options.itemSize = LengthSize(width: .percent(100), height: .points(50))
+        let layout = document.layout(in: LayoutSize(width: 300, height: 400))
+        let scene = Scene(document: document, layout: layout, offset: 0)
+        let renderer = SceneRenderer.withoutDisplay()
+        renderer.images.source = .embedded { _ in redImage }
+        var loaded = 0
+        renderer.images.onArrival = { [nodes = renderer.nodes] in
+            loaded += 1
+            nodes.imageArrived($0)
+        }
+        for offset in stride(from: 0.0, through: 20_000, by: 50) { _ = renderer.node(at: offset, of: scene) }
+        renderer.images.wait()
+        // Two were being loaded already.
+        XCTAssertEqual(loaded, layout.elements(at: 20_000).count + 2)
+
+        let made = renderer.nodes.madeCount
+        _ = renderer.node(at: 0, of: scene)
+        XCTAssertEqual(renderer.nodes.madeCount, made + 7, "what was forgotten is asked for again")
+        renderer.images.wait()
+        let picture = ScenePicture(renderer.node(at: 0, of: scene), size: layout.containerSize)
+        XCTAssertEqual(picture[30, 145], 0xFFFF_0000)
+    }
 }
 
 @MainActor
@@ -146,4 +172,4 @@ extension ImageLoader {
 }
 
 /// Two pixels by one, red, as a portable pixmap.
-private let redImage: [UInt8] = Array("P6 2 1 255\n".utf8) + [255, 0, 0, 255, 0, 0]
+let redImage: [UInt8] = Array("P6 2 1 255\n".utf8) + [255, 0, 0, 255, 0, 0]

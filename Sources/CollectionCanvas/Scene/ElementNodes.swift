@@ -46,6 +46,12 @@ package final class ElementNodes {
         entries = entries.filter { $0.value.awaits != request }
     }
 
+    /// The images that nodes of this frame await. Removes earlier nodes that await one; they ask again when they come back.
+    func awaitedImages() -> Set<ImageRequest> {
+        entries = entries.filter { $0.value.awaits == nil || $0.value.lastFrame == frame }
+        return Set(entries.values.lazy.compactMap(\.awaits))
+    }
+
     /// Begins a frame, and sometimes removes unused nodes.
     func beginFrame() {
         frame += 1

@@ -40,8 +40,7 @@ package final class ImageLoader {
     private var outsidePaths: Set<String> = []
     private var generation = 0
     private var useCount = 0
-    /// The requests that wait. The last one is served first, because it is in view; earlier ones may have been scrolled
-    /// away.
+    /// The requests that wait. The last one is served first, because it has just come into view.
     private var waiting: [ImageRequest] = []
     private var loadingCount = 0
     private(set) var byteCount = 0
@@ -87,6 +86,14 @@ package final class ImageLoader {
 
     /// Whether any image is still being loaded.
     package var isBusy: Bool { loadingCount > 0 || !waiting.isEmpty }
+
+    /// Forgets the requests that wait and that no element in view needs any more.
+    func keepWaiting(for needed: @autoclosure () -> Set<ImageRequest>) {
+        guard !waiting.isEmpty else { return }
+        let needed = needed()
+        for request in waiting where !needed.contains(request) { states[request] = nil }
+        waiting.removeAll { states[$0] == nil }
+    }
 
     private func load(_ request: ImageRequest) {
         guard source != nil, !missingPaths.contains(request.path), request.width > 0, request.height > 0 else {

@@ -60,6 +60,7 @@ package final class SceneRenderer {
                 append(edge(of: element, in: frame, strength: strength, of: scene), at: frame)
             }
         }
+        images.keepWaiting(for: nodes.awaitedImages())
         return gsk_container_node_new(&children, guint(children.count)).map { RenderNode(taking: $0) }
     }
 
