@@ -56,6 +56,24 @@ final class ScenePictureTests: XCTestCase {
         XCTAssertEqual(textHeight(width: 60), textHeight(width: 90))
     }
 
+    /// The title of a header is in its middle, and that of a tile below its picture.
+    func testContentOfALongElementScrollsWithIt() {
+        let item = DocumentItem(title: "A long title", image: "a.png")
+        var document = CollectionDocument(sections: [DocumentSection(title: "Title", items: .listed([item]))])
+        let size = LayoutSize(width: 200, height: 300)
+        for length in [20_000.0, 400_000] {
+            document.options.itemSize = LengthSize(width: .points(200), height: .points(length))
+            document.options.headerReferenceSize.height = .points(length)
+            document.options.sectionHeadersPinToVisibleBounds = false
+            let painter = FramePainter(document, size: size, scale: 2, images: .embedded { _ in redImage })
+            func colors(_ offset: Double) -> Set<UInt32> { Set(painter.picture(at: offset).pixels) }
+            XCTAssertEqual(colors(length / 4).count, 1, "only the header's ground")
+            XCTAssertGreaterThan(colors(length / 2 - 150).count, 9, "its title")
+            XCTAssertEqual(colors(length * 1.5), [0xFFFF_0000], "only the picture")
+            XCTAssertGreaterThan(colors(2 * length - 300).count, 9, "the title below it")
+        }
+    }
+
     func testAPictureOfTwiceTheScaleHasTwiceThePixels() {
         let picture = ScenePicture(of: f1(.native), size: size, scale: 2)
         XCTAssertEqual(picture.width, 640)

@@ -15,6 +15,9 @@ package struct CellPainter {
     /// If a card is wider than high by this factor, its picture is beside the text instead of above it.
     private static let rowRatio = 1.6
     private static let thumbnailLimit = 96.0
+    /// The longest side of a picture that is loaded, in device pixels. A longer one, on a tile larger than most screens, is
+    /// enlarged.
+    private static let largestPicture = 4096.0
     /// A title this short is shown large on a tile, like a sign.
     private static let longestSign = 2
     private static let signScale = 2.0
@@ -90,10 +93,11 @@ package struct CellPainter {
     private mutating func paint(
         _ image: String, in frame: LayoutRect, corners: Corners, fits: Bool = false, with drawing: Drawing
     ) {
+        let reduction = max(1, max(frame.width, frame.height) * style.grid.scale / Self.largestPicture)
+        func pixels(_ points: Double) -> Int { Int(style.grid.pixels(points / reduction)) }
         let request = ImageRequest(
-            path: image,
-            width: Int(style.grid.pixels(frame.width)), height: Int(style.grid.pixels(frame.height)),
-            cornerRadius: Int(style.grid.pixels(corners.radius)), roundsTopOnly: corners.topOnly, fits: fits)
+            path: image, width: max(1, pixels(frame.width)), height: max(1, pixels(frame.height)),
+            cornerRadius: pixels(corners.radius), roundsTopOnly: corners.topOnly, fits: fits)
         if let texture = images.texture(for: request) {
             drawing.texture(texture, in: frame)
             return

@@ -32,11 +32,11 @@ package struct PixelGrid {
         (points * scale).whole
     }
 
-    /// The part of `frame` to paint: all of it, unless it is far longer than the viewport. Cairo's paths end at eight
-    /// million pixels, but a card can be a billion points long.
+    /// The part of `frame` to paint: all of it, unless it is too long to draw (`Double.drawable`), as a card of a billion
+    /// points is.
     package static func paintable(_ frame: LayoutRect, in viewport: LayoutSize) -> LayoutRect {
         func cut(_ start: Double, _ length: Double, _ room: Double) -> (start: Double, length: Double) {
-            guard length > max(8192, 3 * room) else { return (start, length) }
+            guard length > longest else { return (start, length) }
             let first = max(start, -margin)
             return (first, max(0, min(start + length, room + margin) - first))
         }
@@ -45,5 +45,8 @@ package struct PixelGrid {
         return LayoutRect(x: x, y: y, width: width, height: height)
     }
 
+    /// Wherever such a frame meets the viewport, both its ends can be drawn.
+    private static let longest = 500_000.0
+    /// How far the painted part extends past the viewport: its corners and borders are out of view.
     private static let margin = 1024.0
 }
